@@ -1,10 +1,12 @@
-"""`python -m engine`: the UCI program. `bench` measures, `prepare` compiles everything and tells how far it is: first what plays, and
-after `prepare done` what lists games."""
+"""`python -m engine`: the UCI program. `--version` tells which it is, `bench` measures, `prepare` compiles everything and tells how far it
+is: first what plays, and after `prepare done` what lists games."""
 from __future__ import annotations
 
 import os
 import sys
 import threading
+
+from engine import NAME, VERSION
 
 
 def _end_with_parent() -> None:
@@ -28,6 +30,9 @@ def _prepare() -> int:
 def main() -> int:
     """Entry point of `chessgui-engine`; returns the exit code."""
     arguments = sys.argv[1:]
+    if arguments == ["--version"]:
+        print(NAME, VERSION)
+        return 0
     if arguments == ["prepare"]:
         return _prepare()
     from engine.uci import main as talk

@@ -1,12 +1,16 @@
 """The UCI protocol: lines in, lines out. numba is imported only when the first command needs the engine."""
 from __future__ import annotations
 
+import re
 import sys
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
 from engine import NAME, VERSION
+from engine.compiled import cache
 from engine.errors import EngineError
 from engine.evaluation.score import to_centipawns
 from engine.session.options import OPTIONS, find_option
@@ -23,6 +27,8 @@ GO_NUMBERS = {
 }
 """Words of `go` that are followed by a number, and the fields of Limits that they set."""
 GO_FLAGS = ("infinite", "ponder")
+SETTING = re.compile(r"name\s+(.*?)(?:\s+value(?:\s+(.*))?)?")
+"""What follows `setoption`: a name and a value, which may be a path with several blanks in a row."""
 MOST_NUMBER = 1 << 40
 """Larger numbers behind `go` are lowered to this, so that they fit into int64 in every unit."""
 BOUND_WORDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}
@@ -78,9 +84,11 @@ def format_worths(board: Sequence[int], worths: Mapping[int, int]) -> list[str]:
     return [*lines, "  " + "".join(f"{file:^7}" for file in "abcdefgh")]
 
 
-def parse_limits(words: list[str]) -> Limits:
-    """Limits from the words behind `go`. Raises EngineError, which names the word that is wrong."""
+def parse_limits(words: list[str]) -> tuple[Limits, list[str]]:
+    """Limits from the words behind `go`, and a sentence for each number that is wrong: zero is taken then, so that the answer comes soon.
+    Words that nobody knows are passed over, as the protocol asks."""
     values: dict[str, int | bool | tuple[str, ...]] = {}
+    problems: list[str] = []
     index = 0
     while index < len(words):
         word = words[index]
@@ -94,17 +102,18 @@ def parse_limits(words: list[str]) -> Limits:
             values["searchmoves"] = tuple(words[start:index])
         elif word in GO_NUMBERS:
             text = words[index] if index < len(words) else ""
-            index += 1
             try:
                 number = int(text)
             except ValueError:
-                raise EngineError(f"go {word} needs a number, not {text[:40]!r}.") from None
+                number = 0
+                problems.append(f"go {word} needs a number, not {text[:40]!r}; 0 is taken.")
+            else:
+                index += 1
             if number < 0 and "time" not in word:
-                raise EngineError(f"go {word} cannot be negative.")
+                number = 0
+                problems.append(f"go {word} cannot be negative; 0 is taken.")
             values[GO_NUMBERS[word]] = min(number, MOST_NUMBER)
-        else:
-            raise EngineError(f"go does not know {word[:40]!r}.")
-    return Limits(**values)  # type: ignore[arg-type]
+    return Limits(**values), problems  # type: ignore[arg-type]
 
 
 class UciProgram:
@@ -115,27 +124,27 @@ class UciProgram:
         self._lock = threading.Lock()
         self._engine: Engine | None = None
         self._reporter: threading.Thread | None = None
-        self._commands: dict[str, Callable[[list[str]], None]] = {
+        self._commands: dict[str, Callable[[str], None]] = {
             "uci": self._uci, "isready": self._isready, "ucinewgame": self._ucinewgame, "setoption": self._setoption,
             "position": self._position, "go": self._go, "stop": self._stop, "d": self._d, "eval": self._eval,
-            "bench": self._bench, "ponderhit": self._ponderhit, "register": lambda words: None, "debug": lambda words: None,
+            "bench": self._bench, "ponderhit": self._ponderhit, "register": lambda text: None, "debug": lambda text: None,
         }
 
     def run(self, lines: Iterable[str], finish: bool = True) -> None:
         """Handle lines until `quit` or the end of the input; a bad line is answered with an info string. With `finish` the search is
         stopped and the engine closed at the end; without it run() may be called again with more lines."""
         for line in lines:
-            words = line.split()
-            if not words:
+            name, _, text = line.strip().replace("\t", " ").partition(" ")
+            if not name:
                 continue
-            if words[0] == "quit":
+            if name == "quit":
                 break
-            command = self._commands.get(words[0])
+            command = self._commands.get(name)
             if command is None:
-                self._say(f"info string Unknown command: {words[0][:60]!r}.")
+                self._say(f"info string Unknown command: {name[:60]!r}.")
                 continue
             try:
-                command(words[1:])
+                command(text)
             except EngineError as error:
                 self._say(f"info string {error}")
             except Exception as error:  # the last resort: no line may end the conversation
@@ -149,6 +158,9 @@ class UciProgram:
         if self._engine is None:
             from engine.session.session import Engine
             self._engine = Engine()
+            problem = cache.problem()
+            if problem:
+                self._say(f"info string {problem}")
             if self._engine.problem:
                 self._say(f"info string {self._engine.problem} The terms by hand evaluate.")
         return self._engine
@@ -177,32 +189,33 @@ class UciProgram:
         self._join_reporter()
         return engine
 
-    def _uci(self, words: list[str]) -> None:
+    def _uci(self, text: str) -> None:
         self._say(f"id name {NAME} {VERSION}")
         self._say(f"id author {AUTHORS}")
         for option in OPTIONS.values():
             self._say(option.uci())
         self._say("uciok")
 
-    def _isready(self, words: list[str]) -> None:
+    def _isready(self, text: str) -> None:
         if self._engine is None:
             from engine.compiled.prepare import prepare
             prepare()
             assert self.engine is not None
         self._say("readyok")
 
-    def _ucinewgame(self, words: list[str]) -> None:
+    def _ucinewgame(self, text: str) -> None:
         self._wait_for_search().new_game()
 
-    def _setoption(self, words: list[str]) -> None:
-        if words[:1] != ["name"] or len(words) < 2:
+    def _setoption(self, text: str) -> None:
+        parts = SETTING.fullmatch(text.strip())
+        if parts is None:
             raise EngineError("setoption needs: name NAME value VALUE.")
-        where = words.index("value") if "value" in words else len(words)
-        name, value = " ".join(words[1:where]), " ".join(words[where + 1:])
+        name, value = " ".join(parts[1].split()), parts[2] or ""
         find_option(name).parse(value)
         self._wait_for_search().set_option(name, value)
 
-    def _position(self, words: list[str]) -> None:
+    def _position(self, text: str) -> None:
+        words = text.split()
         where = words.index("moves") if "moves" in words else len(words)
         head, moves = words[:where], words[where + 1:]
         if head[:1] == ["startpos"]:
@@ -213,12 +226,18 @@ class UciProgram:
             raise EngineError("position needs startpos or fen.")
         self._wait_for_search().set_position(fen, moves)
 
-    def _go(self, words: list[str]) -> None:
+    def _go(self, text: str) -> None:
+        words = text.split()
         if words[:1] == ["perft"]:
             self._perft(words[1:])
             return
-        limits = parse_limits(words)
+        limits, problems = parse_limits(words)
         engine = self._wait_for_search()
+        known = [move for move in limits.searchmoves if engine.is_legal(move)]
+        problems += [f"{move[:40]!r} is not a legal move here." for move in limits.searchmoves if move not in known]
+        limits = replace(limits, searchmoves=tuple(known))  # without any all moves are searched: who asks gets a move
+        for problem in problems:
+            self._say(f"info string {problem}")
         wdl = bool(engine.options["UCI_ShowWDL"])
         finished = threading.Event()
         results: list[BestMove] = []
@@ -258,16 +277,16 @@ class UciProgram:
             total += count
         self._say(f"\nNodes searched: {total}\n")
 
-    def _stop(self, words: list[str]) -> None:
+    def _stop(self, text: str) -> None:
         if self._engine is not None:
             self._engine.stop()
             self._join_reporter()
 
-    def _ponderhit(self, words: list[str]) -> None:
+    def _ponderhit(self, text: str) -> None:
         if self._engine is not None:
             self._engine.ponderhit()
 
-    def _d(self, words: list[str]) -> None:
+    def _d(self, text: str) -> None:
         position = self._wait_for_search().position
         board = position.setup().board
         for rank in range(7, -1, -1):
@@ -276,7 +295,7 @@ class UciProgram:
         self._say("   a b c d e f g h")
         self._say(f"\nFen: {position.fen()}\nKey: {position.key:016X}")
 
-    def _eval(self, words: list[str]) -> None:
+    def _eval(self, text: str) -> None:
         engine = self._wait_for_search()
         worths = engine.worths()
         if worths is not None:
@@ -287,16 +306,20 @@ class UciProgram:
         for line in format_trace(engine.trace()):
             self._say(line)
 
-    def _bench(self, words: list[str]) -> None:
+    def _bench(self, text: str) -> None:
         from engine.session.bench import DEPTH, bench
-        depth = int(words[0]) if words and words[0].isdigit() else DEPTH
+        depth = int(text) if text.strip().isdigit() else DEPTH
         network = str(self._wait_for_search().options["EvalFile"])
         nodes, elapsed = bench(depth, network, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))
         self._say(f"\nTotal time (ms) : {elapsed * 1000:.0f}\nNodes searched: {nodes}\nNodes/second: {nodes / elapsed:.0f}")
 
 
 def main(arguments: list[str]) -> int:
-    """Speak UCI over standard input and output; with arguments, carry out these as one command instead. Returns the exit code 0."""
+    """Speak UCI over standard input and output; with arguments, carry out these as one command instead. Returns the exit code 0. Bytes that
+    are no text come through as parts of a path, and are told as escapes."""
+    for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)
     program = UciProgram(sys.stdout)
     program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, ""))
     return 0

@@ -24,8 +24,8 @@ ENTRY = re.compile(r"^@(entry|recursive)\b", re.MULTILINE)
 MARK = "tests.prepared"
 KEPT_FOLDERS = 24
 NETWORK = "tests.network.test_vectors", "tests.network.test_secondlayer", "tests.network.test_inference"
-SSE2 = {"NUMBA_CPU_NAME": "x86-64", "NUMBA_CPU_FEATURES": ""}
-AVX2 = {"NUMBA_CPU_NAME": "haswell", "NUMBA_CPU_FEATURES": "+avx2"}
+SSE2 = {cache.PROCESSOR_VARIABLE: "x86-64"}
+AVX2 = {cache.PROCESSOR_VARIABLE: "haswell,+avx2"}
 RULES = ("engine.rules.perft",)
 PLAYING = "engine.compiled.prepare"
 """Stands for all that plays, which this module compiles when it is called."""

@@ -52,7 +52,7 @@ class Archive(QObject):
 
     def _read(self, read: Callable[[Path], list[tuple[Key, Kept]]]) -> None:
         if self.folder is not None:
-            self._background.run(partial(read, self.folder), self._on_read, lambda error: None)
+            self._background.run(partial(read, self.folder), self._on_read)
             if not self._pause.isActive():
                 self._pause.start()
 
@@ -67,7 +67,7 @@ class Archive(QObject):
     def write(self) -> None:
         """Write new results in the background."""
         # Failure is not reported: on a full disk only cached results are lost, nothing that the user has made.
-        self._background.run(self.writing(), lambda nothing: None, lambda error: None)
+        self._background.run(self.writing())
 
     def finish(self, milliseconds: int) -> bool:
         """Write new results and wait at most so long. Returns whether that was done in time."""

@@ -66,7 +66,9 @@ class Cache:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._close()
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     def find(self, positions: Collection[str]) -> list[tuple[Key, Kept]]:
         """All results for positions, given by their `position_key`, those of reports included."""
@@ -80,9 +82,8 @@ class Cache:
                 connection.execute(f"UPDATE known SET used = ? WHERE {chosen}", (now, words))
             return found
 
-        nothing: list[Any] = []
         found: list[tuple[Key, Kept]] = []
-        for position, by, lines, evaluation, bookmark, entries, _ in self._run(read, nothing):
+        for position, by, lines, evaluation, bookmark, entries, _ in self._run(read, list[Any]()):
             with suppress(ValueError, TypeError, KeyError, AttributeError):
                 kept = _evaluation(position, evaluation)
                 if kept.is_exact and kept.engine == by:
@@ -94,9 +95,8 @@ class Cache:
         def read(connection: sqlite3.Connection) -> list[Any]:
             return connection.execute("SELECT position, ply, evaluation FROM known WHERE game = ?", (game,)).fetchall()
 
-        nothing: list[Any] = []
         found: dict[int, Evaluation] = {}
-        for position, ply, evaluation in self._run(read, nothing):
+        for position, ply, evaluation in self._run(read, list[Any]()):
             with suppress(ValueError, TypeError):
                 found[int(ply)] = _evaluation(position, evaluation)
         return found
@@ -113,11 +113,6 @@ class Cache:
 
         return not rows or self._run(write, False, makes=True)
 
-    def _close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-
     def _run(self, work: Callable[[sqlite3.Connection], T], otherwise: T, makes: bool = False) -> T:
         """Run `work` in one transaction; returns `otherwise` where that fails."""
         for _ in range(2):
@@ -128,7 +123,7 @@ class Cache:
                 with connection:
                     return work(connection)
             except (sqlite3.Error, OSError, ValueError) as error:
-                self._close()
+                self.__exit__()
                 if type(error) is not sqlite3.DatabaseError:  # its subclasses mean a full disk, a lock, a folder without rights
                     break
                 self._set_aside()
@@ -168,12 +163,9 @@ def _prune(connection: sqlite3.Connection) -> None:
 
 def _row(key: Key, kept: Kept, game: str, ply: int, now: int) -> tuple[Any, ...]:
     told = json.dumps(evaluation_to_json(kept.evaluation), separators=(",", ":"))
-    bookmark, entries = None, None
-    if kept.bookmark is not None:
-        parts = asdict(kept.bookmark)
-        entries = parts.pop("entries")
-        bookmark = json.dumps(parts)
-    return key.position, key.engine, key.lines, game, ply, kept.evaluation.depth, told, bookmark, entries, now
+    parts = asdict(kept.bookmark) if kept.bookmark is not None else {}
+    entries = parts.pop("entries", None)
+    return key.position, key.engine, key.lines, game, ply, kept.evaluation.depth, told, json.dumps(parts) if parts else None, entries, now
 
 
 def _evaluation(position: str, text: str) -> Evaluation:

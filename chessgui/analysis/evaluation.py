@@ -56,7 +56,7 @@ class Evaluation:
     @property
     def depth(self) -> int:
         """The depth of the first line, in plies."""
-        return self.lines[0].depth
+        return self.best.depth
 
     @property
     def is_exact(self) -> bool:
@@ -114,12 +114,12 @@ def first_lines(evaluation: Evaluation, count: int) -> Evaluation:
 
 def legal_part(evaluation: Evaluation, board: chess.Board) -> Evaluation | None:
     """The evaluation cut to the moves that are legal in a position, because a file may hold anything. None where no line is left."""
-    lines: list[EngineLine] = []
+    lines: dict[str, EngineLine] = {}
     for line in evaluation.lines:
         moves = legal_beginning(board, line.moves)
-        if moves and all(moves[0] != other.moves[0] for other in lines):
-            lines.append(replace(line, moves=moves))
-    return replace(evaluation, lines=tuple(lines)) if lines else None
+        if moves:
+            lines.setdefault(moves[0], replace(line, moves=moves))
+    return replace(evaluation, lines=tuple(lines.values())) if lines else None
 
 
 # as JSON -------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import chess
 from PySide6.QtCore import QObject, Signal
@@ -38,94 +37,83 @@ class AnalysisSession(QObject):
 
     def __init__(self, analysts: Analysts | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._analysts = analysts if analysts is not None else Analysts()
-        self._analysts.setParent(self)
-        self._task, self._on = Task(), False
+        self.analysts = analysts if analysts is not None else Analysts()
+        """The engines; what they are asked and what they find goes through this object."""
+        self.analysts.setParent(self)
+        self.on = False
+        """Whether engines analyse."""
+        self.task = Task()
+        """What the engines are asked."""
         self._specs: dict[str, EngineSpec] = {}
         self._network = ""
         self.store = Store()
         """What is known of all positions, of this and of other games."""
-        self._asked: chess.Board | None = None
+        self.board: chess.Board | None = None
+        """The position that is analysed, in the threat view after a pass; None if there is none. Callers must not change it."""
         self._known: dict[str, Evaluation] = {}
         self._running: dict[str, Evaluation] = {}
         self._spent: dict[str, tuple[int, int]] = {}
         self._reported: set[str] = set()
-        self._analysts.reported.connect(self._on_reported)
-        self._analysts.finished.connect(self._on_finished)
-        self._analysts.switched.connect(self._on_switched)
-        self._analysts.failed.connect(self._on_failed)
-        self._analysts.warned.connect(self._on_warned)
-        self._analysts.marked.connect(self._on_marked)
+        self.analysts.reported.connect(self._on_reported)
+        self.analysts.finished.connect(self._on_finished)
+        self.analysts.switched.connect(self._on_switched)
+        self.analysts.failed.connect(self._on_failed)
+        self.analysts.warned.connect(self._on_warned)
+        self.analysts.marked.connect(self._on_marked)
         self.set_engines([OWN])
 
     # what is analysed --------------------------------------------------------------------------------------------
 
-    @property
-    def on(self) -> bool:
-        """Whether engines analyse."""
-        return self._on
-
-    @property
-    def task(self) -> Task:
-        """What the engines are asked."""
-        return self._task
-
-    @property
-    def board(self) -> chess.Board | None:
-        """The position that is analysed, in the threat view after a pass; None where none is. Callers must not change it."""
-        return self._asked
-
     def set_on(self, on: bool) -> None:
         """Begin or pause; the engines keep running and keep what they have learned."""
-        if on != self._on:
-            self._on = on
+        if on != self.on:
+            self.on = on
             self.switched.emit(on)
             self._begin()
 
     def set_position(self, board: chess.Board) -> None:
         """Follow the board to this position; a locked position stays the analysed one."""
-        self._change(tasks.with_shown(self._task, board))
+        self._change(tasks.with_shown(self.task, board))
 
     def set_locked(self, on: bool) -> None:
         """Stay with the position, or follow the shown one again."""
-        self._change(tasks.with_lock(self._task, on))
+        self._change(tasks.with_lock(self.task, on))
 
     def set_threat(self, on: bool) -> None:
         """Analyse what the other side would play if the side to move passed, or the position itself again."""
-        if on and not tasks.can_pass(tasks.base(self._task)):
+        if on and not tasks.can_pass(tasks.base(self.task)):
             self.said.emit(self.tr("A side in check cannot pass: there is no threat to look at."))
             self.task_changed.emit()
         else:
-            self._change(tasks.with_threat(self._task, on))
+            self._change(tasks.with_threat(self.task, on))
 
     def set_lines(self, lines: int) -> None:
         """Ask each engine for 1 to 10 lines."""
-        self._change(tasks.with_lines(self._task, lines))
+        self._change(tasks.with_lines(self.task, lines))
 
     def set_limit(self, limit: SearchLimit) -> None:
         """Set when the analysis of a position ends."""
-        self._change(replace(self._task, limit=limit))
+        self._change(replace(self.task, limit=limit))
 
     def set_excluded(self, moves: frozenset[chess.Move]) -> None:
         """Leave moves of the analysed position out; at least one is searched."""
-        self._change(tasks.with_excluded(self._task, moves))
+        self._change(tasks.with_excluded(self.task, moves))
 
     def exclude(self, move: chess.Move) -> None:
         """Leave one more move out."""
-        self.set_excluded(self._task.excluded | {move})
+        self.set_excluded(self.task.excluded | {move})
 
     def search_only(self, move: chess.Move) -> None:
         """Search one move alone."""
-        self._change(tasks.with_only(self._task, frozenset((move,))))
+        self._change(tasks.with_only(self.task, frozenset((move,))))
 
     def next_best(self) -> None:
         """Leave the best move so far out, to see which one comes after it."""
-        best = next((self._known[name].best for name in self.engines if name in self._known), None)
-        if best is not None and self._asked is not None:
-            self.exclude(self._asked.parse_uci(best.moves[0]))
+        if self._shown and self.board is not None:
+            self.exclude(self.board.parse_uci(self._shown[0].best.moves[0]))
 
     def _change(self, task: Task) -> None:
-        before, self._task = self._task, task
+        before, self.task = self.task, task
         if not tasks.same_request(before, task):
             self._begin()
         elif before != task:
@@ -133,10 +121,10 @@ class AnalysisSession(QObject):
 
     def reconsider(self) -> None:
         """The cache has added results: show them, and go on from there."""
-        if self._on and not self._task.excluded and self._asked is not None:
-            for name, kept in self._found(self._asked).items():
+        if self.on and not self.task.excluded and self.board is not None:
+            for name, kept in self._found(self.board).items():
                 known = self._known.get(name)
-                if known is None or not improves(known, kept, self._task.lines):
+                if known is None or not improves(known, kept, self.task.lines):
                     self._begin()
                     return
 
@@ -148,37 +136,37 @@ class AnalysisSession(QObject):
 
     def _found(self, board: chess.Board) -> dict[str, Evaluation]:
         """What is known of a position, by the engine's name."""
-        found = {name: self.store.find(board, self._key(name), self._task.lines) for name in self._specs}
+        found = {name: self.store.find(board, self._key(name), self.task.lines) for name in self._specs}
         return {name: kept for name, kept in found.items() if kept is not None}
 
     def _begin(self) -> None:
         """Show what is known, and let the engines go on from there."""
         self._known, self._running, self._spent, self._reported = {}, {}, {}, set()
-        board = tasks.analysed(self._task) if self._on else None
+        board = tasks.analysed(self.task) if self.on else None
         if board is None:
-            self._asked = None
-            self._analysts.stop()
+            self.board = None
+            self.analysts.stop()
         else:
             self._ask(board)
         self.task_changed.emit()
 
     def _ask(self, board: chess.Board) -> None:
-        task, bookmarks = self._task, {}
+        task, bookmarks = self.task, {}
         if not task.excluded:
             self._known = self._found(board)
             bookmarks = self._bookmarks(board)
         if self._is_enough():
-            self._analysts.stop()
-            self._asked = board
+            self.analysts.stop()
+            self.board = board
             return
-        asked = self._analysts.set_position(board, task.lines, task.limit.limits(), tasks.root_moves(task), bookmarks)
-        self._asked = self._analysts.board if asked else None
+        asked = self.analysts.set_position(board, task.lines, task.limit.limits(), tasks.root_moves(task), bookmarks)
+        self.board = self.analysts.board if asked else None
 
     def _bookmarks(self, board: chess.Board) -> dict[str, Bookmark]:
         """The bookmarks at which our own engines go on; notes the nodes and time that they have spent on the position before."""
         bookmarks = {}
         for name, spec in self._specs.items():
-            bookmark = self.store.bookmark(board, self._key(name), self._task.lines) if spec.is_own else None
+            bookmark = self.store.bookmark(board, self._key(name), self.task.lines) if spec.is_own else None
             if bookmark is not None:
                 bookmarks[name] = bookmark
                 if name in self._known:
@@ -187,8 +175,8 @@ class AnalysisSession(QObject):
 
     def _is_enough(self) -> bool:
         """Whether all engines have already reached the depth that is asked of them."""
-        limit, wanted = self._task.limit, self._task.lines
-        return limit.kind is LimitKind.DEPTH and not self._task.excluded and bool(self._specs) and all(
+        limit, wanted = self.task.limit, self.task.lines
+        return limit.kind is LimitKind.DEPTH and not self.task.excluded and bool(self._specs) and all(
             name in self._known and self._known[name].depth >= limit.amount and len(self._known[name].lines) >= wanted
             for name in self._specs)
 
@@ -207,55 +195,39 @@ class AnalysisSession(QObject):
     def set_engines(self, specs: Sequence[EngineSpec]) -> None:
         """Analyse with these engines, whose names must differ; engines that have not changed go on."""
         self._specs = {spec.name: spec for spec in specs}
-        self._analysts.set_engines(specs)
+        self.analysts.set_engines(specs)
         for told in (self._known, self._running, self._spent):
             for name in [name for name in told if name not in self._specs]:
                 del told[name]
-        if self._asked is not None and not self._task.excluded:
-            self._known = self._found(self._asked) | self._known
+        if self.board is not None and not self.task.excluded:
+            self._known = self._found(self.board) | self._known
         self.engines_changed.emit()
-        if self._on and self._analysts.board is None:
+        if self.on and self.analysts.board is None:
             self._begin()
-
-    def state(self, name: str) -> AnalystState:
-        """What an engine is doing. Raises KeyError."""
-        return self._analysts.state(name)
-
-    def problem(self, name: str) -> str:
-        """Why an engine has failed; empty where it has not. Raises KeyError."""
-        return self._analysts.problem(name)
 
     def restart(self, name: str) -> None:
         """Replace the process of an engine. Raises KeyError."""
         self._running.pop(name, None)
-        self._analysts.restart(name)
+        self.analysts.restart(name)
 
     def restart_all(self) -> None:
         """Replace the processes of all engines that are running or have failed."""
         for name in self.engines:
-            if self.state(name) is not AnalystState.RESTING:
+            if self.analysts.state(name) is not AnalystState.RESTING:
                 self.restart(name)
-
-    def warm_up(self) -> None:
-        """Load our own engine, so that its first line comes at once."""
-        self._analysts.warm_up()
 
     def evaluate_with(self, path: str) -> None:
         """Let our own engine evaluate with the network of a file, or by hand where the path is empty; the results shown are those of that
         evaluation."""
         self._network = path
-        self._analysts.evaluate_with(path)
-        if self._on:
+        self.analysts.evaluate_with(path)
+        if self.on:
             self._begin()
-
-    def use_tablebases(self, folders: Sequence[Path]) -> None:
-        """Let our own engine use the Syzygy tables in these folders."""
-        self._analysts.use_tablebases(folders)
 
     def close(self) -> bool:
         """End all engines; their last results are then in the store. Returns whether all threads have ended."""
-        self._on = False
-        ended = self._analysts.close()
+        self.on = False
+        ended = self.analysts.close()
         self._specs = {}
         return ended
 
@@ -271,47 +243,50 @@ class AnalysisSession(QObject):
 
     def is_resuming(self, name: str) -> bool:
         """Whether an engine continues an earlier search and has not reported anything new yet."""
-        return name in self._spent and name not in self._reported and self.state(name) is AnalystState.ANALYSING
+        return name in self._spent and name not in self._reported and self.analysts.state(name) is AnalystState.ANALYSING
 
     @property
     def score(self) -> Score | None:
         """The score of the shown position in White's view; None where it is not known or the analysis is off."""
-        if not self._on:
+        if not self.on:
             return None
-        if tasks.is_about_shown(self._task) and not self._task.threat and not self._task.excluded:
-            best = next((self._known[name].best for name in self.engines if name in self._known), None)
-            if best is not None:
-                return best.score
-        kept = self.store.deepest(self._task.shown)
+        if tasks.is_about_shown(self.task) and not self.task.threat and not self.task.excluded:
+            if self._shown:
+                return self._shown[0].best.score
+        kept = self.store.deepest(self.task.shown)
         return kept.best.score if kept is not None else None
 
     @property
     def best_moves(self) -> tuple[RatedMove, ...]:
         """The best moves in the shown position, the strongest last; in the threat view the threats."""
-        if self._asked is None or not tasks.is_about_shown(self._task):
+        if self.board is None or not tasks.is_about_shown(self.task):
             return ()
-        found = [self._known[name] for name in self.engines if name in self._known]
-        return best_moves(found, self._asked)
+        return best_moves(self._shown, self.board)
+
+    @property
+    def _shown(self) -> list[Evaluation]:
+        """What the engines have found in the analysed position, in their order."""
+        return [self._known[name] for name in self._specs if name in self._known]
 
     def _on_reported(self, name: str, board: chess.Board, infos: tuple[Info, ...]) -> None:
-        if board is not self._asked or name not in self._specs:
+        if board is not self.board or name not in self._specs:
             return
         self._reported.add(name)
         nodes, time_ms = self._spent.get(name, (0, 0))
         key = self._key(name)
         new = evaluation_of(key, board, infos, version_of(key))
         new = replace(new, nodes=new.nodes + nodes, time_ms=new.time_ms + time_ms)
-        if improves(new, self._known.get(name), self._task.lines):
+        if improves(new, self._known.get(name), self.task.lines):
             self._known[name] = new
             self._running.pop(name, None)
-            if not self._task.excluded:
-                self.store.keep(board, self._task.lines, new)
+            if not self.task.excluded:
+                self.store.keep(board, self.task.lines, new)
         else:
             self._running[name] = new
         self.evaluated.emit(name)
 
     def _on_finished(self, name: str, board: chess.Board) -> None:
-        if board is self._asked:
+        if board is self.board:
             self._running.pop(name, None)
             self.evaluated.emit(name)
 

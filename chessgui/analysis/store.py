@@ -17,11 +17,11 @@ import chess
 import chess.pgn
 
 import engine
-from chessgui.analysis.evaluation import EngineLine, Evaluation, first_lines
+from chessgui.analysis.evaluation import Evaluation, first_lines
 from chessgui.tree.change import Change, rewritten
 from chessgui.tree.edits import Edit, Several
 from chessgui.tree.lines import positions
-from engine import Bookmark
+from engine import Bookmark, Score
 
 MOST_RESULTS = 20_000
 MOST_BOOKMARKS = 256
@@ -73,12 +73,11 @@ def version_of(key: str) -> str:
 
 @cache
 def _stamp(program: str) -> str:
-    path = shutil.which(program)
     try:
-        found = os.stat(path) if path is not None else None
+        found = os.stat(shutil.which(program) or "")
     except OSError:
-        found = None
-    return f"{found.st_size} {found.st_mtime_ns}" if found is not None else ""
+        return ""
+    return f"{found.st_size} {found.st_mtime_ns}"
 
 
 class Store:
@@ -208,13 +207,13 @@ def write_evaluations(game: chess.pgn.Game, store: Store) -> Change | None:
         known = store.deepest(board) if isinstance(node, chess.pgn.ChildNode) else None
         if known is None or (node.eval_depth() or 0) > known.depth:
             continue
-        change = rewritten(node, partial(_set_eval, line=known.best), "evaluation")
+        change = rewritten(node, partial(set_eval, score=known.best.score, depth=known.depth), "evaluation")
         if change is not None:
             edits.append(change.edit)
     return Change("evaluation", Several(tuple(edits))) if edits else None
 
 
-def _set_eval(copy: chess.pgn.GameNode, line: EngineLine) -> None:
+def set_eval(node: chess.pgn.GameNode, score: Score, depth: int | None = None) -> None:
+    """Write a score, in White's view, into a node's comment as %eval."""
     from chess.engine import Cp, Mate, PovScore  # not at the program's start
-    score = line.score
-    copy.set_eval(PovScore(Cp(score.centipawns or 0) if score.mate is None else Mate(score.mate), chess.WHITE), line.depth)
+    node.set_eval(PovScore(Cp(score.centipawns or 0) if score.mate is None else Mate(score.mate), chess.WHITE), depth)

@@ -12,13 +12,7 @@ from weakref import ref
 import chess
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QAccessibleEvent,
-    QAccessibleInterface,
-    QWindow,
-)
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface, QWindow
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from chessgui.board.events import square_rect
@@ -198,28 +192,19 @@ def tell(board: ReadableBoard, old: BoardState, new: BoardState) -> None:
     """Notify a running screen reader of the squares that have changed."""
     if not QAccessible.isActive() or old == new:
         return
-    for kind, before, after in (
-        (QAccessible.Event.NameChanged, _names(old), _names(new)),
-        (QAccessible.Event.DescriptionChanged, _notes(old), _notes(new)),
-    ):
-        for square in chess.SQUARES:
-            if before[square] != after[square]:
-                _tell_square(board, kind, square)
+    before, after = _readable(old), _readable(new)
+    changed = [key for key in after if before[key] != after[key]]
     if new.cursor is not None and new.cursor != old.cursor:
-        _tell_square(board, QAccessible.Event.Focus, new.cursor)
+        changed.append((QAccessible.Event.Focus, new.cursor))
+    for kind, square in changed:
+        event = QAccessibleEvent(board, kind)
+        event.setChild(square)
+        QAccessible.updateAccessibility(event)
 
 
-def _names(state: BoardState) -> list[object]:
-    board, choices = shown_board(state), promotion_choices(state)
-    return [choices.get(square) or board.piece_at(square) for square in chess.SQUARES]
-
-
-def _notes(state: BoardState) -> list[object]:
-    targets = shown_targets(state)
-    return [(square == state.selected, square in targets) for square in chess.SQUARES]
-
-
-def _tell_square(board: ReadableBoard, kind: QAccessible.Event, square: chess.Square) -> None:
-    event = QAccessibleEvent(board, kind)
-    event.setChild(square)
-    QAccessible.updateAccessibility(event)
+def _readable(state: BoardState) -> dict[tuple[QAccessible.Event, chess.Square], object]:
+    """What the names and descriptions of the squares follow from, by the event that tells a change of it."""
+    board, choices, targets = shown_board(state), promotion_choices(state), shown_targets(state)
+    names = {(QAccessible.Event.NameChanged, square): choices.get(square) or board.piece_at(square) for square in chess.SQUARES}
+    notes = {(QAccessible.Event.DescriptionChanged, square): (square == state.selected, square in targets) for square in chess.SQUARES}
+    return {**names, **notes}

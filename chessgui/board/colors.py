@@ -46,11 +46,6 @@ class BoardColors:
     white_disc: int = 0xFAF8F3
     black_disc: int = 0x2B2A28
 
-    @property
-    def shapes(self) -> tuple[Tint, Tint, Tint, Tint]:
-        """The colours of arrows and circles, in the order of the modifiers: green, red, blue, yellow."""
-        return self.green, self.red, self.blue, self.yellow
-
 
 BOARDS: dict[str, BoardColors] = {
     "walnut": BoardColors(

@@ -20,18 +20,8 @@ from chessgui.board import typedmove
 from chessgui.board.moves import Promotion
 from chessgui.board.state import BoardState, Outcome, cancel, click, deselect, possible_moves, premoves_now, with_premove
 
-
-class BoardKey(Enum):
-    """The keys that are not characters."""
-
-    LEFT = "left"
-    RIGHT = "right"
-    UP = "up"
-    DOWN = "down"
-    ENTER = "enter"
-    ESCAPE = "escape"
-    BACKSPACE = "backspace"
-
+BoardKey = Enum("BoardKey", "LEFT RIGHT UP DOWN ENTER ESCAPE BACKSPACE")
+"""The keys that are not characters."""
 
 CAPITALS = frozenset("KQRBNO0")
 STEPS = {BoardKey.LEFT: (-1, 0), BoardKey.RIGHT: (1, 0), BoardKey.UP: (0, 1), BoardKey.DOWN: (0, -1)}

@@ -36,12 +36,8 @@ class Blindfold(Enum):
     """Pieces are shown as discs of their colour."""
 
 
-class PieceForm(Enum):
-    """How a piece is drawn."""
-
-    PIECE = "piece"
-    DISC = "disc"
-    NOTHING = "nothing"
+PieceForm = Enum("PieceForm", "PIECE DISC NOTHING")
+"""How a piece is drawn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,8 +60,3 @@ class Promotion:
 def promotes(board: chess.Board, origin: chess.Square, target: chess.Square) -> bool:
     """Whether the piece on `origin` is a pawn and `target` is on its last rank."""
     return board.piece_type_at(origin) == chess.PAWN and chess.square_rank(target) in (0, 7)
-
-
-def queens(auto_queen: bool, override: bool) -> bool:
-    """Whether a pawn becomes a queen without asking: as the setting says, reversed while the modifier is held."""
-    return auto_queen != override

@@ -5,27 +5,16 @@ import chess
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient, QRegion
 
+from chessgui.board import state as rules
 from chessgui.board.animation import Frame
 from chessgui.board.colors import BoardColors, Tint
 from chessgui.board.events import glide_rect, held_rect, square_rect, tinted
 from chessgui.board.geometry import Geometry
 from chessgui.board.look import Coordinates, Look, PieceForm, piece_form
 from chessgui.board.shapespainter import paint_engine_arrows, paint_shapes
-from chessgui.board.state import (
-    BoardState,
-    check_square,
-    last_move_squares,
-    premove_squares,
-    premoves_now,
-    promotion_choices,
-    shown_board,
-    shown_engine_arrows,
-    shown_targets,
-)
+from chessgui.board.state import BoardState
 from chessgui.board.typedpainter import paint_typed
 from chessgui.looks.widgets import font_like
-
-__all__ = ["Look", "paint_board"]
 
 GHOST_OPACITY = 0.35
 DOT_SIZE = 0.29
@@ -43,7 +32,7 @@ def paint_board(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     shown = [square for square in chess.SQUARES if clip is None or clip.intersects(square_rect(geometry, square).toAlignedRect())]
-    board = shown_board(state)
+    board = rules.shown_board(state)
     _paint_squares(painter, geometry, state, look.colors, shown)
     _paint_coordinates(painter, geometry, look, shown)
     _paint_check(painter, geometry, state, look.colors)
@@ -51,7 +40,7 @@ def paint_board(
     _paint_targets(painter, geometry, state, board, look.colors)
     if frame is not None:
         _paint_gliding_pieces(painter, geometry, state, look, frame)
-    paint_engine_arrows(painter, geometry, shown_engine_arrows(state), look.colors)
+    paint_engine_arrows(painter, geometry, rules.shown_engine_arrows(state), look.colors)
     paint_shapes(painter, geometry, state, look.colors)
     if state.promotion is not None:
         _paint_promotion(painter, geometry, state, board, look)
@@ -59,8 +48,8 @@ def paint_board(
         _paint_cursor(painter, square_rect(geometry, state.cursor), look.colors)
     if state.typed is not None:
         paint_typed(painter, geometry, state.typed, look.colors)
-    if state.drag is not None and state.drag.started:
-        _paint_held_piece(painter, geometry, state, board, look)
+    if state.drag is not None and state.drag.started and (piece := board.piece_at(state.drag.origin)) is not None:
+        _paint_piece(painter, state, look, piece, held_rect(geometry, state.drag.x, state.drag.y), held=True)
 
 
 def _is_light(square: chess.Square) -> bool:
@@ -69,9 +58,7 @@ def _is_light(square: chess.Square) -> bool:
 
 # --- squares ---------------------------------------------------------------------------------------------------------
 
-def _paint_squares(
-    painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors, shown: list[chess.Square],
-) -> None:
+def _paint_squares(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors, shown: list[chess.Square]) -> None:
     light, dark = QColor.fromRgb(colors.light), QColor.fromRgb(colors.dark)
     tints = _square_tints(state, colors)
     for square in shown:
@@ -85,8 +72,8 @@ def _paint_squares(
 
 def _square_tints(state: BoardState, colors: BoardColors) -> dict[chess.Square, Tint]:
     """The tint of each square; what the user is doing has precedence over the last move."""
-    tints = dict.fromkeys(last_move_squares(state), colors.last_move)
-    tints.update(dict.fromkeys(premove_squares(state), colors.premove))
+    tints = dict.fromkeys(rules.last_move_squares(state), colors.last_move)
+    tints.update(dict.fromkeys(rules.premove_squares(state), colors.premove))
     if state.typed is not None:
         tints.update({move.from_square: colors.selected for move in state.typed.possible})
     if state.selected is not None:
@@ -117,7 +104,7 @@ def _paint_coordinates(painter: QPainter, geometry: Geometry, look: Look, shown:
 
 
 def _paint_check(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors) -> None:
-    square = check_square(state)
+    square = rules.check_square(state)
     if square is None:
         return
     rect = square_rect(geometry, square)
@@ -131,11 +118,11 @@ def _paint_check(painter: QPainter, geometry: Geometry, state: BoardState, color
 
 def _paint_targets(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, colors: BoardColors) -> None:
     """Draw a dot on each empty target, and corners around a piece that can be captured (or a rook to castle with)."""
-    squares = shown_targets(state)
+    squares = rules.shown_targets(state)
     if state.typed is not None:
         squares |= {move.to_square for move in state.typed.possible}
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(tinted(colors.premove_target if premoves_now(state) else colors.target))
+    painter.setBrush(tinted(colors.premove_target if rules.premoves_now(state) else colors.target))
     for square in squares - {state.hover}:
         rect = square_rect(geometry, square)
         if board.piece_at(square) is None:
@@ -210,20 +197,13 @@ def _paint_gliding_pieces(painter: QPainter, geometry: Geometry, state: BoardSta
         _paint_piece(painter, state, look, glide.piece, glide_rect(geometry, glide.origin, glide.target, frame.progress))
 
 
-def _paint_held_piece(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, look: Look) -> None:
-    assert state.drag is not None
-    piece = board.piece_at(state.drag.origin)
-    if piece is not None:
-        _paint_piece(painter, state, look, piece, held_rect(geometry, state.drag.x, state.drag.y), held=True)
-
-
 def _paint_promotion(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, look: Look) -> None:
     """Dim the board and draw the four pieces on discs, from the promotion square inwards."""
     assert state.promotion is not None
     painter.fillRect(QRectF(geometry.left, geometry.top, geometry.side, geometry.side), tinted(look.colors.veil))
     color = board.color_at(state.promotion.origin)
     inset = geometry.square * 0.03
-    for square, piece_type in promotion_choices(state).items():
+    for square, piece_type in rules.promotion_choices(state).items():
         rect = square_rect(geometry, square)
         hovered = square == state.hover
         painter.setPen(Qt.PenStyle.NoPen)

@@ -6,66 +6,28 @@ a piece that captured it would stand there instead.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import chess
 
 from chessgui.board.moves import PROMOTION_PIECES, castling_squares, destinations, moves_between, promotes
 
-Reach = Callable[[chess.Board, chess.Square, chess.Square], bool]
 
-
-def _way(board: chess.Board, origin: chess.Square, target: chess.Square) -> tuple[int, int, bool]:
-    """The distance in files, the ranks forward, and whether no own piece is in between."""
-    aside = abs(chess.square_file(target) - chess.square_file(origin))
-    ahead = (chess.square_rank(target) - chess.square_rank(origin)) * (1 if board.turn else -1)
-    return aside, ahead, not chess.between(origin, target) & board.occupied_co[board.turn]
-
-
-def _pawn(board: chess.Board, origin: chess.Square, target: chess.Square) -> bool:
-    aside, ahead, free = _way(board, origin, target)
-    if aside:
-        return aside == ahead == 1
-    at_home = chess.square_rank(origin) == (1 if board.turn else 6)
-    return free and (ahead == 1 or (ahead == 2 and at_home)) and board.color_at(target) != board.turn
-
-
-def _knight(board: chess.Board, origin: chess.Square, target: chess.Square) -> bool:
-    aside, ahead, _ = _way(board, origin, target)
-    return {aside, abs(ahead)} == {1, 2}
-
-
-def _bishop(board: chess.Board, origin: chess.Square, target: chess.Square) -> bool:
-    aside, ahead, free = _way(board, origin, target)
-    return free and aside == abs(ahead) > 0
-
-
-def _rook(board: chess.Board, origin: chess.Square, target: chess.Square) -> bool:
-    aside, ahead, free = _way(board, origin, target)
-    return free and (aside == 0) != (ahead == 0)
-
-
-def _queen(board: chess.Board, origin: chess.Square, target: chess.Square) -> bool:
-    return _bishop(board, origin, target) or _rook(board, origin, target)
-
-
-def _king(board: chess.Board, origin: chess.Square, target: chess.Square) -> bool:
-    return chess.square_distance(origin, target) == 1 or castling(board, origin, target) is not None
-
-
-REACH: dict[chess.PieceType, Reach] = {
-    chess.PAWN: _pawn, chess.KNIGHT: _knight, chess.BISHOP: _bishop, chess.ROOK: _rook, chess.QUEEN: _queen, chess.KING: _king,
-}
-"""By piece type: whether the piece on the first square can premove to the second; `board.turn` is the side that premoves."""
+def _alone(board: chess.Board) -> chess.Board:
+    """The position without the pieces of the side that is not on turn, in which castling is written as king onto rook."""
+    alone = board.copy(stack=False)
+    alone.castling_rights, alone.ep_square, alone.chess960 = board.clean_castling_rights(), None, True
+    for enemy in chess.SquareSet(board.occupied_co[not board.turn]):
+        alone.remove_piece_at(enemy)
+    return alone
 
 
 def reach(board: chess.Board, square: chess.Square) -> frozenset[chess.Square]:
     """The squares to which the piece on `square` can premove; none unless it belongs to `board.turn`."""
-    piece = board.piece_at(square)
-    if piece is None or piece.color != board.turn:
-        return frozenset()
-    may_go = REACH[piece.piece_type]
-    return frozenset(target for target in chess.SQUARES if may_go(board, square, target))
+    alone = _alone(board)
+    steps = (move for move in alone.generate_pseudo_legal_moves(chess.BB_SQUARES[square]) if not alone.is_castling(move))
+    castlings = (target for move in alone.generate_castling_moves(chess.BB_SQUARES[square]) for target in destinations(alone, move))
+    return frozenset(alone.attacks(square)).union((move.to_square for move in steps), castlings)
 
 
 def castling(board: chess.Board, origin: chess.Square, target: chess.Square) -> chess.Move | None:
@@ -73,20 +35,9 @@ def castling(board: chess.Board, origin: chess.Square, target: chess.Square) -> 
     is in the way."""
     if board.king(board.turn) != origin:
         return None
-    own = board.occupied_co[board.turn]
-    for rook in chess.scan_forward(board.clean_castling_rights() & own):
-        move = chess.Move(origin, rook)
-        if target not in destinations(board, move):
-            continue
-        king_target, rook_target = castling_squares(board, move)
-        ways = _span(origin, king_target) | _span(rook, rook_target)
-        if not ways & own & ~chess.BB_SQUARES[origin] & ~chess.BB_SQUARES[rook]:
-            return move
-    return None
-
-
-def _span(first: chess.Square, last: chess.Square) -> chess.Bitboard:
-    return chess.between(first, last) | chess.BB_SQUARES[first] | chess.BB_SQUARES[last]
+    alone = _alone(board)
+    castlings = alone.generate_castling_moves(chess.BB_SQUARES[origin])
+    return next((move for move in castlings if target in destinations(alone, move)), None)
 
 
 def imagine(board: chess.Board, side: chess.Color, premoves: Iterable[chess.Move]) -> chess.Board:

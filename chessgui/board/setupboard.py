@@ -50,7 +50,7 @@ class SetupBoard(BoardWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.set_movable(NOBODY)
-        self.set_animated(False)
+        self.set_animation_ms(0)
         self.tool: chess.Piece | Tool = Tool.HAND
         self.stroke = 0
         """The number of mouse and key presses so far; changes with the same number are undone together."""

@@ -81,11 +81,6 @@ def toggled(shapes: tuple[Shape, ...], shape: Shape) -> tuple[Shape, ...]:
     return rest if shape in shapes else (*rest, shape)
 
 
-def without_loose(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
-    """The shapes that a click on an empty square keeps."""
-    return tuple(shape for shape in shapes if not shape.loose)
-
-
 def from_arrows(arrows: Iterable[chess.svg.Arrow]) -> tuple[Shape, ...]:
     """The shapes of a position's %cal and %csl."""
     return tuple(Shape(arrow.tail, arrow.head, arrow.color if arrow.color in COLORS else "green") for arrow in arrows)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 from chessgui.board.colors import BoardColors, Tint
 from chessgui.board.events import square_rect, tinted
 from chessgui.board.geometry import Geometry
-from chessgui.board.shapes import COLORS, EngineArrow, Shape
+from chessgui.board.shapes import EngineArrow, Shape
 from chessgui.board.state import BoardState
 
 SHAFT, HEAD_WIDTH, HEAD_LENGTH = 0.15, 0.42, 0.36
@@ -55,7 +55,8 @@ def paint_shapes(painter: QPainter, geometry: Geometry, state: BoardState, color
 
 def tint_of(colors: BoardColors, name: str) -> Tint:
     """The tint of one of the colours in COLORS."""
-    return colors.shapes[COLORS.index(name)]
+    tint: Tint = getattr(colors, name)
+    return tint
 
 
 def _paint_shape(painter: QPainter, geometry: Geometry, shape: Shape, tint: Tint) -> None:

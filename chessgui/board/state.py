@@ -13,8 +13,8 @@ import chess
 
 from chessgui.board import premove as ahead
 from chessgui.board.geometry import Geometry
-from chessgui.board.moves import Promotion, destinations, moves_between, promotes, queens
-from chessgui.board.shapes import Drawing, EngineArrow, Shape, snapped, toggled, without_loose
+from chessgui.board.moves import Promotion, destinations, moves_between, promotes
+from chessgui.board.shapes import Drawing, EngineArrow, Shape, snapped, toggled
 from chessgui.board.typedmove import Typed
 
 DRAG_DISTANCE = 4.0
@@ -130,7 +130,7 @@ def with_asking(state: BoardState, asking: bool) -> BoardState:
 
 def pressed_asking(state: BoardState, square: chess.Square | None, asking: bool) -> BoardState:
     """`with_asking` for a press. A press that completes a move asks if it, or the press that began the move, asks."""
-    ends = state.promotion is not None or (state.selected is not None and square is not None and square in targets(state, state.selected))
+    ends = state.promotion is not None or (state.selected is not None and square in targets(state, state.selected))
     return with_asking(state, asking or (state.asking and ends))
 
 
@@ -147,7 +147,7 @@ def press(state: BoardState, square: chess.Square | None, x: float, y: float, ov
     if state.selected is not None and square != state.selected and square in targets(state, state.selected):
         return complete(state, state.selected, square, override)
     if not can_pick(state, square):
-        shapes = without_loose(state.shapes) if state.selected is None else state.shapes
+        shapes = tuple(shape for shape in state.shapes if not shape.loose or state.selected is not None)
         return replace(deselect(state), shapes=shapes), None
     drag = Drag(square, x, y, x, y, was_selected=state.selected == square)
     return replace(state, selected=square, hover=None, drag=drag, hint=None), None
@@ -159,7 +159,7 @@ def drag_to(state: BoardState, square: chess.Square | None, x: float, y: float) 
     if drag is None:
         return state
     started = drag.started or math.hypot(x - drag.press_x, y - drag.press_y) >= DRAG_DISTANCE
-    hover = square if started and square is not None and square in targets(state, drag.origin) else None
+    hover = square if started and square in targets(state, drag.origin) else None
     return replace(state, drag=replace(drag, x=x, y=y, started=started), hover=hover)
 
 
@@ -186,12 +186,7 @@ def click(state: BoardState, square: chess.Square, override: bool = False) -> Ou
 
 def point_at(state: BoardState, square: chess.Square | None) -> BoardState:
     """The pointer moves without a button: mark a promotion choice or a target of the selected piece."""
-    if state.promotion is not None:
-        hover = square if square in promotion_choices(state) else None
-    elif state.selected is not None and square is not None and square in targets(state, state.selected):
-        hover = square
-    else:
-        hover = None
+    hover = square if square in (promotion_choices(state) if state.promotion is not None else shown_targets(state)) else None
     return state if hover == state.hover else replace(state, hover=hover)
 
 
@@ -209,8 +204,7 @@ def complete(state: BoardState, origin: chess.Square, target: chess.Square, over
     """A piece arrives: the outcome is a move, a premove, or an open promotion chooser."""
     board, asking = shown_board(state), state.asking
     ahead_of_turn, state = premoves_now(state), deselect(state)
-    queen = queens(state.auto_queen, override)
-    if promotes(board, origin, target) and not queen:
+    if promotes(board, origin, target) and state.auto_queen == override:
         return replace(state, promotion=Promotion(origin, target), asking=asking), None
     piece = chess.QUEEN if promotes(board, origin, target) else None
     if ahead_of_turn:
@@ -295,8 +289,7 @@ def with_position(state: BoardState, board: chess.Board, last_move: chess.Move |
     board = board.copy(stack=False)
     if board == state.board and board.chess960 == state.board.chess960:
         return replace(state, last_move=last_move)
-    after = replace(state, board=board, last_move=last_move, hint=None, hover=None, shapes=(), drawing=None, premoves=(),
-                    engine_arrows=())
+    after = replace(state, board=board, last_move=last_move, hint=None, hover=None, shapes=(), drawing=None, premoves=(), engine_arrows=())
     if last_move is None or not _leads(state.board, last_move, board):
         return replace(deselect(after), typed=None)
     after = replace(after, premoves=_remaining(state, board, last_move))

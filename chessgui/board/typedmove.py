@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 
@@ -142,7 +142,7 @@ def refused(typed: Typed) -> Typed:
         return typed
     promoted = len({(move.from_square, move.to_square) for move in typed.possible}) == 1 and len(typed.possible) > 1
     problem = Problem(PROMOTION, (typed.text.rstrip("="),)) if promoted else Problem(INCOMPLETE, (typed.text,))
-    return Typed(typed.text, typed.meant, typed.possible, typed.labels, problem)
+    return replace(typed, problem=problem)
 
 
 def label(board: chess.Board, move: chess.Move, choice: Iterable[Candidate], legal: bool = True) -> str:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 import chess
 import chess.svg
@@ -12,11 +13,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.board import accessible, keyboard, shapes
 from chessgui.board import state as rules
-from chessgui.board.animation import DURATION_MS, Animation, Frame, GlidePlan, plan, turned
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
+from chessgui.board.animation import Animation, Frame, GlidePlan, plan, turned
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.events import board_key, glide_rect, held_rect, is_alt, is_ctrl, is_shift, square_rect
 from chessgui.board.geometry import Geometry, fit
-from chessgui.board.look import Blindfold, Coordinates, DrawPiece, Look
+from chessgui.board.look import Look
 from chessgui.board.moves import castling_squares
 from chessgui.board.painter import paint_board
 from chessgui.board.pieces import PieceSet
@@ -61,7 +62,8 @@ class BoardWidget(accessible.ReadableBoard):
         self._askable = False
         self._cursor_seen: chess.Square | None = None
         self._animation = Animation(self)
-        self._animation.stepped.connect(self._repaint_animation)
+        self._animation.valueChanged.connect(self._repaint_animation)
+        self._animation.finished.connect(self._repaint_animation)
         self._shown_frame: Frame | None = None
         self._due = QTimer(self, singleShot=True)
         self._due.timeout.connect(self._play_due_premove)
@@ -143,49 +145,27 @@ class BoardWidget(accessible.ReadableBoard):
 
     def set_engine_arrows(self, arrows: Iterable[EngineArrow]) -> None:
         """Show an engine's moves until the position changes; they are not part of the user's shapes."""
-        given = tuple(arrows)
-        if given != self._state.engine_arrows:
-            self._apply(replace(self._state, engine_arrows=given))
+        self._apply(replace(self._state, engine_arrows=tuple(arrows)))
 
     def set_numbered(self, pieces: str) -> None:
         """Set the piece placement (FEN) of the position that has numbers on its squares, where engine arrows are not drawn; empty for
         none."""
-        if pieces != self._state.numbered:
-            self._apply(replace(self._state, numbered=pieces))
+        self._apply(replace(self._state, numbered=pieces))
 
     def cancel_premoves(self) -> None:
         """Drop all premoves."""
         self._apply(rules.without_premoves(self._state))
 
-    def set_colors(self, colors: BoardColors) -> None:
-        """Set the colours of the board."""
-        self._set_look(replace(self._look, colors=colors))
-
-    def set_pieces(self, draw_piece: DrawPiece) -> None:
-        """Set the function that draws the pieces."""
-        self._set_look(replace(self._look, draw_piece=draw_piece))
-
-    def set_coordinates(self, shown: Coordinates | bool) -> None:
-        """Set which squares show their coordinates; True means the edges, False none."""
-        coordinates = shown if isinstance(shown, Coordinates) else Coordinates.EDGE if shown else Coordinates.NONE
-        self._set_look(replace(self._look, coordinates=coordinates))
-
-    def set_blindfold(self, blindfold: Blindfold) -> None:
-        """Set which pieces are hidden."""
-        self._set_look(replace(self._look, blindfold=blindfold))
-
-    def set_animated(self, animated: bool) -> None:
-        """Set whether pieces glide."""
-        self.set_animation_ms(DURATION_MS if animated else 0)
+    def set_look(self, **changes: Any) -> None:
+        """Change fields of the look: `colors`, `draw_piece`, `coordinates` or `blindfold`."""
+        self._look = replace(self._look, **changes)
+        self.update()
 
     def set_animation_ms(self, milliseconds: int) -> None:
         """Set how long pieces glide; 0: not at all."""
-        self._animation.set_duration(milliseconds)
+        self._animation.stop()
+        self._animation.setDuration(milliseconds)
         self._repaint_animation()
-
-    def _set_look(self, look: Look) -> None:
-        self._look = look
-        self.update()
 
     # --- what the user does ---
 
@@ -323,7 +303,7 @@ class BoardWidget(accessible.ReadableBoard):
 
     def _animate(self, steps: GlidePlan) -> None:
         if self.isVisible():
-            self._animation.start(steps)
+            self._animation.glide(steps)
         self._repaint_animation()
 
     def _repaint_animation(self) -> None:
@@ -362,6 +342,4 @@ class BoardWidget(accessible.ReadableBoard):
 
 def _placed_by_hand(before: chess.Board, move: chess.Move) -> frozenset[chess.Square]:
     """The squares whose pieces the user has dropped there himself; after castling, only the rook still glides."""
-    if before.is_castling(move):
-        return frozenset((castling_squares(before, move)[0],))
-    return frozenset((move.to_square,))
+    return frozenset((castling_squares(before, move)[0] if before.is_castling(move) else move.to_square,))

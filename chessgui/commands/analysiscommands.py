@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
-from chessgui.commands.livemarking import LiveMarking
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
-from chessgui.panels.analysis.rootmoves import StayMenu
+from chessgui.panels.analysis.tools import StayMenu
+
+if TYPE_CHECKING:
+    from chessgui.report.livemarks import LiveMarks
 
 
 class AnalysisCommands(Topic):
@@ -27,8 +30,13 @@ class AnalysisCommands(Topic):
         self._pane.remove_wanted.connect(self.remove)
         context.game_over.analyse.connect(lambda: self._controller.advice.set_analysis(True))
         self._controller.advice.switched.connect(self._on_switched)
-        self._marking = LiveMarking(self._controller, context.move_list, self)
-        self._restore()
+        self._marks: LiveMarks | None = None
+        self._session.evaluated.connect(self._mark)
+        self._controller.workspace.current_changed.connect(self._clear_marks)
+        self._session.set_lines(self._settings.analysis_lines())
+        self._session.set_limit(self._settings.analysis_limit())
+        self._session.task_changed.connect(self._remember)
+        self.read_list()
 
     def refresh(self) -> None:
         self._on_switched(self._session.on)
@@ -37,25 +45,30 @@ class AnalysisCommands(Topic):
         if on:
             self._context.panes.analysis.raise_()
 
-    # what is remembered ------------------------------------------------------------------------------------------
-
-    def _restore(self) -> None:
-        """Restore the remembered settings; the list of engines is read in the background."""
-        self._session.set_lines(self._settings.analysis_lines())
-        self._session.set_limit(self._settings.analysis_limit())
-        self._session.task_changed.connect(self._remember)
-        self.read_list()
-
     def _remember(self) -> None:
         now = self._session.task.lines, self._session.task.limit
         if now != (self._settings.analysis_lines(), self._settings.analysis_limit()):
             self._settings.set_analysis(*now)
 
+    # marks in the move list --------------------------------------------------------------------------------------
+
+    def _mark(self, _: str) -> None:
+        """Mark the moves around the shown position from the results of the analysis. Nothing is written into the game."""
+        if self._marks is None:
+            from chessgui.report.livemarks import LiveMarks  # with the first result, to keep the program's start fast
+            self._marks = LiveMarks(self._session.store)
+        if self._marks.update(self._controller.game.node):
+            self._context.move_list.set_marks(dict(self._marks.glyphs))
+
+    def _clear_marks(self) -> None:
+        self._marks = None
+        self._context.move_list.set_marks({})
+
     # the engines -------------------------------------------------------------------------------------------------
 
     def read_list(self) -> None:
         """Read the list of engines, and analyse with the chosen ones."""
-        self._background.run(partial(read_engines, self._settings.engines_file), self._on_list, lambda error: None)
+        self._background.run(partial(read_engines, self._settings.engines_file), self._on_list)
 
     def _on_list(self, found: EngineList) -> None:
         self._use(found.engines)
@@ -113,24 +126,13 @@ class AnalysisCommands(Topic):
 
     # the switches ------------------------------------------------------------------------------------------------
 
-    def switch(self) -> None:
-        """Begin or end the analysis."""
-        self._controller.advice.set_analysis(not self._session.on)
-
-    def switch_threat(self) -> None:
-        """Analyse what the other side would play if this side passed, or the position itself again."""
-        self._session.set_threat(not self._session.task.threat)
-
-    def switch_lock(self) -> None:
-        """Keep analysing the present position while others are shown, or follow the shown one again."""
-        self._session.set_locked(self._session.task.locked is None)
-
     commands = (
-        Command("analyse", "&Analyse", "Ctrl+A; A", "analyse", "What the engine thinks of this position", switch,
-                checked=lambda self: self._session.on),
-        Command("threat", "T&hreat", "Ctrl+T; X", "threat", "What the other side would play, if this side passed", switch_threat,
-                checked=lambda self: self._session.task.threat),
-        Command("lock", "&Lock the Analysis", "Ctrl+Alt+L", "lock", "Analyse this position while others are looked at", switch_lock,
+        Command("analyse", "&Analyse", "Ctrl+A; A", "analyse", "What the engine thinks of this position",
+                lambda self: self._controller.advice.set_analysis(not self._session.on), checked=lambda self: self._session.on),
+        Command("threat", "T&hreat", "Ctrl+T; X", "threat", "What the other side would play, if this side passed",
+                lambda self: self._session.set_threat(not self._session.task.threat), checked=lambda self: self._session.task.threat),
+        Command("lock", "&Lock the Analysis", "Ctrl+Alt+L", "lock", "Analyse this position while others are looked at",
+                lambda self: self._session.set_locked(self._session.task.locked is None),
                 checked=lambda self: self._session.task.locked is not None),
         Command("next_best", "Next &Best Move", "Ctrl+Alt+N", "next_best",
                 "Leave the best move so far out, to see which comes after it", lambda self: self._session.next_best(),

@@ -3,46 +3,17 @@ from __future__ import annotations
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 
 from chessgui.board import accessible
 from chessgui.board.shapes import EngineArrow
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
-from chessgui.panels.players.boardarea import BoardArea
 from chessgui.rules.material import Material, material
 from chessgui.words.language import tr
 from chessgui.words.notation import LineMove, shown_name
 from chessgui.words.spoken import spoken_position
-from chessgui.workspace.controller import Controller
-
-
-class Players(QObject):
-    """Shows both players of the shown game."""
-
-    def __init__(self, controller: Controller, area: BoardArea, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._controller, self._area = controller, area
-        self._captured = "difference"
-
-    def set_captured(self, what: str) -> None:
-        """Set which captured pieces are shown beside the players: `difference`, `all` or `none`."""
-        self._captured = what
-        for strip in (self._area.top_player, self._area.bottom_player):
-            strip.show_all_captured(what == "all")
-
-    def show_players(self, flipped: bool) -> None:
-        """Show both players; on a flipped board Black is at the bottom."""
-        controller = self._controller
-        headers, board = controller.game.pgn.headers, controller.game.board()
-        for strip, color in ((self._area.top_player, flipped), (self._area.bottom_player, not flipped)):
-            name = headers.get("White" if color else "Black", "?")
-            name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else shown_name(name)
-            thinks = controller.engine_to_move and controller.rules.engine_color == color
-            note = self.tr("thinking …") if thinks else self.tr("paused") if controller.live.paused and board.turn == color else ""
-            strip.show_player(name, color, board.turn == color and controller.game.result == "*", note)
-            strip.show_material(material(board, color) if self._captured != "none" else Material())
 
 
 class BoardCommands(Topic):
@@ -52,25 +23,20 @@ class BoardCommands(Topic):
         super().__init__(context)
         self._area, self._board, self._why = context.area, context.area.board, context.topics[WhyCommands]
         self._move_list, self._session = context.move_list, self._controller.analysis
-        self.players = Players(self._controller, self._area, self)
         self._flipped = self._settings.flag("flipped", False)
-        self._premoves, self._arrows = True, True
         self.previewed = False
         """Whether the board shows a position of an engine's line instead of the game."""
-        self._connect()
-
-    def _connect(self) -> None:
         controller, board = self._controller, self._board
         board.move_made.connect(self._on_move)
         board.shapes_changed.connect(controller.editing.set_arrows)
         self._area.clocks.ran_low.connect(self._context.announcer.ran_low)
         controller.position_changed.connect(self.show_position)
         controller.tree_changed.connect(self._show_tree)
-        controller.thinking_changed.connect(self._show_players)
+        controller.thinking_changed.connect(self.show_players)
         controller.live.clock_changed.connect(self._show_clocks)
         controller.advice.hint_found.connect(self._show_hint)
         for signal in (self._session.evaluated, self._session.task_changed, self._session.switched, self._session.engines_changed):
-            signal.connect(self._show_known)
+            signal.connect(self.show_known)
         self._context.analysis.line_shown.connect(self.show_line)
         self._why.line_shown.connect(self.show_line)
         self._context.topics[GameCommands].side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
@@ -87,31 +53,41 @@ class BoardCommands(Topic):
         """Show the current position of the game on the board; a preview ends."""
         controller, game = self._controller, self._controller.game
         self._end_preview()
-        over = game.result != "*" and game.at_end
+        over = game.result != "*" and not game.node.variations
         self._board.set_position(game.board(), game.last_move)
         self._board.set_movable(controller.human_colors if not (over and game.reason) else frozenset(chess.COLORS))
-        self._board.set_premovable(controller.premovable_colors if self._premoves else ())
+        self.allow_premoves()
         self._board.set_shapes(game.node.arrows())
         self._move_list.set_current(game.node)
-        self._show_known()
-        self._show_players()
+        self.show_known()
+        self.show_players()
 
     def _show_tree(self) -> None:
         game = self._controller.game
         ending = "" if game.result == "*" else f"{game.result.replace('1/2-1/2', '½–½')}  {tr(game.reason)}".strip()
         self._move_list.set_game(game.pgn, ending)
         self._move_list.set_current(game.node)
-        self._show_players()
+        self.show_players()
 
-    def _show_players(self) -> None:
-        self.players.show_players(self._flipped)
+    def show_players(self) -> None:
+        """Show both players of the shown game, with the captured pieces as the settings say."""
+        controller, captured = self._controller, self._settings.preference("captured")
+        headers, board = controller.game.pgn.headers, controller.game.board()
+        for strip, color in ((self._area.top_player, self._flipped), (self._area.bottom_player, not self._flipped)):
+            name = headers.get("White" if color else "Black", "?")
+            name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else shown_name(name)
+            thinks = controller.engine_to_move and controller.rules.engine_color == color
+            note = self.tr("thinking …") if thinks else self.tr("paused") if controller.live.paused and board.turn == color else ""
+            strip.show_player(name, color, board.turn == color and controller.game.result == "*", note)
+            strip.show_all_captured(captured == "all")
+            strip.show_material(material(board, color) if captured != "none" else Material())
 
     def _show_clocks(self) -> None:
         self._area.clocks.set_clock(self._controller.live.clock)
 
-    def _show_known(self, _: object = None) -> None:
-        """Show the analysis' best moves on the board, and its score beside it."""
-        moves = self._session.best_moves if self._arrows and not self.previewed else ()
+    def show_known(self, _: object = None) -> None:
+        """Show the analysis' best moves on the board, unless the settings forbid it, and its score beside it."""
+        moves = self._session.best_moves if self._settings.preference("analysis_arrows") and not self.previewed else ()
         self._board.set_engine_arrows(
             EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves)
         self._area.eval_bar.set_score(self._session.score)
@@ -126,7 +102,7 @@ class BoardCommands(Topic):
         self._board.set_movable(frozenset())
         self._board.set_position(line[-1].board, line[-1].move)
         self.previewed = True
-        self._show_known()
+        self.show_known()
         self._context.status.show_preview(True)
 
     def _end_preview(self) -> None:
@@ -147,34 +123,19 @@ class BoardCommands(Topic):
 
     # how it looks ------------------------------------------------------------------------------------------------
 
-    def set_captured(self, what: str) -> None:
-        """Set which captured pieces are shown beside the players: `difference`, `all` or `none`."""
-        self.players.set_captured(what)
-        self._show_players()
-
-    def set_premoves(self, on: bool) -> None:
-        """Set whether premoves may be made."""
-        self._premoves = on
-        self._board.set_premovable(self._controller.premovable_colors if on else ())
-
-    def set_arrows(self, on: bool) -> None:
-        """Set whether the best moves are shown as arrows."""
-        self._arrows = on
-        self._show_known()
-
-    def flip(self) -> None:
-        """Turn the board round."""
-        self._set_flipped(not self._flipped)
+    def allow_premoves(self) -> None:
+        """Let the user premove, if the settings allow it."""
+        self._board.set_premovable(self._controller.premovable_colors if self._settings.preference("premoves") else ())
 
     def _set_flipped(self, flipped: bool) -> None:
         self._flipped = flipped
         self._settings.set_flag("flipped", flipped)
         self._turn_board()
-        self._show_players()
+        self.show_players()
 
     def _turn_board(self) -> None:
         self._board.set_orientation(not self._flipped)
-        self._context.analysis.set_orientation(not self._flipped)
+        self._context.analysis.mini_board.orientation = not self._flipped
         self._area.set_flipped(self._flipped)
 
     # moving and looking around -----------------------------------------------------------------------------------
@@ -182,10 +143,6 @@ class BoardCommands(Topic):
     def _on_move(self, move: chess.Move) -> None:
         if not self._why.takes_move(move):
             self._controller.play(move)
-
-    def go_to_board(self) -> None:
-        """Give the board the keyboard focus, and show its square cursor."""
-        self._board.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def speak_position(self) -> None:
         """Speak the position, and show it as text."""
@@ -199,7 +156,9 @@ class BoardCommands(Topic):
         Command("previous", "&Previous Move", "Left", "previous", "One move back", lambda self: self._controller.previous()),
         Command("next", "&Next Move", "Right", "next", "One move on", lambda self: self._controller.next()),
         Command("last", "&Last Position", "End; Down", "last", "To the end of the line", lambda self: self._controller.last()),
-        Command("flip", "Flip &Board", "Ctrl+F; F", "flip", "Turn the board round", flip, short="Flip"),
-        Command("go_to_board", "&Go to the Board", "F6", "cursor", "Move the pieces with the arrow keys and Enter", go_to_board),
+        Command("flip", "Flip &Board", "Ctrl+F; F", "flip", "Turn the board round", lambda self: self._set_flipped(not self._flipped),
+                short="Flip"),
+        Command("go_to_board", "&Go to the Board", "F6", "cursor", "Move the pieces with the arrow keys and Enter",
+                lambda self: self._board.setFocus(Qt.FocusReason.ShortcutFocusReason)),
         Command("speak_position", "Spea&k the Position", "Ctrl+Shift+P", "speak", "Who stands where, in words", speak_position),
     )

@@ -43,7 +43,7 @@ class ExplorerCommands(Topic):
         pane.failed.connect(self.said)
         pane.game_chosen.connect(self._on_game_chosen)
         pane.book_changed.connect(lambda path: self._settings.set_path(BOOK, path))
-        pane.open_book(self._settings.path(BOOK))
+        pane.consulting.open_book(self._settings.path(BOOK))
         self._on_file()
 
     def refresh(self) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,15 +13,16 @@ from PySide6.QtGui import QGuiApplication, QImage
 from chessgui.board.look import Coordinates
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
+from chessgui.threads.work import Work
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
     from chessgui.dialogs.export.dialog import ExportDialog
     from chessgui.export.options import ExportOptions
+    from chessgui.export.pictures.looks import Looks
     from chessgui.export.product import Source
     from chessgui.threads.progress import Progress
-    from chessgui.threads.work import Work
 
 REMEMBERED = "export"
 """The name in the window's state under which the last choices are kept."""
@@ -34,9 +36,9 @@ class ExportCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._dialog: ExportDialog | None = None
-        self._work: Work | None = None
-        self._previews: Work | None = None
-        self._then: Callable[[Any], None] = self._tell
+        self._work, self._previews = Work(self), Work(self)
+        self._work.failed.connect(self._on_failed)
+        self._work.cancelled.connect(partial(self._on_failed, self.tr("Nothing was exported.")))
 
     # commands ----------------------------------------------------------------------------------------------------
 
@@ -46,37 +48,30 @@ class ExportCommands(Topic):
 
     def ask_print(self) -> None:
         """Show the export dialog with the printed page."""
-        from dataclasses import replace
-
         from chessgui.export.options import ExportKind
         self._show(replace(self._options(), kind=ExportKind.PDF.value))
 
     def copy_picture(self) -> None:
         """Copy the board as it is shown to the clipboard, as a bitmap and as SVG."""
-        from dataclasses import replace
-
         from chessgui.export.options import ExportKind
         self._copy(self._source(), replace(self._options(), kind=ExportKind.PNG.value))
 
     def close(self, milliseconds: int = 5000) -> bool:
-        works = [work for work in (self._work, self._previews) if work is not None]
-        return all(work.close(milliseconds) for work in works)
+        return self._work.close(milliseconds) and self._previews.close(milliseconds)
 
     # the dialog --------------------------------------------------------------------------------------------------
 
     def _show(self, options: ExportOptions) -> None:
         from chessgui.dialogs.export.dialog import ExportDialog
-        from chessgui.threads.work import Work
         if self._dialog is not None:
             return
-        if self._previews is None:
-            self._previews = Work(self)
         source = self._source()
         dialog = self._dialog = ExportDialog(source, options, self._proposal(source, options), self._previews, self._window)
         dialog.export_wanted.connect(partial(self._export, source))
         dialog.copy_wanted.connect(partial(self._copy, source))
         dialog.print_wanted.connect(partial(self._ask_printer, source))
-        dialog.stop_wanted.connect(self._stop)
+        dialog.stop_wanted.connect(self._work.cancel)
+        self._work.progressed.connect(dialog.show_progress)
         dialog.finished.connect(self._on_closed)
         open_dialog(dialog)
 
@@ -84,19 +79,19 @@ class ExportCommands(Topic):
         if self._dialog is not None:
             self._remember(self._dialog.form.options())
         self._dialog = None
-        if self._previews is not None:
-            self._previews.cancel()
+        self._previews.cancel()
 
     def _source(self) -> Source:
-        from chessgui.export.pictures.looks import Looks
         from chessgui.export.product import Source
+        return Source.of(self._controller.game.pgn, self._controller.game.node, self.looks())
+
+    def looks(self) -> Looks:
+        """How the settings let boards look, for exports."""
+        from chessgui.export.pictures.looks import Looks
         preference = self._settings.preference
-        looks = Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
-        return Source.of(self._controller.game.pgn, self._controller.game.node, looks)
+        return Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
 
     def _options(self) -> ExportOptions:
-        from dataclasses import replace
-
         from chessgui.export.options import from_text
         stored = bytes(self._settings.bytes(REMEMBERED).data()).decode("utf-8", errors="replace")
         return replace(from_text(stored), flipped=self._settings.flag("flipped", False))
@@ -116,31 +111,16 @@ class ExportCommands(Topic):
 
     def _start(self, work: Callable[[Progress], Any], then: Callable[[Any], None]) -> None:
         """Run `work` in the background, and `then` in the GUI thread with its result; the dialog shows the progress."""
-        from chessgui.threads.work import Work
-        if self._work is None:
-            self._work = Work(self)
-            self._work.done.connect(self._on_done)
-            self._work.failed.connect(self._on_failed)
-            self._work.cancelled.connect(partial(self._on_failed, self.tr("Nothing was exported.")))
-            self._work.progressed.connect(self._on_progress)
-        self._then = then
         if self._dialog is not None:
             self._remember(self._dialog.form.options())
             self._dialog.show_running(True)
-        self._work.start(work)
 
-    def _stop(self) -> None:
-        if self._work is not None:
-            self._work.cancel()
+        def ended(result: Any) -> None:
+            if self._dialog is not None:
+                self._dialog.show_running(False)
+            then(result)
 
-    def _on_progress(self, done: int, total: int) -> None:
-        if self._dialog is not None:
-            self._dialog.show_progress(done, total)
-
-    def _on_done(self, result: Any) -> None:
-        if self._dialog is not None:
-            self._dialog.show_running(False)
-        self._then(result)
+        self._work.start(work, ended)
 
     def _on_failed(self, sentence: str) -> None:
         if self._dialog is not None:

@@ -99,7 +99,7 @@ class FileCommands(Topic):
 
     def save_all(self) -> None:
         """Save all games that have a file; a sentence mentions the others."""
-        changed = [document for document in self._workspace.documents if document.has_work]
+        changed = [document for document in self._workspace.documents if document.dirty]
         nameless = [document for document in changed if document.needs_new_name]
         for document in changed:
             if document not in nameless:
@@ -114,7 +114,7 @@ class FileCommands(Topic):
         """Ask for a name, and for the encoding where the game's file is not in UTF-8, and save there."""
         document = self._controller.document
         same, usual = self._filters(document)
-        dialog = self._save_dialog(self.tr("Save the game"), f"{same};;{usual}" if same else usual)
+        dialog = self.save_dialog(self.tr("Save the game"), f"{same};;{usual}" if same else usual)
         path = document.path
         dialog.selectFile(path.stem + "-2.pgn" if path and document.needs_new_name else path.name if path else "game.pgn")
 
@@ -133,7 +133,7 @@ class FileCommands(Topic):
         return (self.tr("Games, as they were: {0} (*.pgn)").format(ENCODINGS.get(document.encoding.codec, document.encoding.codec) + mark),
                 self.tr("Games in UTF-8 (*.pgn)"))
 
-    def _save_dialog(self, title: str, filters: str) -> QFileDialog:
+    def save_dialog(self, title: str, filters: str) -> QFileDialog:
         """A dialog that asks for a name, but not whether to replace an existing file: that is asked afterwards."""
         dialog = QFileDialog(self._window, title, self._settings.folder(), filters)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -159,7 +159,7 @@ class FileCommands(Topic):
     def append(self) -> None:
         """Ask for a file and append the game to it."""
         document = self._controller.document
-        dialog = self._save_dialog(self.tr("Append the game to a file"), self.tr("Games (*.pgn)"))
+        dialog = self.save_dialog(self.tr("Append the game to a file"), self.tr("Games (*.pgn)"))
         dialog.setLabelText(QFileDialog.DialogLabel.Accept, self.tr("&Append"))
         dialog.fileSelected.connect(lambda path: self._append_to(document, Path(path)))
         open_dialog(dialog)

@@ -181,22 +181,6 @@ class GameCommands(Topic):
         from chessgui.dialogs.rating import RatingDialog
         open_dialog(RatingDialog(games, self._window))
 
-    # playing -----------------------------------------------------------------------------------------------------
-
-    def pause(self) -> None:
-        """Stop both clocks, or let them go on."""
-        self._controller.set_paused(not self._controller.live.paused)
-
-    def _can_take_back(self) -> bool:
-        return self._controller.can_take_back and self._controller.live.game is self._controller.game
-
-    def _can_switch_sides(self) -> bool:
-        controller = self._controller
-        return controller.playing_here and controller.rules.engine_color is not None and not controller.rules.rated
-
-    def _can_pause(self) -> bool:
-        return self._controller.playing and self._controller.rules.controls != NO_CLOCK
-
     commands = (
         Command("new", "&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", ask_new, short="New"),
         Command("rematch", "&Rematch", "Ctrl+R", "rematch", "The same game again with colours changed", rematch,
@@ -206,15 +190,20 @@ class GameCommands(Topic):
         Command("resume", "Ad&journed Games…", "Ctrl+Shift+J", "resume", "Go on with a game that was put away", ask_resume),
         Command("headers", "&Headers…", "Ctrl+H", "headers", "Who played, where and when", ask_headers),
         Command("takeback", "&Take Back", "Ctrl+Backspace", "takeback", "Take your last move back",
-                lambda self: self._controller.takeback(), short="Take back", enabled=_can_take_back),
+                lambda self: self._controller.takeback(), short="Take back",
+                enabled=lambda self: self._controller.can_take_back and self._controller.live.game is self._controller.game),
         Command("hint", "&Hint", "Space", "hint", "Which piece to move; asked again, where to",
                 lambda self: self._controller.advice.hint(), short="Hint"),
         Command("move_now", "Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has",
                 lambda self: self._controller.thinking.move_now(), enabled=lambda self: self._controller.engine_to_move),
-        Command("pause", "Pa&use the Clocks", "Ctrl+P", "pause", "Stop both clocks, and let them go on", pause,
-                enabled=_can_pause, checked=lambda self: self._controller.live.paused),
+        Command("pause", "Pa&use the Clocks", "Ctrl+P", "pause", "Stop both clocks, and let them go on",
+                lambda self: self._controller.set_paused(not self._controller.live.paused),
+                enabled=lambda self: self._controller.playing and self._controller.rules.controls != NO_CLOCK,
+                checked=lambda self: self._controller.live.paused),
         Command("switch_sides", "S&witch Sides", "Ctrl+Shift+W", "switch_sides", "Change places with the engine",
-                lambda self: self._controller.switch_sides(), enabled=_can_switch_sides),
+                lambda self: self._controller.switch_sides(),
+                enabled=lambda self: (self._controller.playing_here and self._controller.rules.engine_color is not None
+                                      and not self._controller.rules.rated)),
         Command("offer_draw", "Offer &Draw", "Ctrl+D", "draw", "Ask the other side for a draw",
                 lambda self: self._controller.offer_draw(), short="Draw", enabled=lambda self: self._controller.playing_here),
         Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",

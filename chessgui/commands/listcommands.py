@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QDockWidget, QFileDialog
+from PySide6.QtWidgets import QDockWidget
 
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
@@ -152,10 +152,7 @@ class ListCommands(Topic):
         index = loader.index
         if index is None or not games:
             return
-        dialog = QFileDialog(self._window, self.tr("Export the selected games"), self._settings.folder(), self.tr("Games (*.pgn)"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
-        dialog.setDefaultSuffix("pgn")
+        dialog = self._context.topics[FileCommands].save_dialog(self.tr("Export the selected games"), self.tr("Games (*.pgn)"))
         dialog.selectFile(f"{index.path.stem}-selection.pgn")
         dialog.fileSelected.connect(lambda path: self._export_to(index, games, Path(path)))
         open_dialog(dialog)
@@ -173,18 +170,18 @@ class ListCommands(Topic):
             from chessgui.files.appending import export_games
             return export_games(index, games, path, appends, backups, self._meter.tell)
 
-        self._meter.start()
+        self._meter.watch()
         self._background.run(work, self._on_exported, self._on_failed)
 
     def _on_exported(self, done: Exported) -> None:
-        self._meter.stop()
+        self._meter.rest()
         self.exported.emit()
         self._files.reload(done.path)
         name, count = done.path.name, done.count
         self.said.emit(counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name))
 
     def _on_failed(self, error: Exception) -> None:
-        self._meter.stop()
+        self._meter.rest()
         self.exported.emit()
         self.failed.emit(sentence_of(error, SaveError))
 

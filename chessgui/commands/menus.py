@@ -22,9 +22,7 @@ MENUS = {
 """`|` is a separator; `<panes>` stands for the actions that show and hide the panes; other names in `<>` are menus: one of SUBMENUS, or one
 that a topic fills itself."""
 
-SUBMENUS = {
-    "<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph")),
-}
+SUBMENUS = {"<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph"))}
 
 TOOL_BAR = ("new", "open", "save", "|", "takeback", "hint", "flip", "<>", "claim_draw", "offer_draw", "resign")
 """`<>` is a space that takes the room that is left."""

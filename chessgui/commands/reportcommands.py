@@ -13,23 +13,27 @@ import chess.pgn
 from PySide6.QtCore import QByteArray, QDir
 from PySide6.QtWidgets import QFileDialog
 
-from chessgui.board.look import Coordinates
 from chessgui.commands.explorercommands import ExplorerCommands
+from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
+from chessgui.engines.enginelist import EngineList, read_engines
+from chessgui.files.loading import read_listed
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.openings.openingnames import opening_of
+from chessgui.report.effort import Effort, effort_from_text, effort_text
+from chessgui.report.marks import MarksError, MarkTable, marks_of_user, usual_text
+from chessgui.storage.safesave import save_bytes
 from chessgui.threads.background import Background
+from chessgui.threads.work import Work
+from chessgui.tree.edits import copied
 from chessgui.tree.game import Game
 
 if TYPE_CHECKING:
     from chessgui.dialogs.report import ReportDialog
-    from chessgui.engines.enginelist import EngineList
-    from chessgui.gamelist.gameindex import GameIndex
     from chessgui.report.annotate import Writing
-    from chessgui.report.effort import Effort
-    from chessgui.report.marks import MarkTable
     from chessgui.report.report import Report
     from chessgui.threads.progress import Progress
-    from chessgui.threads.work import Work
     from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 
 REMEMBERED = "report"
@@ -47,7 +51,9 @@ class ReportCommands(Topic):
         self._reports: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
-        self._pages: Work | None = None
+        self._pages = Work(self)
+        self._pages.done.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
+        self._pages.failed.connect(self.said)
         self._background = Background(self)
         self._controller.position_changed.connect(self.show_position)
         self._controller.tree_changed.connect(self.show_current)
@@ -122,13 +128,11 @@ class ReportCommands(Topic):
         self._ask(tasks, range(len(tasks)))
 
     def _task(self, title: str, game: Game) -> ReportTask:
-        from chessgui.tree.edits import copied
         from chessgui.workspace.reportqueue import ReportTask
         copy = copied(game.pgn)
         return ReportTask(title, lambda: copy, game)
 
     def _ask(self, tasks: Sequence[ReportTask], chosen: Sequence[int]) -> None:
-        from chessgui.engines.enginelist import read_engines
         if self._dialog is not None:
             return
         if self._controller.live.is_rated:
@@ -149,15 +153,13 @@ class ReportCommands(Topic):
         dialog.resume_wanted.connect(self.resume)
         dialog.marks_wanted.connect(self.ask_marks)
         dialog.finished.connect(self._on_closed)
-        queue = self._queue
-        dialog.show_running(queue is not None and queue.running, queue is not None and bool(queue.waiting))
+        self._show_running()
         open_dialog(dialog)
 
     def _on_closed(self) -> None:
         self._dialog = None
 
     def _start(self, tasks: Sequence[ReportTask], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
-        from chessgui.report.marks import MarksError
         from chessgui.workspace.reportqueue import Plan
         self._remember(effort, writing)
         try:
@@ -227,8 +229,8 @@ class ReportCommands(Topic):
             game.do(annotation_change(game.pgn, report, self._choices()[1]))
 
     def _open(self, tree: chess.pgn.Game, report: Report) -> None:
-        from chessgui.report.annotate import annotation_change, applied
-        game = Game(applied(tree, [annotation_change(tree, report, self._choices()[1])]))
+        from chessgui.report.annotate import annotated
+        game = Game(annotated(tree, report, self._choices()[1]))
         game.edits.set_clean(False)
         self._reports[game] = report
         self._controller.workspace.show(game)
@@ -269,25 +271,13 @@ class ReportCommands(Topic):
 
     def save_page(self, path: Path) -> None:
         """Save the report on the shown game, as PDF where the file's suffix is `.pdf`, else as a web page."""
-        from chessgui.export.pictures.looks import Looks
-        from chessgui.tree.edits import copied
         report = self.report(self._controller.game)
         if report is None:
             return
-        preference = self._settings.preference
-        looks = Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
-        game = copied(self._controller.game.pgn)
-        flipped, figurines = self._settings.flag("flipped", False), bool(preference("figurines"))
+        looks, game = self._context.topics[ExportCommands].looks(), copied(self._controller.game.pgn)
+        flipped, figurines = self._settings.flag("flipped", False), bool(self._settings.preference("figurines"))
         self._settings.set_folder(str(path.parent))
-        self._made_pages().start(partial(_save_page, path, game, report, looks, figurines, flipped))
-
-    def _made_pages(self) -> Work:
-        from chessgui.threads.work import Work
-        if self._pages is None:
-            self._pages = Work(self)
-            self._pages.done.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
-            self._pages.failed.connect(self.said)
-        return self._pages
+        self._pages.start(partial(_save_page, path, game, report, looks, figurines, flipped))
 
     # marks and choices -------------------------------------------------------------------------------------------
 
@@ -298,13 +288,11 @@ class ReportCommands(Topic):
 
     def marks(self) -> MarkTable:
         """The table by which moves are judged. Raises MarksError."""
-        from chessgui.report.marks import marks_of_user
         return marks_of_user(self.marks_file)
 
     def ask_marks(self) -> None:
         """Show the dialog in which the table of marks is edited."""
         from chessgui.dialogs.marks import MarksDialog
-        from chessgui.report.marks import MarksError, usual_text
         try:
             self.marks()
             text = self.marks_file.read_text("utf-8-sig") if self.marks_file.exists() else usual_text()
@@ -316,8 +304,6 @@ class ReportCommands(Topic):
         open_dialog(dialog)
 
     def _save_marks(self, text: str) -> None:
-        from chessgui.report.marks import usual_text
-        from chessgui.storage.safesave import save_bytes
         path = self.marks_file
 
         def save() -> None:
@@ -332,7 +318,6 @@ class ReportCommands(Topic):
 
     def _choices(self) -> tuple[Effort, Writing]:
         from chessgui.report.annotate import writing_from_text
-        from chessgui.report.effort import effort_from_text
         stored = bytes(self._settings.bytes(REMEMBERED).data()).decode("utf-8", errors="replace")
         try:
             words: Any = json.loads(stored)
@@ -343,13 +328,12 @@ class ReportCommands(Topic):
 
     def _remember(self, effort: Effort, writing: Writing) -> None:
         from chessgui.report.annotate import writing_text
-        from chessgui.report.effort import effort_text
         words = {"effort": effort_text(effort), "writing": writing_text(writing)}
         self._settings.set_bytes(REMEMBERED, QByteArray(json.dumps(words).encode()))
 
     def close(self, milliseconds: int = 5000) -> bool:
-        ended = [part.close(milliseconds) for part in (self._queue, self._pages) if part is not None]
-        return all(ended) and self._background.wait(milliseconds)
+        ended = self._queue is None or self._queue.close(milliseconds)
+        return self._pages.close(milliseconds) and ended and self._background.wait(milliseconds)
 
     commands = (
         Command("report", "Analyse &Games…", "Ctrl+Alt+G", "report", "Evaluate every move; marks, accuracy, better lines", ask),
@@ -361,21 +345,16 @@ class ReportCommands(Topic):
 
 
 def _opening_name(board: chess.Board) -> str:
-    from chessgui.openings.openingnames import opening_of
     opening = opening_of(board)
     return f"{opening.code} {opening.name}" if opening is not None else ""
 
 
 def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
-    from chessgui.files.loading import read_listed
     return read_listed(index, game).game
 
 
-def _save_page(
-    path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress,
-) -> Path:
+def _save_page(path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress) -> Path:
     """Save a report, in the background. Returns the file. Raises SaveError or Cancelled."""
-    from chessgui.storage.safesave import save_bytes
     if path.suffix.lower() == ".pdf":
         from chessgui.export.report.pages import report_pdf
         data = report_pdf(game, report, looks, progress, figurines, flipped)

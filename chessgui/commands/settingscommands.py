@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import chess
@@ -26,10 +27,10 @@ PREVIEW_FEN = "rnbqk2r/pppp1Npp/5n2/8/1b2P3/2N5/PPP2PPP/R1BQKB1R b KQkq - 0 5"
 
 
 BOARD_LOOK: dict[str, Callable[[BoardWidget, Any], object]] = {
-    "board": lambda board, value: board.set_colors(BOARDS.get(value, BOARDS[DEFAULT_BOARD])),
-    "pieces": lambda board, value: board.set_pieces(PieceSet(value if value in PIECE_SETS else DEFAULT_PIECES).paint),
-    "coordinates": lambda board, value: board.set_coordinates(Coordinates(value)),
-    "blindfold": lambda board, value: board.set_blindfold(Blindfold(value)),
+    "board": lambda board, value: board.set_look(colors=BOARDS.get(value, BOARDS[DEFAULT_BOARD])),
+    "pieces": lambda board, value: board.set_look(draw_piece=PieceSet(value if value in PIECE_SETS else DEFAULT_PIECES).paint),
+    "coordinates": lambda board, value: board.set_look(coordinates=Coordinates(value)),
+    "blindfold": lambda board, value: board.set_look(blindfold=Blindfold(value)),
     "animation": lambda board, value: board.set_animation_ms(value),
     "auto_queen": lambda board, value: board.set_auto_queen(value),
 }
@@ -65,12 +66,12 @@ EFFECTS: dict[str, Callable[[Context, Any], object]] = {
     "columns": lambda context, value: context.move_list.set_columns(value),
     "board": _dress_small_board,
     "pieces": _set_pieces,
-    "captured": lambda context, value: context.topics[BoardCommands].set_captured(value),
-    "premoves": lambda context, value: context.topics[BoardCommands].set_premoves(value),
+    "captured": lambda context, value: context.topics[BoardCommands].show_players(),
+    "premoves": lambda context, value: context.topics[BoardCommands].allow_premoves(),
     "engine_resigns": lambda context, value: setattr(context.controller, "engine_resigns", value),
-    "line_click": lambda context, value: context.analysis.set_click(value),
+    "line_click": lambda context, value: setattr(context.analysis, "click", value),
     "wrap_lines": lambda context, value: context.analysis.set_wraps(value),
-    "analysis_arrows": lambda context, value: context.topics[BoardCommands].set_arrows(value),
+    "analysis_arrows": lambda context, value: context.topics[BoardCommands].show_known(),
     "analyse_in_rated": lambda context, value: context.controller.advice.set_analyse_in_rated(value),
     "explorer_plies": lambda context, value: context.explorer.set_plies(value),
     "syzygy": _set_tablebases,
@@ -87,12 +88,21 @@ def _app() -> QApplication:
     return app
 
 
+def _preview() -> BoardWidget:
+    """A board that shows the preferences while they are changed."""
+    preview = BoardWidget()
+    preview.set_movable(frozenset())
+    preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    preview.setMinimumHeight(PREVIEW)
+    preview.set_position(chess.Board(PREVIEW_FEN), chess.Move.from_uci("d5f7"))
+    return preview
+
+
 class SettingsCommands(Topic):
     """Applies each preference at the start and whenever it changes."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._preview: BoardWidget | None = None
         self.is_open = False
         """Whether the settings dialog is open."""
         self._settings.changed.connect(self.apply)
@@ -104,11 +114,13 @@ class SettingsCommands(Topic):
 
     def apply(self, name: str) -> None:
         """Apply one preference."""
-        value = self._settings.preference(name)
-        if name in BOARD_LOOK:
-            BOARD_LOOK[name](self._context.area.board, value)
+        self._dress(self._context.area.board, name)
         if name in EFFECTS:
-            EFFECTS[name](self._context, value)
+            EFFECTS[name](self._context, self._settings.preference(name))
+
+    def _dress(self, board: BoardWidget, name: str) -> None:
+        if name in BOARD_LOOK:
+            BOARD_LOOK[name](board, self._settings.preference(name))
 
     def ask(self) -> None:
         """Show the settings dialog."""
@@ -116,33 +128,20 @@ class SettingsCommands(Topic):
         choices = {"board": [(name, colors.title) for name, colors in BOARDS.items()],
                    "pieces": [(name, design.title) for name, design in PIECE_SETS.items()],
                    "language": [("system", "As the system"), *LANGUAGES.items()]}
-        dialog = SettingsDialog(self._settings, choices, self._make_preview(), self._window)
-        self.is_open = True
-        dialog.finished.connect(self._on_closed)
-        open_dialog(dialog)
-
-    def _make_preview(self) -> BoardWidget:
-        """A board that shows the preferences while they are changed."""
-        preview = BoardWidget()
-        preview.set_movable(frozenset())
-        preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        preview.setMinimumHeight(PREVIEW)
-        board = chess.Board(PREVIEW_FEN)
-        preview.set_position(board, chess.Move.from_uci("d5f7"))
-        self._preview = preview
+        preview = _preview()
+        dress = partial(self._dress, preview)
         for name in BOARD_LOOK:
-            self._dress_preview(name)
-        self._settings.changed.connect(self._dress_preview)
-        return preview
+            dress(name)
 
-    def _dress_preview(self, name: str) -> None:
-        if self._preview is not None and name in BOARD_LOOK:
-            BOARD_LOOK[name](self._preview, self._settings.preference(name))
+        def closed() -> None:
+            self.is_open = False
+            self._settings.changed.disconnect(dress)
 
-    def _on_closed(self) -> None:
-        self.is_open = False
-        self._preview = None
-        self._settings.changed.disconnect(self._dress_preview)
+        dialog = SettingsDialog(self._settings, choices, preview, self._window)
+        self._settings.changed.connect(dress)
+        dialog.finished.connect(closed)
+        self.is_open = True
+        open_dialog(dialog)
 
     def ask_shortcuts(self) -> None:
         """Show the shortcuts dialog."""

@@ -23,16 +23,12 @@ class TabCommands(Topic):
         """Show the open games in the tabs."""
         self._tabs.show_documents(self._workspace.documents, self._workspace.current)
 
-    def close_current(self) -> None:
-        """Close the shown game."""
-        self.close_game(self._workspace.current)
-
     def close_game(self, document: Document) -> None:
         """Close a game; one that is being played is adjourned instead, one with unsaved changes can be reopened."""
         if self._workspace.is_played(document) and document.game.pgn.variations:
             self._context.topics[GameCommands].adjourn()
             return
-        keeps = document.has_work
+        keeps = document.dirty
         self._workspace.close(document)
         if keeps:
             self.said.emit(self.tr("The game is closed and not saved: Reopen Closed Game brings it back."))
@@ -51,7 +47,8 @@ class TabCommands(Topic):
         Command("redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", "Make the change again that was taken back",
                 lambda self: self._controller.editing.redo(), enabled=lambda self: bool(self._controller.game.edits.redo_name),
                 about=lambda self: tr(self._controller.game.edits.redo_name)),
-        Command("close_game", "&Close Game", "Ctrl+W", "close_game", "Close the shown game", close_current),
+        Command("close_game", "&Close Game", "Ctrl+W", "close_game", "Close the shown game",
+                lambda self: self.close_game(self._workspace.current)),
         Command("reopen", "Reopen Closed Ga&me", "Ctrl+Shift+T", "reopen", "Fetch the unsaved game back that was closed last", reopen,
                 enabled=lambda self: self._workspace.can_reopen),
         Command("next_game", "Ne&xt Game", "Ctrl+Tab; Ctrl+PgDown", "next_game", "Show the next open game",

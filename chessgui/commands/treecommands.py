@@ -6,7 +6,7 @@ from functools import partial
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
@@ -19,7 +19,7 @@ from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_wo
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.lines import line_through, node_with, read_line
-from chessgui.tree.place import index_of, is_before
+from chessgui.tree.place import index_of, moves_to
 from chessgui.words.language import left_to_right, tr
 
 Node = chess.pgn.GameNode
@@ -62,7 +62,7 @@ class TreeCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.attempt, self._list = self._controller.editing.attempt, context.move_list
-        self._list.menu_wanted.connect(self.show_menu)
+        self._list.menu_wanted.connect(lambda node, place: self.menu(node).popup(place))
         self._list.comment_edited.connect(self.set_comment)
         self._list.line_dropped.connect(self.insert_line)
         self._list.text_dropped.connect(self.paste_text)
@@ -83,13 +83,9 @@ class TreeCommands(Topic):
         except ChangeError as error:
             self.said.emit(str(error))
             return
-        if collapsed and is_before(head, self._controller.game.node):
+        if collapsed and head in moves_to(self._controller.game.node):
             self._controller.go_to(head)
         self._list.set_collapsed(head, collapsed)
-
-    def ask_why(self, node: Node | None = None) -> None:
-        """Ask what the engine has against the move of a node."""
-        self._context.topics[WhyCommands].ask_about(self.node_or_current(node))
 
     # annotating --------------------------------------------------------------------------------------------------
 
@@ -100,10 +96,7 @@ class TreeCommands(Topic):
     def edit_comment_before(self, node: Node | None = None) -> None:
         """Open the editor for the comment before a move."""
         here = self.node_or_current(node)
-        if isinstance(here, chess.pgn.ChildNode):
-            self._list.edit_comment(here, before=True)
-        else:
-            self._list.edit_comment(here)
+        self._list.edit_comment(here, before=isinstance(here, chess.pgn.ChildNode))
 
     def set_comment(self, node: Node, text: str, before: bool = False) -> None:
         """Set the whole comment of a node, its embedded commands (such as %clk) included."""
@@ -141,16 +134,20 @@ class TreeCommands(Topic):
 
     def insert_line(self, fen: str, moves: Sequence[chess.Move], comment: str = "", node: Node | None = None) -> None:
         """Insert a line where its first position occurs, with a comment at its end; the current node stays current."""
-        def wanted() -> Change:
-            near = self.node_or_current(node)
-            return self._new(change.add_variation(node_with(near.game(), fen, near), moves, comment))
-
-        self.attempt(wanted)
+        near = self.node_or_current(node)
+        self._add(lambda: change.add_variation(node_with(near.game(), fen, near), moves, comment))
 
     def paste_text(self, text: str, node: Node | None = None) -> None:
         """Paste moves, or a game with its variations and comments, into the tree; the current node stays current."""
+        self._add(lambda: change.paste_branches(*read_line(text, self.node_or_current(node))))
+
+    def _add(self, make: Callable[[], Change | None]) -> None:
+        """Add what `make` returns to the tree; where there is nothing new, a sentence says so."""
         def wanted() -> Change:
-            return self._new(change.paste_branches(*read_line(text, self.node_or_current(node))))
+            made = make()
+            if made is None:
+                raise ChangeError(tr("The game has this line already."))
+            return made
 
         self.attempt(wanted)
 
@@ -163,12 +160,6 @@ class TreeCommands(Topic):
             return
         if here.has_variation(chess.Move.null()) or self.attempt(lambda: change.add_variation(here, [chess.Move.null()])):
             self._controller.go_to(here.variation(chess.Move.null()))
-
-    @staticmethod
-    def _new(wanted: Change | None) -> Change:
-        if wanted is None:
-            raise ChangeError(tr("The game has this line already."))
-        return wanted
 
     # going about -------------------------------------------------------------------------------------------------
 
@@ -196,10 +187,6 @@ class TreeCommands(Topic):
         self.said.emit(self.tr("There is no other variation there."))
 
     # the menu of a move ------------------------------------------------------------------------------------------
-
-    def show_menu(self, node: Node, place: QPoint) -> None:
-        """Show the menu of a node at a place of the screen."""
-        self.menu(node).popup(place)
 
     def menu(self, node: Node) -> QMenu:
         """The menu of the commands on a node."""
@@ -247,12 +234,10 @@ class TreeCommands(Topic):
         """The menu of all glyphs; those of the move are checked."""
         menu, others = QMenu(self.tr("&Glyph"), parent), QMenu(self.tr("&Others"), parent)
         side = not node.turn()
-        for nag in MOVE_QUALITY:
-            self._add_glyph(menu, node, nag)
-        menu.addSeparator()
-        for nag in POSITION:
-            self._add_glyph(menu, node, nag)
-        menu.addSeparator()
+        for group in (MOVE_QUALITY, POSITION):
+            for nag in group:
+                self._add_glyph(menu, node, nag)
+            menu.addSeparator()
         for nag in OTHERS:
             self._add_glyph(others, node, of_side(nag, side != (nag in OF_OPPONENT)))
         menu.addMenu(others)
@@ -273,7 +258,8 @@ class TreeCommands(Topic):
         on_trigger(action, partial(self.toggle_glyph, nag, node))
 
     OF_A_MOVE = (
-        Command("why_move", "Wh&y This Move?", "Ctrl+Alt+?", "why", "What the engine has against the move, or for it", ask_why),
+        Command("why_move", "Wh&y This Move?", "Ctrl+Alt+?", "why", "What the engine has against the move, or for it",
+                lambda self, node=None: self._context.topics[WhyCommands].ask_about(self.node_or_current(node))),
         Command("comment", "&Comment", "F2", "comment", "Write behind the current move", edit_comment),
         Command("comment_before", "Comment &Before", "Shift+F2", "comment", "Write before the current move", edit_comment_before),
         Command("promote", "&Promote Variation", "Ctrl+Up", "promote", "The current variation one rank up", SingleChange(change.promote)),

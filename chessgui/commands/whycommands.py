@@ -185,7 +185,7 @@ class WhyCommands(Topic):
         from chessgui.panels.why.card import WhyPanel
         if self.card is None:
             card = self.card = WhyPanel()
-            card.set_figurines(self._figurines)
+            card.figurines = self._figurines
             card.move_clicked.connect(self.line_shown)
             card.variation_wanted.connect(self._add)
             card.ends_wanted.connect(self._compare_ends)
@@ -234,7 +234,7 @@ class WhyCommands(Topic):
         from chessgui.panels.why.ledger import LedgerPanel
         if self.ledger is None:
             ledger, numbers = self.ledger, self.numbers = LedgerPanel(), NumbersLayer(self._board)
-            ledger.set_figurines(self._figurines)
+            ledger.figurines = self._figurines
             ledger.squares_shown.connect(numbers.set_numbers)
             ledger.before_wanted.connect(self._refresh_ledger)
             pane = self._panes["ledger"] = self._new_pane("ledger", self.tr("Ledger"), ledger)
@@ -312,7 +312,7 @@ class WhyCommands(Topic):
         if name == "figurines":
             for panel in (self.card, self.ledger):
                 if panel is not None:
-                    panel.set_figurines(self._figurines)
+                    panel.figurines = self._figurines
 
     commands = (
         Command("why", "&Why Not …?", "Ctrl+?; ?", "why",

@@ -16,20 +16,19 @@ class WhySearch(QObject):
         super().__init__(parent)
         self._engine, self._number = engine, 0
         self._last: Info | None = None
-        self._done: Done | None = None
-        self._failed: Failed | None = None
+        self._waiting: tuple[Done, Failed] | None = None
         engine.info.connect(self._on_info)
         engine.bestmove.connect(self._on_bestmove)
         engine.failed.connect(self._on_failed)
 
     def search(self, board: chess.Board, limits: Limits, done: Done, failed: Failed) -> None:
         """See refutation.Search."""
-        self._last, self._done, self._failed = None, done, failed
+        self._last, self._waiting = None, (done, failed)
         self._number = self._engine.search(board, limits)
 
     def cancel(self) -> None:
         """End the search; neither of its callbacks is called."""
-        self._done = self._failed = None
+        self._waiting = None
         self._engine.cancel()
 
     def _on_info(self, number: int, info: Info) -> None:
@@ -37,14 +36,13 @@ class WhySearch(QObject):
             self._last = info
 
     def _on_bestmove(self, number: int, result: BestMove) -> None:
-        if number != self._number or self._done is None:
-            return
-        if result.info is not None and result.info.bound is Bound.EXACT and result.info.pv:
-            self._last = result.info
-        done, self._done, self._failed = self._done, None, None
-        done(self._last)
+        if number == self._number and self._waiting is not None:
+            if result.info is not None:
+                self._on_info(number, result.info)
+            (done, _), self._waiting = self._waiting, None
+            done(self._last)
 
     def _on_failed(self, sentence: str) -> None:
-        failed, self._done, self._failed = self._failed, None, None
-        if failed is not None:
-            failed(sentence)
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            waiting[1](sentence)

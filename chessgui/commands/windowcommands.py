@@ -25,24 +25,14 @@ class WindowCommands(Topic):
 
     matches_wanted = Signal()
 
-    def switch_full_screen(self) -> None:
-        """Switch full screen on or off."""
-        self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def restore_panes(self) -> None:
-        """Restore the original layout of the panes."""
-        self._context.panes.place(self._window, self._context.lists.current is not None)
-
-    def about(self) -> None:
-        """Show the about box."""
-        open_dialog(AboutDialog(self._window))
-
     commands = (
-        Command("full_screen", "F&ull Screen", "F11", "full_screen", "Nothing but the game", switch_full_screen,
+        Command("full_screen", "F&ull Screen", "F11", "full_screen", "Nothing but the game",
+                lambda self: self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen),
                 checked=lambda self: self._window.isFullScreen()),
-        Command("restore_panes", "&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first", restore_panes),
+        Command("restore_panes", "&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first",
+                lambda self: self._context.panes.place(self._window, self._context.lists.current is not None)),
         Command("match", "&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match",
                 lambda self: self.matches_wanted.emit()),
-        Command("about", "&About", "F1", "about", "What this program is", about),
+        Command("about", "&About", "F1", "about", "What this program is", lambda self: open_dialog(AboutDialog(self._window))),
         Command("quit", "&Quit", "Ctrl+Q", "quit", "Close the window", lambda self: self._window.close()),
     )

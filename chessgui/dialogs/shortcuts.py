@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPalette
 from PySide6.QtWidgets import (
     QDialog,
@@ -125,13 +125,13 @@ class ShortcutsDialog(QDialog):
     def _filter(self, text: str) -> None:
         """Hide the commands that lack one of the words. Keys that are pressed next go to a command that is shown."""
         words, shown = text.casefold().split(), []
-        for item in (self.list.topLevelItem(index) for index in range(self.list.topLevelItemCount())):
+        for item in self.list.findItems("", Qt.MatchFlag.MatchContains):
             found = f"{item.text(0)} {item.text(1)}".casefold()
             item.setHidden(not all(word in found for word in words))
             if not item.isHidden():
                 shown.append(item)
         if self.list.currentItem() not in shown:
-            self.list.setCurrentItem(shown[0] if shown else None)
+            self.list.setCurrentIndex(self.list.indexFromItem(shown[0]) if shown else QModelIndex())
 
 
 def plain_text(action: QAction) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import chess
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from chessgui.engines.enginelist import EngineOption, EngineSpec
+from chessgui.engines.enginelist import EngineSpec
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.engines.thread import CLOSE_MS, EngineThread
 from chessgui.engines.worker import EngineWorker, make_engine
@@ -49,16 +49,17 @@ class AnalystState(Enum):
     FAILED = "failed"
 
 
+@dataclass(eq=False, slots=True)
 class _Analyst:
     """One of the engines, with its last request and its state."""
 
-    def __init__(self, spec: EngineSpec, engine: Engine) -> None:
-        self.spec, self.engine = spec, engine
-        self.number = 0
-        self.state = AnalystState.RESTING
-        self.running = False
-        self.sentence = ""
-        self.asked: OrderedDict[int, tuple[chess.Board, int]] = OrderedDict()
+    spec: EngineSpec
+    engine: Engine
+    number: int = 0
+    state: AnalystState = AnalystState.RESTING
+    running: bool = False
+    sentence: str = ""
+    asked: OrderedDict[int, tuple[chess.Board, int]] = field(default_factory=OrderedDict)
 
 
 def make_analyst(spec: EngineSpec, parent: QObject) -> Engine:
@@ -102,7 +103,8 @@ class Analysts(QObject):
         self._make = make
         self._analysts: dict[str, _Analyst] = {}
         self._leaving: list[Engine] = []
-        self._board: chess.Board | None = None
+        self.board: chess.Board | None = None
+        """The position that is analysed, which callers must not change; None while the engines rest."""
         self._limits, self._multipv = Limits(infinite=True), 1
         self._bookmarks: Mapping[str, Bookmark] = {}
         self._network: str | None = None
@@ -173,14 +175,6 @@ class Analysts(QObject):
         """Why an engine has failed, in one sentence; empty if it has not. Raises KeyError."""
         return self._analysts[name].sentence
 
-    def options(self, name: str) -> tuple[EngineOption, ...]:
-        """The options that an engine has reported since it runs; empty for the built-in engine. Raises KeyError."""
-        return self._analysts[name].engine.options
-
-    def press(self, name: str, button: str) -> None:
-        """Press a button option of an engine; a searching engine receives it at the next change of position. Raises KeyError."""
-        self._analysts[name].engine.press(button)
-
     def evaluate_with(self, path: str) -> None:
         """Let the built-in engine evaluate with the network of a file or the one BUILT_IN, by hand for an empty path; see EngineThread."""
         self._network = path
@@ -209,11 +203,6 @@ class Analysts(QObject):
 
     # what they are asked -----------------------------------------------------------------------------------------
 
-    @property
-    def board(self) -> chess.Board | None:
-        """The position that is analysed, which callers must not change; None while the engines rest."""
-        return self._board
-
     def set_position(
         self, board: chess.Board, multipv: int = 1, limits: Limits = Limits(infinite=True), root_moves: Sequence[chess.Move] = (),
         bookmarks: Mapping[str, Bookmark] | None = None,
@@ -226,7 +215,7 @@ class Analysts(QObject):
         if board.status() & UNSEARCHABLE or not any(board.generate_legal_moves()):
             self.stop()
             return False
-        self._board = board.copy(stack=chess.Move.null() not in board.move_stack)  # engines know no null moves
+        self.board = board.copy(stack=chess.Move.null() not in board.move_stack)  # engines know no null moves
         self._multipv = max(1, min(multipv, MOST_LINES))
         self._limits = replace(limits, searchmoves=tuple(move.uci() for move in root_moves)) if root_moves else limits
         self._bookmarks = bookmarks or {}
@@ -236,7 +225,7 @@ class Analysts(QObject):
 
     def stop(self) -> None:
         """Let all engines rest; they keep running and keep their hash tables."""
-        self._board = None
+        self.board = None
         self._waiting.clear()
         for analyst in list(self._analysts.values()):
             analyst.number = 0
@@ -293,7 +282,7 @@ class Analysts(QObject):
 
     def _ask(self, analyst: _Analyst) -> None:
         """Let an engine analyse the position; one that has failed waits for a restart."""
-        if self._board is None or analyst.state is AnalystState.FAILED:
+        if self.board is None or analyst.state is AnalystState.FAILED:
             return
         self._waiting.pop(analyst.spec.name, None)
         if not analyst.running:
@@ -301,11 +290,11 @@ class Analysts(QObject):
             return
         bookmark = self._bookmarks.get(analyst.spec.name)
         if bookmark is not None and isinstance(analyst.engine, EngineThread):
-            analyst.number = analyst.engine.analyse(self._board, self._limits, self._multipv, bookmark)
+            analyst.number = analyst.engine.analyse(self.board, self._limits, self._multipv, bookmark)
         else:
-            analyst.number = analyst.engine.analyse(self._board, self._limits, self._multipv)
+            analyst.number = analyst.engine.analyse(self.board, self._limits, self._multipv)
         if analyst.spec.is_own:
-            analyst.asked[analyst.number] = self._board, self._multipv
+            analyst.asked[analyst.number] = self.board, self._multipv
             if len(analyst.asked) > REMEMBERED:
                 analyst.asked.popitem(last=False)
         if analyst.state is AnalystState.RESTING:
@@ -339,7 +328,7 @@ class Analysts(QObject):
         for name in list(self._waiting):
             lines = self._waiting.pop(name, None)
             if lines is not None:
-                self.reported.emit(name, self._board, lines)
+                self.reported.emit(name, self.board, lines)
 
     def _on_end(self, analyst: _Analyst, number: int, result: object = None) -> None:
         if number != analyst.number or not self._is_present(analyst):
@@ -348,7 +337,7 @@ class Analysts(QObject):
         if number == analyst.number:
             analyst.number = 0
             self._switch(analyst, AnalystState.RESTING)
-            self.finished.emit(analyst.spec.name, self._board)
+            self.finished.emit(analyst.spec.name, self.board)
 
     def _on_marked(self, analyst: _Analyst, number: int, bookmark: Bookmark) -> None:
         if number in analyst.asked:

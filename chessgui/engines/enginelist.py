@@ -9,12 +9,13 @@ import os
 import shlex
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from types import UnionType
 from typing import Any
 
 import engine
+from chessgui.storage.backups import keep_aside
 from chessgui.storage.safesave import save_bytes, why
 from chessgui.words.language import counted, tr
 
@@ -99,11 +100,10 @@ def launch(spec: EngineSpec) -> Launch:
         root = str(Path(engine.__file__).resolve().parents[1])
         path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
         return Launch((sys.executable, "-m", "engine"), {**spec.environment, "PYTHONPATH": path}, os.path.expanduser(spec.folder) or None)
-    program = os.path.expanduser(spec.command[0])
-    if spec.folder:  # the start reports a wrong one
-        return Launch((program, *spec.command[1:]), spec.environment, os.path.expanduser(spec.folder))
-    folder = os.path.dirname(program) if os.path.isabs(program) else None
-    return Launch((program, *spec.command[1:]), spec.environment, folder if folder and os.path.isdir(folder) else None)
+    program, folder = os.path.expanduser(spec.command[0]), os.path.expanduser(spec.folder)  # the start reports a wrong folder
+    if not folder and os.path.isabs(program) and os.path.isdir(os.path.dirname(program)):
+        folder = os.path.dirname(program)
+    return Launch((program, *spec.command[1:]), spec.environment, folder or None)
 
 
 def with_strength(spec: EngineSpec, elo: int | None) -> EngineSpec:
@@ -142,10 +142,9 @@ def parse_environment(text: str) -> dict[str, str]:
 
 def spec_to_json(spec: EngineSpec) -> dict[str, Any]:
     """An engine as JSON data for `spec_from_json`."""
-    return {
-        "name": spec.name, "command": list(spec.command), "protocol": spec.protocol, "options": dict(spec.options), "folder": spec.folder,
-        "environment": dict(spec.environment), "memory": spec.memory_mib,
-        "presets": {name: dict(values) for name, values in spec.presets.items()}}
+    data = asdict(spec)
+    data["command"], data["memory"] = list(spec.command), data.pop("memory_mib")
+    return data
 
 
 def _are_values(data: object, kinds: type | UnionType = str | int | bool) -> bool:
@@ -173,8 +172,8 @@ def spec_from_json(data: object) -> EngineSpec:
     for part, is_sound in CHECKS.items():
         if not is_sound(parts[part]):
             raise ValueError(f"the engine {parts['name']!r} has a wrong {part}")
-    return EngineSpec(parts["name"], tuple(parts["command"]), parts["protocol"], parts["options"], parts["folder"], parts["environment"],
-                      parts["memory"], parts["presets"])
+    parts["command"], parts["memory_mib"] = tuple(parts["command"]), parts.pop("memory")
+    return EngineSpec(**parts)
 
 
 # as a file -----------------------------------------------------------------------------------------------------------
@@ -200,12 +199,12 @@ def read_engines(path: Path) -> EngineList:
         if not isinstance(entries, list):
             raise ValueError("no list")
     except (ValueError, KeyError, TypeError, RecursionError):
-        return EngineList(problem=tr("The list of engines was damaged and begins anew; {0}.").format(_keep_aside(path, data)))
+        return EngineList(problem=tr("The list of engines was damaged and begins anew; {0}.").format(_keep_aside(path)))
     engines, damaged = _readable(entries)
-    if damaged:
-        sentence = counted("One engine in the list could not be read; {0}.", "%n engines in the list could not be read; {0}.", damaged)
-        return EngineList(engines, sentence.format(_keep_aside(path, data)))
-    return EngineList(engines)
+    if not damaged:
+        return EngineList(engines)
+    sentence = counted("One engine in the list could not be read; {0}.", "%n engines in the list could not be read; {0}.", damaged)
+    return EngineList(engines, sentence.format(_keep_aside(path)))
 
 
 def _readable(entries: list[object]) -> tuple[tuple[EngineSpec, ...], int]:
@@ -223,17 +222,11 @@ def _readable(entries: list[object]) -> tuple[tuple[EngineSpec, ...], int]:
     return tuple(sorted(engines, key=lambda spec: not spec.is_own)), damaged
 
 
-def _keep_aside(path: Path, data: bytes) -> str:
-    aside = path.with_name(path.name + ".damaged")
-    number = 1
-    while aside.exists() and aside.read_bytes() != data:
-        number += 1
-        aside = path.with_name(f"{path.name}.damaged{number}")
+def _keep_aside(path: Path) -> str:
     try:
-        save_bytes(aside, data)
+        return tr("the old one is kept as {0}").format(keep_aside(path).name)
     except Exception:  # the original is still there
         return tr("the file is still {0}").format(path.name)
-    return tr("the old one is kept as {0}").format(aside.name)
 
 
 def save_engines(path: Path, engines: Sequence[EngineSpec]) -> None:

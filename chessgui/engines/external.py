@@ -58,26 +58,15 @@ class _Session:
 
     # from any thread ---------------------------------------------------------------------------------------------
 
-    def submit(self, request: _Request) -> None:
-        """Search this in place of the running search."""
-        self._call(lambda: self._set_next(request))
-
-    def stop(self) -> None:
-        """Ask the engine to answer the running or waiting search now."""
-        self._call(self._hurry)
-
-    def cancel(self) -> None:
-        """End the search without a result."""
-        self._call(lambda: self._set_next(None))
-
-    def press(self, button: str) -> None:
-        """Press a button option of the engine, between two searches."""
-        self._call(lambda: self._set_button(button))
+    def order(self, method: str, *values: object) -> None:
+        """Let the session call this method of its own in its thread."""
+        with suppress(RuntimeError):  # the loop has ended
+            self._loop.call_soon_threadsafe(getattr(self, method), *values)
 
     def close(self) -> None:
         """Begin to end the process and the thread; called once."""
         self._closing = True
-        self._call(lambda: self._task.cancel() if self._task is not None else None)
+        self.order("end")
 
     @property
     def is_running(self) -> bool:
@@ -92,26 +81,33 @@ class _Session:
             self._process.kill()
         return ended
 
-    def _call(self, function: Callable[[], object]) -> None:
-        with suppress(RuntimeError):  # the loop has ended
-            self._loop.call_soon_threadsafe(function)
-
     # in the thread -----------------------------------------------------------------------------------------------
 
-    def _set_next(self, request: _Request | None) -> None:
+    def search(self, request: _Request | None) -> None:
+        """Search this in place of the running search; None: end that without a result."""
         self._next, self._running, self._hurried = request, None, False
-        if self._process is not None and self._process.is_searching:
-            self._process.stop()
+        self._end_search()
         self._wake.set()
 
-    def _set_button(self, button: str) -> None:
+    def press(self, button: str) -> None:
+        """Press a button option of the engine, between two searches."""
         self._buttons.append(button)
         self._wake.set()
 
-    def _hurry(self) -> None:
+    def stop(self) -> None:
+        """Ask the engine to answer the running or waiting search now."""
         if self._next is not None:
             self._hurried = True
-        elif self._process is not None and self._process.is_searching:
+        else:
+            self._end_search()
+
+    def end(self) -> None:
+        """End what the engine does; its process and the thread then end too."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def _end_search(self) -> None:
+        if self._process is not None and self._process.is_searching:
             self._process.stop()
 
     def _run(self) -> None:
@@ -148,11 +144,11 @@ class _Session:
                     self._say("pressed", self._buttons.pop(0))
                 request, self._next = self._next, None
                 if request is not None:
-                    await self._search(process, request)
+                    await self._answer(process, request)
         finally:
             end.cancel()
 
-    async def _search(self, process: EngineProcess, request: _Request) -> None:
+    async def _answer(self, process: EngineProcess, request: _Request) -> None:
         self._running = request
         if self._hurried:
             process.stop()
@@ -191,6 +187,8 @@ class ExternalEngine(EngineFace):
         self.spec = spec
         self.name = spec.name
         """The name that the engine reports once it is ready; before that, the one in the list."""
+        self.options: tuple[EngineOption, ...] = ()
+        """The options that the engine reports."""
         self._patience = patience
         self._game: object = object()
         self._session: _Session | None = None
@@ -217,23 +215,21 @@ class ExternalEngine(EngineFace):
         self._number = self._current = self._number + 1
         self.start()
         assert self._session is not None
-        self._session.submit(_Request(self._number, board, limits, self._game, multipv))
+        self._session.order("search", _Request(self._number, board, limits, self._game, multipv))
         return self._number
 
     def press(self, button: str) -> None:
-        if self._session is not None:
-            self._session.press(button)
+        """Press a button option; a searching engine receives it at the next change of position."""
+        self._order("press", button)
 
     def stop(self) -> None:
         """Ask the running search for its move; the bestmove signal follows."""
-        if self._session is not None:
-            self._session.stop()
+        self._order("stop")
 
     def cancel(self) -> None:
         """End the running or waiting search without a result."""
         self._current = 0
-        if self._session is not None:
-            self._session.cancel()
+        self._order("search", None)
 
     def new_game(self) -> None:
         """Begin a new game, so that the engine forgets earlier ones; a running search ends without a result."""
@@ -255,8 +251,12 @@ class ExternalEngine(EngineFace):
         self._ending = [session for session in self._ending if not session.wait(max(end - time.monotonic(), 0))]
         return not self._ending
 
+    def _order(self, method: str, *values: object) -> None:
+        if self._session is not None:
+            self._session.order(method, *values)
+
     def _drop(self) -> None:
-        self._current, self._is_ready = 0, False
+        self._current, self.is_ready = 0, False
         if self._session is not None:
             self._session.close()
             self._ending.append(self._session)
@@ -270,7 +270,7 @@ class ExternalEngine(EngineFace):
             super()._hear(told)
 
     def _on_ready(self, name: str, options: tuple[EngineOption, ...]) -> None:
-        self.name, self.options, self._is_ready = name, options, True
+        self.name, self.options, self.is_ready = name, options, True
         self.state.emit(tr("{0} ready").format(self.spec.name), 0, 0)
         self.ready.emit()
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import islice, takewhile
 
 import chess
 
@@ -36,30 +37,23 @@ def _number(word: str, most: int = MOST_COUNT) -> int | None:
 
 def uci_report(line: str) -> Info | None:
     """The report of an `info` line; None if it has no score or no depth, such as a line about the current move."""
-    words = line.split()
+    words = iter(line.split())
     counts = dict.fromkeys(COUNTS, 0) | {"multipv": 1}
     score, bound, wdl = None, Bound.EXACT, None
     pv: tuple[str, ...] = ()
-    index = 1
-    while index < len(words):
-        word, rest = words[index], words[index + 1:index + 4]
-        index += 1
+    for word in words:
         if word == "string":
             break
-        if word in counts and rest:
-            counts[word] = max(_number(rest[0]) or 0, 0)
-            index += 1
-        elif word == "score" and len(rest) >= 2:
-            score = _uci_score(rest[0], rest[1])
-            index += 2
+        if word in counts:
+            counts[word] = max(_number(next(words, "")) or 0, 0)
+        elif word == "score":
+            score = _uci_score(next(words, ""), next(words, "")) or score
         elif word in BOUNDS:
             bound = BOUNDS[word]
-        elif word == "wdl" and len(rest) == 3:
-            wdl = _chances(rest)
-            index += 3
+        elif word == "wdl":
+            wdl = _chances(list(islice(words, 3)))
         elif word == "pv":
-            pv = _uci_line(words[index:])
-            break
+            pv = _uci_line(list(words))
     if score is None or not counts["depth"]:
         return None
     depth = min(counts["depth"], MOST_DEPTH)
@@ -76,18 +70,12 @@ def _uci_score(kind: str, word: str) -> Score | None:
 
 
 def _chances(words: Sequence[str]) -> tuple[int, int, int] | None:
-    numbers = [_number(word, 1000) for word in words]
-    win, draw, loss = (number if number is not None and number >= 0 else -1 for number in numbers)
-    return (win, draw, loss) if min(win, draw, loss) >= 0 and win + draw + loss == 1000 else None
+    numbers = [number for word in words if (number := _number(word, 1000)) is not None and number >= 0]
+    return (numbers[0], numbers[1], numbers[2]) if len(numbers) == 3 and sum(numbers) == 1000 else None
 
 
 def _uci_line(words: Sequence[str]) -> tuple[str, ...]:
-    moves: list[str] = []
-    for word in words[:LONGEST_LINE]:
-        if UCI_MOVE.fullmatch(word) is None:
-            break
-        moves.append(word.lower())
-    return tuple(moves)
+    return tuple(word.lower() for word in takewhile(UCI_MOVE.fullmatch, words[:LONGEST_LINE]))
 
 
 def xboard_report(line: str, board: chess.Board) -> Info | None:
@@ -96,8 +84,7 @@ def xboard_report(line: str, board: chess.Board) -> Info | None:
     if len(words) < 4:
         return None
     depth = _number(words[0].rstrip(".+-&?!"), MOST_DEPTH)
-    numbers = [_number(word) for word in words[1:4]]
-    value, centiseconds, nodes = numbers
+    value, centiseconds, nodes = map(_number, words[1:4])
     if not depth or depth < 0 or value is None or centiseconds is None or nodes is None:
         return None
     time_ms = max(centiseconds, 0) * 10
@@ -106,8 +93,8 @@ def xboard_report(line: str, board: chess.Board) -> Info | None:
 
 
 def _xboard_score(value: int) -> Score:
-    if abs(value) >= XBOARD_MATE and abs(value) - XBOARD_MATE <= MOST_MATE:
-        moves = abs(value) - XBOARD_MATE
+    moves = abs(value) - XBOARD_MATE
+    if 0 <= moves <= MOST_MATE:
         return Score(mate=moves if value > 0 else -moves)
     return Score(centipawns=max(-MOST_CENTIPAWNS, min(value, MOST_CENTIPAWNS)))
 
@@ -164,8 +151,7 @@ def xboard_option(text: str) -> EngineOption | None:
 def _option(name: str, kind: str, default: str, bounds: tuple[str | None, str | None], choices: Sequence[str]) -> EngineOption | None:
     value: OptionValue | None = "" if default == "<empty>" else default
     if kind == "spin":
-        numbers = [None if text is None else _number(text) for text in (default, *bounds)]
-        start, least, most = numbers
+        start, least, most = (None if text is None else _number(text) for text in (default, *bounds))
         if start is None or (least is not None and start < least) or (most is not None and start > most):
             return None
         return EngineOption(name, kind, start, least, most)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import errno
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -106,8 +107,7 @@ class EngineProcess:
             for option in protocol.known_options.values():
                 protocol.options[option.name] = chess.engine.Option(
                     option.name, option.kind, option.default, option.least, option.most, list(option.choices))
-        await self._within(self._patience.start_s, protocol.configure(self._usable_options(protocol)), fault.NO_OPTIONS)
-        await self._within(self._patience.ready_s, protocol.ping(), fault.NOT_READY)
+        await self._configure(protocol, self._usable_options(protocol))
 
     async def press(self, name: str) -> None:
         """Press a button option and wait until the engine is ready again. Does nothing if there is no such button or a search is running.
@@ -117,8 +117,11 @@ class EngineProcess:
             raise self.end_fault()
         option = protocol.options.get(name)
         if option is not None and option.type == "button" and not self.is_searching:
-            await self._within(self._patience.start_s, protocol.configure({option.name: None}), fault.NO_OPTIONS)
-            await self._within(self._patience.ready_s, protocol.ping(), fault.NOT_READY)
+            await self._configure(protocol, {option.name: None})
+
+    async def _configure(self, protocol: Any, options: dict[str, Any]) -> None:
+        await self._within(self._patience.start_s, protocol.configure(options), fault.NO_OPTIONS)
+        await self._within(self._patience.ready_s, protocol.ping(), fault.NOT_READY)
 
     async def _within(self, seconds: float, task: Any, sentence: str) -> None:
         try:
@@ -306,5 +309,6 @@ def _why_not(error: OSError | ValueError) -> str:
         return tr("there is no such file")
     if isinstance(error, PermissionError):
         return tr("the file may not be run")
-    return tr("it is no program for this computer") if isinstance(error, OSError) and error.errno == 8 else (
-        why(error) if isinstance(error, OSError) else str(error))
+    if not isinstance(error, OSError):
+        return str(error)
+    return tr("it is no program for this computer") if error.errno == errno.ENOEXEC else why(error)

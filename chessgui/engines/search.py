@@ -158,12 +158,12 @@ class ProcessSearch:
             rating = protocol.options[ELO]
             options = {LIMIT_STRENGTH: True, ELO: min(max(limits.elo, rating.min or 0), rating.max or limits.elo)}
         moves = [board.parse_uci(move) for move in limits.searchmoves] or None
-        if limit is not None and isinstance(protocol, XBoardIntake):
-            limit = whole_seconds(limit)
-        if not question.analyses:
-            wanted = chess.engine.INFO_BASIC if isinstance(protocol, XBoardIntake) else chess.engine.INFO_NONE
-            return await protocol.play(board, limit, game=question.game, info=wanted, options=options, root_moves=moves)
-        return await self._analyse(limit, options, moves)
+        if limit is None or question.analyses:
+            return await self._analyse(limit, options, moves)
+        wanted = chess.engine.INFO_NONE
+        if isinstance(protocol, XBoardIntake):
+            limit, wanted = whole_seconds(limit), chess.engine.INFO_BASIC
+        return await protocol.play(board, limit, game=question.game, info=wanted, options=options, root_moves=moves)
 
     async def _analyse(self, limit: chess.engine.Limit | None, options: Any, moves: list[chess.Move] | None) -> Any:
         protocol, question = self._protocol, self._question

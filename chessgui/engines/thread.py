@@ -2,18 +2,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, QThread, Signal, SignalInstance
 
 from chessgui.engines.worker import EngineWorker, SearchRequest
-from engine import Bookmark, Evaluator, Info, Limits
+from engine import Bookmark, Evaluator, Limits
 
 if TYPE_CHECKING:
     import chess
-
-    from chessgui.engines.enginelist import EngineOption
 
 CLOSE_MS = 800
 """How long closing waits for an engine; one that still runs after that ends with this process."""
@@ -33,38 +32,26 @@ class EngineFace(QObject):
     """The engine.BestMove with which a search has ended."""
     failed = Signal(str)
     """Why the engine has ended, in one sentence."""
-    options: tuple[EngineOption, ...] = ()
-    """The options that the engine reports; empty for the built-in engine."""
+    is_ready = False
+    """Whether the engine has started and can search."""
     _session: Any = None
     """Does the work in a thread. It reports itself, the name of an event and the event's values; reports of older sessions are dropped."""
 
     def __init__(self, parent: QObject | None) -> None:
         super().__init__(parent)
         self._number = self._current = 0
-        self._is_ready = False
         self._handlers: dict[str, Callable[..., None]] = {
-            "state": self.state.emit, "info": self._on_info, "lines": self._on_lines, "failed": self.failed.emit}
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether the engine has started and can search."""
-        return self._is_ready
-
-    def press(self, button: str) -> None:
-        """Press a button option; a searching engine receives it at the next change of position. An engine without buttons does nothing."""
+            "state": self.state.emit, "info": partial(self._pass_on, self.info), "lines": partial(self._pass_on, self.lines),
+            "failed": self.failed.emit}
 
     def _hear(self, told: tuple[object, str, tuple[Any, ...]]) -> None:
         session, what, values = told
         if session is self._session:
             self._handlers[what](*values)
 
-    def _on_info(self, number: int, info: Info) -> None:
+    def _pass_on(self, signal: SignalInstance, number: int, report: object) -> None:
         if number == self._current:
-            self.info.emit(number, info)
-
-    def _on_lines(self, number: int, lines: tuple[Info, ...]) -> None:
-        if number == self._current:
-            self.lines.emit(number, lines)
+            signal.emit(number, report)
 
 
 class EngineThread(EngineFace):
@@ -113,7 +100,7 @@ class EngineThread(EngineFace):
         self._number = self._current = self._number + 1
         moves = tuple(move.uci() for move in board.move_stack)
         request = SearchRequest(self._number, board.root().fen(), moves, limits, board.chess960, multipv, resume)
-        if self._is_ready and self._session is not None:
+        if self.is_ready and self._session is not None:
             self._session.newest = request.number
             self._order("search", request)
         else:
@@ -124,14 +111,14 @@ class EngineThread(EngineFace):
         """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path, also after a restart. A running search ends
         without a result. The `evaluator` signal follows."""
         self._network = path
-        if self._is_ready:
+        if self.is_ready:
             self._current = 0
             self._order("evaluate_with", path)
 
     def use_tablebases(self, folders: Sequence[Path]) -> None:
         """Probe the Syzygy tablebases in these folders from the next search on, also after a restart."""
         self._folders = tuple(folders)
-        if self._is_ready:
+        if self.is_ready:
             self._order("use_tablebases", self._folders)
 
     def stop(self) -> None:
@@ -156,7 +143,7 @@ class EngineThread(EngineFace):
     def close(self, milliseconds: int = CLOSE_MS) -> bool:
         """End the engine and wait at most `milliseconds`. Returns False if a thread has not ended yet; the caller must then keep this
         object alive."""
-        self._current, self._waiting, self._is_ready = 0, None, False
+        self._current, self._waiting, self.is_ready = 0, None, False
         if self._thread is not None and self._session is not None:
             self._session.hurry()
             self._order("close")
@@ -174,7 +161,7 @@ class EngineThread(EngineFace):
             self._session.ordered.emit(slot, values)
 
     def _on_ready(self) -> None:
-        self._is_ready = True
+        self.is_ready = True
         if self._network is not None and self._network != self._working:
             self._order("evaluate_with", self._network)
         if self._folders:

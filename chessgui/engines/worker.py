@@ -82,7 +82,6 @@ class EngineWorker(QObject):
         self.newest = 0
         """The number of the newest request; older ones that are still waiting are not begun. Any thread may set it."""
         self._lineup: Lineup | None = None
-        self._multipv = 1
         self._silent_polls = 0
         self._analysed: int | None = None
         self.last_mark: tuple[int, Bookmark] | None = None
@@ -167,7 +166,7 @@ class EngineWorker(QObject):
         try:
             self._halt(HASTY_ENTRIES)
             self._open_tablebases()
-            self._set_lines(request.multipv or 1)
+            self._engine.set_option("MultiPV", request.multipv or 1)
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
             self._analysed = None if request.multipv is None or request.limits.searchmoves else request.number
@@ -177,17 +176,11 @@ class EngineWorker(QObject):
         assert self._timer is not None
         self._timer.start(FIRST_POLL_MS)
 
-    def _set_lines(self, multipv: int) -> None:
-        if multipv != self._multipv:
-            self._engine.set_option("MultiPV", multipv)
-            self._multipv = multipv
-
     def evaluate_with(self, path: str) -> None:
         """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path. A running search ends without a result."""
         if self._engine is None or self._closing.is_set():
             return
-        self._request = 0
-        self._halt()
+        self.cancel()
         try:
             self._engine.set_option("EvalFile", path)
         except EngineError as error:
@@ -220,8 +213,7 @@ class EngineWorker(QObject):
     def new_game(self) -> None:
         """Clear the hash table and the histories."""
         if self._engine is not None:
-            self._request = 0
-            self._halt()
+            self.cancel()
             self._engine.new_game()
 
     def _halt(self, entries: int = ALL_ENTRIES) -> None:
@@ -282,8 +274,7 @@ class EngineWorker(QObject):
 
     def close(self) -> None:
         """End the search, free the memory, then end the thread. In this order, since a search would outlive its thread."""
-        self._request = 0
-        self._halt()
+        self.cancel()
         if self._engine is not None:
             self._engine.close()
             self._engine = None

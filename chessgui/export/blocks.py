@@ -1,7 +1,7 @@
 """The script of a game as paragraphs and boards, in the order in which they are read: pages, web pages and texts are made of them.
 
-The main line stands in paragraphs of its own. A variation is a paragraph below it, those within it are in brackets; a long comment ends
-the paragraph of its move, one before the first move is a paragraph of its own. No Qt widgets.
+The main line stands in paragraphs of its own. A variation of it is a paragraph below, and variations of that variation stand in brackets.
+A long comment ends the paragraph of its move; a comment before the first move is a paragraph of its own. No Qt widgets.
 """
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
+import chess
+
 from chessgui.board.state import BoardState
-from chessgui.export.movetext import numbered_text, result_text
+from chessgui.export.heading import result_text
 from chessgui.export.script import Close, Comment, Diagram, Item, Move, Open, Result
+from chessgui.pgn.glyphs import glyph_text
 from chessgui.words.language import runs_backwards, tr
+from chessgui.words.notation import san_text
 
 SHORT_COMMENT = 48
 """Letters: behind a longer comment the main line begins a new paragraph."""
@@ -65,75 +69,44 @@ Block = Paragraph | Board
 
 def blocks(items: Iterable[Item], figurines: bool, dots: str = DOTS) -> Iterator[Block]:
     """The blocks of a script. `dots` stand behind the number of a move of Black."""
-    composer = _Composer(figurines, dots)
+    runs: list[Run] = []
+    depth, bracket = 0, ""
+    is_full = has_begun = False
     for item in items:
-        yield from composer.take(item)
-    yield from composer.end()
+        is_backwards = isinstance(item, Comment) and runs_backwards(item.text)
+        is_edge = isinstance(item, Diagram) or (isinstance(item, Open | Close) and item.depth == 1)
+        if is_backwards or is_edge or (is_full and isinstance(item, Move)):
+            if runs:
+                yield Paragraph(tuple(runs), depth)
+            runs, is_full = [], False
+        match item:
+            case Move():
+                runs.append(Run(bracket + numbered_text(item, figurines, dots), Style.MOVE if item.depth else Style.MAIN, item))
+                bracket, has_begun = "", True
+            case Comment(text) if is_backwards:
+                yield Paragraph((Run(text, Style.COMMENT),), depth, backwards=True)
+            case Comment(text):
+                runs.append(Run(bracket + text, Style.COMMENT))
+                bracket, is_full = "", depth == 0 and (len(text) > SHORT_COMMENT or not has_begun)
+            case Open(depth=1) | Close(depth=1):
+                depth = int(isinstance(item, Open))
+            case Open():
+                bracket = "("
+            case Close():
+                last = runs.pop() if runs else Run("", Style.MOVE)
+                runs.append(replace(last, text=f"{last.text})"))
+            case Diagram(state, move):
+                after = tr("After {0}").format(numbered_text(replace(move, numbered=True, nags=()), figurines, dots)) if move else ""
+                yield Board(state, after or tr("The position at the start"), item.depth)
+            case Result(text):
+                depth = 0
+                if text != "*":
+                    runs.append(Run(result_text(text), Style.RESULT))
+    if runs:
+        yield Paragraph(tuple(runs), depth)
 
 
-class _Composer:
-    def __init__(self, figurines: bool, dots: str) -> None:
-        self._figurines, self._dots = figurines, dots
-        self._runs: list[Run] = []
-        self._depth = 0
-        self._bracket = False
-        self._full, self._begun = False, False
-
-    def take(self, item: Item) -> Iterator[Block]:
-        """The next item; yields what is complete with it."""
-        if isinstance(item, Move):
-            if self._full:
-                yield from self.end()
-            self._begun = True
-            style = Style.MOVE if item.depth else Style.MAIN
-            self._add(Run(numbered_text(item, self._figurines, self._dots), style, item))
-        elif isinstance(item, Comment):
-            yield from self._take_comment(item.text)
-        elif isinstance(item, Open | Close) and item.depth == 1:
-            yield from self.end()
-            self._depth = 1 if isinstance(item, Open) else 0
-        elif isinstance(item, Open):
-            self._bracket = True
-        elif isinstance(item, Close):
-            self._close_bracket()
-        elif isinstance(item, Diagram):
-            yield from self.end()
-            yield Board(item.state, self._caption(item.move), item.depth)
-        else:
-            self._take_result(item)
-
-    def end(self) -> Iterator[Block]:
-        """The paragraph is complete."""
-        if self._runs:
-            yield Paragraph(tuple(self._runs), self._depth)
-        self._runs, self._full = [], False
-
-    def _add(self, run: Run) -> None:
-        if self._bracket:
-            run = replace(run, text=f"({run.text}")
-            self._bracket = False
-        self._runs.append(run)
-
-    def _take_comment(self, text: str) -> Iterator[Block]:
-        if runs_backwards(text):
-            yield from self.end()
-            yield Paragraph((Run(text, Style.COMMENT),), self._depth, backwards=True)
-            return
-        self._add(Run(text, Style.COMMENT))
-        self._full = self._depth == 0 and (len(text) > SHORT_COMMENT or not self._begun)
-
-    def _close_bracket(self) -> None:
-        if self._runs:
-            self._runs[-1] = replace(self._runs[-1], text=f"{self._runs[-1].text})")
-        else:
-            self._runs.append(Run(")", Style.MOVE))
-
-    def _take_result(self, result: Result) -> None:
-        self._depth = 0
-        if result.text != "*":
-            self._add(Run(result_text(result.text), Style.RESULT))
-
-    def _caption(self, move: Move | None) -> str:
-        if move is None:
-            return tr("The position at the start")
-        return tr("After {0}").format(numbered_text(replace(move, numbered=True, nags=()), self._figurines, self._dots))
+def numbered_text(move: Move, figurines: bool, dots: str) -> str:
+    """A move as it is read, with its number where it has one: `12.Nf3!`, `12…♘f6 ±`."""
+    number = f"{move.number}{'.' if move.color == chess.WHITE else dots}" if move.numbered else ""
+    return number + san_text(move.san, figurines) + glyph_text(move.nags)

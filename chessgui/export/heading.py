@@ -1,20 +1,22 @@
 """What stands above a game: who played, how it ended, where and when. No Qt."""
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 
-from chessgui.export.movetext import result_text
 from chessgui.words.language import tr
 from chessgui.words.notation import shown_name
 
 UNKNOWN = frozenset(("", "?", "-", "????.??.??"))
+RESULTS = {"1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½"}
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The title of a game. `white` and `black` have titles and ratings with them, `title` is both bare names; `result` is empty while
-    the game goes on."""
+    """The title of a game. `white` and `black` are the players with their titles and ratings, `title` has their bare names; `result` is
+    empty while the game goes on."""
 
     white: str
     black: str
@@ -26,36 +28,31 @@ class Heading:
 
 def heading(headers: Mapping[str, str]) -> Heading:
     """The heading of a game; what is unknown is left out."""
+    texts = {name: " ".join(value.split()) for name, value in headers.items()}
+    known = defaultdict(str, ((name, text) for name, text in texts.items() if text not in UNKNOWN))
+    names = {"White": shown_name(known["White"]) or tr("White"), "Black": shown_name(known["Black"]) or tr("Black")}
+    white, black = (_joined(" ", known[f"{side}Title"], name, _filled("({0})", known[f"{side}Elo"])) for side, name in names.items())
+    where, day = _joined(", ", known["Event"], known["Site"]), date_text(known["Date"])
+    opening = _joined(" ", known["ECO"], known["Opening"], known["Variation"])
     result = headers.get("Result", "*")
-    where = ", ".join(filter(None, (_known(headers, "Event"), _known(headers, "Site"))))
-    number = _known(headers, "Round")
-    event = " · ".join(filter(None, (where, tr("round {0}").format(number) if number else "", date_text(headers.get("Date", "")))))
-    opening = " ".join(filter(None, (_known(headers, "ECO"), _known(headers, "Opening"), _known(headers, "Variation"))))
-    annotator = _known(headers, "Annotator")
-    details = " · ".join(filter(None, (opening, tr("annotated by {0}").format(annotator) if annotator else "")))
-    return Heading(_player(headers, "White"), _player(headers, "Black"), f"{_name(headers, 'White')} – {_name(headers, 'Black')}",
-                   "" if result == "*" else result_text(result), event, details)
+    return Heading(white, black, " – ".join(names.values()), "" if result == "*" else result_text(result),
+                   _joined(" · ", where, _filled(tr("round {0}"), known["Round"]), day),
+                   _joined(" · ", opening, _filled(tr("annotated by {0}"), known["Annotator"])))
 
 
-def _name(headers: Mapping[str, str], side: str) -> str:
-    return shown_name(_known(headers, side)) or (tr("White") if side == "White" else tr("Black"))
+def _joined(separator: str, *parts: str) -> str:
+    return separator.join(filter(None, parts))
 
 
-def _player(headers: Mapping[str, str], side: str) -> str:
-    title, rating = _known(headers, f"{side}Title"), _known(headers, f"{side}Elo")
-    return " ".join(filter(None, (title, _name(headers, side), f"({rating})" if rating else "")))
+def _filled(form: str, value: str) -> str:
+    return form.format(value) if value else ""
 
 
 def date_text(date: str) -> str:
     """A date without the parts that are not known: `1996.02.10`, `1996.02`, `1996`."""
-    parts = []
-    for part in date.split("."):
-        if not part.isdigit():
-            break
-        parts.append(part)
-    return ".".join(parts)
+    return ".".join(takewhile(str.isdigit, date.split(".")))
 
 
-def _known(headers: Mapping[str, str], name: str) -> str:
-    value = " ".join(headers.get(name, "").split())
-    return "" if value in UNKNOWN else value
+def result_text(result: str) -> str:
+    """A result as it is printed."""
+    return RESULTS.get(result, result)

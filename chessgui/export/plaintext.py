@@ -1,4 +1,4 @@
-"""A game as plain text: for mail, forums and everything that knows no pictures. No Qt widgets."""
+"""A game as plain text: for mail, forums and all programs that show no pictures. No Qt widgets."""
 from __future__ import annotations
 
 import textwrap
@@ -29,21 +29,14 @@ def _block(block: Block, figurines: bool) -> str:
     if isinstance(block, Board):
         return f"{board_text(block.state, figurines)}\n{INDENT}{block.caption}"
     indent = INDENT * min(block.depth, 1)
-    # Spaces that may not be broken are those of signs behind a move; textwrap breaks at real spaces alone.
+    # The no-break spaces before glyphs hold a move together: textwrap breaks at ordinary spaces alone.
     return textwrap.fill(block.text, WIDTH, initial_indent=indent, subsequent_indent=indent, break_long_words=False,
                          break_on_hyphens=False).replace("\u00a0", " ")
 
 
 def board_text(state: BoardState, figurines: bool) -> str:
     """Eight rows of letters, those of Black small, with the names of files and ranks."""
-    files = range(8) if state.orientation else range(7, -1, -1)
-    ranks = range(7, -1, -1) if state.orientation else range(8)
-    rows = [f"{INDENT}{rank + 1}  {' '.join(_sign(state.board, chess.square(file, rank), figurines) for file in files)}" for rank in ranks]
-    return "\n".join((*rows, "", f"{INDENT}   {' '.join(chess.FILE_NAMES[file] for file in files)}"))
-
-
-def _sign(board: chess.Board, square: chess.Square, figurines: bool) -> str:
-    piece = board.piece_at(square)
-    if piece is None:
-        return "·" if figurines else "."
-    return piece.unicode_symbol() if figurines else piece.symbol()
+    board = state.board.unicode(empty_square="·") if figurines else str(state.board)
+    step = 1 if state.orientation else -1  # backwards, the text is the board seen from the other side
+    rows = [f"{INDENT}{rank}  {row}" for rank, row in zip(chess.RANK_NAMES[::-step], board[::step].split("\n"), strict=True)]
+    return "\n".join((*rows, "", f"{INDENT}   {' '.join(chess.FILE_NAMES[::step])}"))

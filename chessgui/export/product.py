@@ -1,27 +1,33 @@
-"""What is exported, from a game and the choices to the bytes of a file. May run in any thread, with a copy of the game."""
+"""What is exported, from a game and the choices to the bytes of a file, and the preview: as much of it as the dialog shows. May run in any
+thread, with a copy of the game."""
 from __future__ import annotations
 
 import os
+from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from html import escape
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
 import chess.pgn
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
 
 from chessgui.board.look import Coordinates
 from chessgui.board.state import BoardState
-from chessgui.export.blocks import Block, blocks
+from chessgui.export.blocks import Block, Board, Style, blocks
 from chessgui.export.heading import Heading, heading
 from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.pages import pdf as pdffile
 from chessgui.export.pages.paper import Paper, paper
 from chessgui.export.pages.sheet import Sheet
 from chessgui.export.pictures.animation import Frames, gif, line_states
-from chessgui.export.pictures.boardimage import board_image, png
 from chessgui.export.pictures.boardsvg import board_svg
-from chessgui.export.pictures.looks import PRINT_NAME, Looks, screen_look
+from chessgui.export.pictures.looks import PRINT_NAME, Looks, board_image, png, screen_look
 from chessgui.export.plaintext import plain_text
 from chessgui.export.script import Choice, Item, Move, script, state_of
 from chessgui.export.webpage import web_page
@@ -32,13 +38,18 @@ from chessgui.tree.edits import copied
 from chessgui.tree.place import moves_to, node_at, place_of
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
     from PySide6.QtPrintSupport import QPrinter
+
+MOST_BLOCKS = 80
+"""Paragraphs and boards of a web page that are shown."""
+MOST_LETTERS = 30_000
+PAGE_BOARD = 200
+"""Pixels of a board in the preview of a web page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A game that nobody changes any more, the move that is shown, and the looks of the window."""
+    """A game that no longer changes, the move that is shown, and the looks of the window."""
 
     game: chess.pgn.Game
     node: chess.pgn.GameNode
@@ -46,7 +57,7 @@ class Source:
 
     @classmethod
     def of(cls, game: chess.pgn.Game, node: chess.pgn.GameNode, looks: Looks) -> Source:
-        """A copy of a game, so that the person may go on."""
+        """A copy of a game, so that the user may go on editing."""
         copy = copied(game)
         return cls(copy, node_at(copy, place_of(node)), looks)
 
@@ -104,8 +115,6 @@ def print_on(source: Source, options: ExportOptions, printer: QPrinter, progress
     pdffile.print_pages(sheet, document_blocks(source, options, progress), printer, progress)
 
 
-# parts ---------------------------------------------------------------------------------------------------------------
-
 def looks_of(source: Source, options: ExportOptions) -> Looks:
     """The looks of the boards. Names of squares are as in the window; where that has none, at the edge."""
     usual = Coordinates.EDGE if source.looks.coordinates is Coordinates.NONE else source.looks.coordinates
@@ -118,7 +127,7 @@ def shown_state(source: Source, options: ExportOptions) -> BoardState:
 
 
 def _marked(state: BoardState, options: ExportOptions) -> BoardState:
-    """With arrows and the last move, or without."""
+    """The position with its arrows and its last move, if these are wanted."""
     return replace(state, shapes=state.shapes if options.arrows else (), last_move=state.last_move if options.last_move else None)
 
 
@@ -151,3 +160,66 @@ def document_items(source: Source, options: ExportOptions, progress: Progress) -
 def document_blocks(source: Source, options: ExportOptions, progress: Progress) -> Iterator[Block]:
     """The paragraphs and boards of the document."""
     return blocks(document_items(source, options, progress), options.with_figurines)
+
+
+# the preview ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """One of: a picture; positions to be played one after the other; plain text; rich text. `page` counts from 1, 0: there are none."""
+
+    image: QImage | None = None
+    states: tuple[BoardState, ...] = ()
+    text: str = ""
+    rich: str = ""
+    page: int = 0
+    more: bool = False
+    """Whether another page follows."""
+
+
+def preview(source: Source, options: ExportOptions, width: int, page: int, progress: Progress) -> Preview:
+    """The product as it will look, `width` pixels wide; of a document the page. Raises Cancelled."""
+    if options.what is ExportKind.PNG:
+        looks = screen_look(looks_of(source, options))
+        return Preview(board_image(shown_state(source, options), looks, min(options.side, width)))
+    if options.what is ExportKind.SVG:
+        return Preview(_drawn(make(source, options, progress), min(options.side, width)))
+    if options.what is ExportKind.GIF:
+        return Preview(states=tuple(animation_states(source, options)))
+    if options.what is ExportKind.PDF:
+        return _page(source, options, width, page, progress)
+    if options.what is ExportKind.HTML:
+        return Preview(rich="".join(_rich(source, options, progress)))
+    return Preview(text=text_of(source, options, progress)[:MOST_LETTERS])
+
+
+def _drawn(svg: bytes, side: int) -> QImage:
+    image = QImage(side, side, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, side, side))
+    painter.end()
+    return image
+
+
+def _page(source: Source, options: ExportOptions, width: int, wanted: int, progress: Progress) -> Preview:
+    """The wanted page, or the last one if there are fewer."""
+    sheet = sheet_of(source, options)
+    pages = list(islice(sheet.pages(document_blocks(source, options, progress)), wanted + 1))
+    shown = pages[:wanted][-1]
+    return Preview(pdffile.page_image(sheet, shown, width), page=shown.number, more=len(pages) > wanted)
+
+
+def _rich(source: Source, options: ExportOptions, progress: Progress) -> Iterator[str]:
+    """The words and boards of the web page as far as Qt's own rich text can show them."""
+    head, look = source.heading, screen_look(looks_of(source, options))
+    yield f"<h2>{escape(head.white)} – {escape(head.black)} {escape(head.result)}</h2><p>{escape(head.event)}</p>"
+    for block in islice(document_blocks(source, options, progress), MOST_BLOCKS):
+        if isinstance(block, Board):
+            picture = b64encode(png(board_image(block.state, look, PAGE_BOARD))).decode()
+            yield f'<p align="center"><img src="data:image/png;base64,{picture}"><br><i>{escape(block.caption)}</i></p>'
+        else:
+            words = (f"<b>{text}</b>" if style in (Style.MAIN, Style.RESULT) else text
+                     for text, style in ((escape(run.text), run.style) for run in block.runs))
+            indent = ' style="margin-left: 20px"' if block.depth else ""
+            yield f'<p{indent}{" dir=rtl" if block.backwards else ""}>{" ".join(words)}</p>'

@@ -53,10 +53,9 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """A comment without what it says to programs."""
+    """A comment without its commands for programs, such as `[%clk 0:01:00]`."""
 
     text: str
-    depth: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +112,14 @@ class _Walk:
         self._game, self._choice = game, choice
         self._board = game.board()
         self._todo: list[Iterator[Item]] = []
-        """The parts that follow, the next one last; they take up the board where those before leave it."""
+        """The parts still to be walked, the next one last. Each begins with the board as the part before it leaves it."""
         self._numbered, self._count = True, 0
         self._shown: chess.pgn.GameNode | None = None
         self._last: Move | None = None
 
     def items(self) -> Iterator[Item]:
         game = self._game
-        yield from self._comment(game.comment, 0)
+        yield from self._comment(game.comment)
         if (self._choice.final and self._board.fen() != chess.STARTING_FEN) or self._is_marked(game):
             yield self._diagram(game, 0)
         yield from self._follow(game, 0)
@@ -138,14 +137,14 @@ class _Walk:
         yield from self._move(first, depth)
         yield from self._follow(first, depth)
 
-    def _return(self, plies: int, depth: int) -> Iterator[Item]:
-        """The end of a variation; the board goes back to so many moves."""
+    def _end_variation(self, plies: int, depth: int) -> Iterator[Item]:
+        """The end of a variation: the board goes back to the position after that many plies."""
         while len(self._board.move_stack) > plies:
             self._board.pop()
         yield Close(depth)
 
     def _follow(self, node: chess.pgn.GameNode, depth: int) -> Iterator[Item]:
-        """The moves behind a node, to the end of the line or to the first with variations: these are noted for later."""
+        """The moves behind a node, up to the end of the line or to the first move with variations, which wait in `_todo`."""
         while node.variations:
             child = node.variations[0]
             yield from self._move(child, depth)
@@ -153,7 +152,7 @@ class _Walk:
                 plies = len(self._board.move_stack) - 1
                 self._todo.append(self._go_on(child, depth))
                 for other in reversed(node.variations[1:]):
-                    self._todo += self._return(plies, depth + 1), self._variation(other, depth + 1)
+                    self._todo += self._end_variation(plies, depth + 1), self._variation(other, depth + 1)
                 self._board.pop()
                 return
             node = child
@@ -165,7 +164,7 @@ class _Walk:
     def _move(self, node: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
         """A move with its comments and its diagram; the board makes it."""
         board = self._board
-        yield from self._comment(node.starting_comment, depth)
+        yield from self._comment(node.starting_comment)
         number, color, san = board.fullmove_number, board.turn, board.san(node.move)
         board.push(node.move)
         nags = tuple(sorted(node.nags - DIAGRAM_NAGS))
@@ -174,17 +173,17 @@ class _Walk:
         self._last = Move(self._count, number, color, san, nags, depth, color == chess.WHITE or self._numbered, state)
         yield self._last
         self._numbered = False
-        yield from self._comment(node.comment, depth)
+        yield from self._comment(node.comment)
         every = self._choice.every
         due = every > 0 and depth == 0 and color == chess.BLACK and number % every == 0
         if due or self._is_marked(node):
             yield self._diagram(node, depth)
 
-    def _comment(self, comment: str, depth: int) -> Iterator[Item]:
+    def _comment(self, comment: str) -> Iterator[Item]:
         text = plain_comment(comment) if self._choice.comments else ""
         if text:
             self._numbered = True
-            yield Comment(text, depth)
+            yield Comment(text)
 
     def _is_marked(self, node: chess.pgn.GameNode) -> bool:
         return self._choice.marked and (not DIAGRAM_NAGS.isdisjoint(node.nags) or DIAGRAM_MARK.search(node.comment) is not None)

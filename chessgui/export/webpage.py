@@ -16,19 +16,9 @@ import chess
 from chessgui.board.colors import BoardColors
 from chessgui.board.geometry import Geometry
 from chessgui.board.state import BoardState, check_square
-from chessgui.export.blocks import Block, Board, Paragraph, Run, Style, blocks
+from chessgui.export.blocks import Block, Board, Run, Style, blocks
 from chessgui.export.heading import Heading, heading
-from chessgui.export.pictures.boardsvg import (
-    SIDE,
-    SQUARE,
-    check_definition,
-    coordinates,
-    empty_board,
-    fill,
-    inline_svg,
-    piece_definitions,
-    shape_attributes,
-)
+from chessgui.export.pictures import boardsvg
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.script import Close, Item, Move, Open
 from chessgui.looks.assets import text
@@ -71,7 +61,7 @@ class _Positions:
         move, check = state.last_move, check_square(state)
         squares = [move.from_square, move.to_square] if move else [NOWHERE, NOWHERE]
         row: list[object] = [state.board.board_fen(), *squares, NOWHERE if check is None else check]
-        return [*row, shape_attributes(state, self._colors)] if state.shapes else row
+        return [*row, boardsvg.shape_attributes(state, self._colors)] if state.shapes else row
 
 
 def web_page(
@@ -82,27 +72,21 @@ def web_page(
     head = heading(headers)
     positions = _Positions(start, looks.colors)
     body = "\n".join(_block(block, looks) for block in blocks(positions.watch(items), figurines))
-    data = {"flipped": not start.orientation, "mark": fill(looks.colors.last_move), "positions": positions.table, "last": positions.last,
-            "previous": list(positions.previous.values()), "next": [positions.next[number] for number in range(len(positions.table))]}
+    data = {"flipped": not start.orientation, "mark": boardsvg.fill(looks.colors.last_move), "positions": positions.table,
+            "last": positions.last, "previous": list(positions.previous.values()),
+            "next": [positions.next[number] for number in range(len(positions.table))]}
+    # No letter of the data can end its element.
+    table = json.dumps(data, separators=(",", ":")).replace("<", "\\u003c").replace("&", "\\u0026")
+    drawings = boardsvg.piece_definitions(looks.pieces, ALL_PIECES) + boardsvg.check_definition(looks.colors)
     script, style = text("export", "page.js"), text("export", "page.css")
     policy = f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'"
     return "\n".join((
         '<!DOCTYPE html>', '<html>', '<head>', '<meta charset="utf-8">', f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">', '<meta name="generator" content="Chessgui">',
         f"<title>{escape(head.title)}</title>", f"<style>\n{style}{rules}</style>", "</head>", "<body>",
-        _definitions(looks), _header(head), lead,
+        f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>\n{drawings}</defs></svg>', _header(head), lead,
         f"<main>\n{_side(start, looks)}\n<article>\n{body}\n</article>\n</main>",
-        f'<script type="application/json" id="positions">{_json(data)}</script>', f"<script>{script}</script>", "</body>", "</html>", ""))
-
-
-def _json(data: object) -> str:
-    """Data within a page: no letter of it can end the element."""
-    return json.dumps(data, separators=(",", ":")).replace("<", "\\u003c").replace("&", "\\u0026")
-
-
-def _definitions(looks: Looks) -> str:
-    drawings = piece_definitions(looks.pieces, ALL_PIECES) + check_definition(looks.colors)
-    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>\n{drawings}</defs></svg>'
+        f'<script type="application/json" id="positions">{table}</script>', f"<script>{script}</script>", "</body>", "</html>", ""))
 
 
 def _header(head: Heading) -> str:
@@ -115,8 +99,9 @@ def _header(head: Heading) -> str:
 
 def _side(start: BoardState, looks: Looks) -> str:
     """The board that the script brings to life."""
-    geometry = Geometry(0, 0, SQUARE, start.orientation)
-    board = f'<svg viewBox="0 0 {SIDE} {SIDE}">{empty_board(geometry, looks.colors)}{coordinates(geometry, looks)}</svg>'
+    geometry = Geometry(0, 0, boardsvg.SQUARE, start.orientation)
+    squares = boardsvg.empty_board(geometry, looks.colors) + boardsvg.coordinates(geometry, looks)
+    board = f'<svg viewBox="0 0 {boardsvg.SIDE} {boardsvg.SIDE}">{squares}</svg>'
     labels = {"first": ("«", tr("First position")), "previous": ("‹", tr("Previous move")), "next": ("›", tr("Next move")),
               "last": ("»", tr("Last position"))}
     buttons = "".join(f'<button type="button" name="{name}" aria-label="{escape(label)}">{sign}</button>'
@@ -126,15 +111,9 @@ def _side(start: BoardState, looks: Looks) -> str:
 
 def _block(block: Block, looks: Looks) -> str:
     if isinstance(block, Board):
-        return f"<figure>{inline_svg(block.state, looks, block.caption)}<figcaption>{escape(block.caption)}</figcaption></figure>"
-    return _paragraph(block)
-
-
-def _paragraph(paragraph: Paragraph) -> str:
-    runs = " ".join(map(_run, paragraph.runs))
-    kind = ' class="variation"' if paragraph.depth else ""
-    direction = ' dir="rtl"' if paragraph.backwards else ""
-    return f"<p{kind}{direction}>{runs}</p>"
+        return f"<figure>{boardsvg.inline_svg(block.state, looks, block.caption)}<figcaption>{escape(block.caption)}</figcaption></figure>"
+    kind, direction = ' class="variation"' if block.depth else "", ' dir="rtl"' if block.backwards else ""
+    return f"<p{kind}{direction}>{' '.join(map(_run, block.runs))}</p>"
 
 
 def _run(run: Run) -> str:

@@ -4,6 +4,8 @@ Everything here blocks and raises SaveError.
 """
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -13,33 +15,66 @@ from chessgui.files.origin import origin_at
 from chessgui.files.rewriting import PIECE, Rewriting, Written, file_encoding, make_backup, newline_of, roster_in, save_new
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource
-from chessgui.pgn import bytes_in, decode
+from chessgui.pgn import UTF_8, bytes_in, decode
 from chessgui.storage.backups import Backups
-from chessgui.storage.safeappend import append_bytes, missing_line_ends
-from chessgui.storage.safesave import SaveError, save_chunks
+from chessgui.storage.safeappend import append_bytes
+from chessgui.storage.safesave import SaveError, check_saved, not_saved, save_chunks
 from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 
-TAIL_BYTES = 8
+TAIL_BYTES = 64
+LINE_END = re.compile(rb"[\r\n]")
 
 
 def append_game(path: Path, text: str) -> Written:
-    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created."""
+    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created. Where an earlier attempt has left a part of
+    this very game at the end of the file, or all of it, that part is not written twice."""
     source = _target(path)
+    text = text.strip("\n") + "\n\n"
     if source is None:
         return save_new(path, text)
+    try:
+        return _append_game(source, text)
+    except GamesError as error:
+        raise SaveError(str(error)) from error
+    except OSError as error:
+        raise not_saved(path, error) from error
+
+
+def _append_game(source: GameSource, text: str) -> Written:
     newline = newline_of(source)
     text = text.replace("\n", newline)
-    gap = _gap(source, newline)
-    new = None if source.transcoded is not None else bytes_in(text, file_encoding(source))
-    if new is None:
-        rewriting = Rewriting(source, source.size, source.size, gap + text)
-        rewriting.write()
-        origin = rewriting.new_origin(-1, len(gap))
-        return Written(origin, source.stamp, source.size, rewriting.is_recoded)
-    append_bytes(path, gap.encode() + new)
-    now = GameSource.open(path)
-    return Written(origin_at(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size)
+    tail = _tail(source, 4 * len(text) + TAIL_BYTES)
+    # The second one: half a letter at the end, left by an earlier attempt, makes UTF-8 look like another encoding.
+    encodings = (UTF_8,) if text.isascii() or source.transcoded is not None else (file_encoding(source), UTF_8)
+    known = [bytes_in(text, encoding) for encoding in encodings]
+    new, done = max(((new, _overlap(tail, new)) for new in known if new is not None), key=lambda found: found[1])
+    gap = "" if done else missing_line_ends(tail, newline)
+    if done == len(new) or (source.transcoded is None and (done or known[0] is not None)):
+        append_bytes(source.path, gap.encode() + new[done:]) if done < len(new) else check_saved(source.path)
+        now = GameSource.open(source.path)
+        return Written(origin_at(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size)
+    rewriting = Rewriting(source, source.size, source.size, gap + text)
+    rewriting.write()
+    return Written(rewriting.new_origin(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded)
+
+
+def _overlap(tail: bytes, game: bytes) -> int:
+    """The number of the game's bytes that the file already ends with, from the beginning of a line."""
+    for start in (0, *(found.end() for found in LINE_END.finditer(tail))):
+        if 0 < len(tail) - start <= len(game) and game.startswith(tail[start:start + TAIL_BYTES]) and game.startswith(tail[start:]):
+            return len(tail) - start
+    return 0
+
+
+def check_appendable(path: Path) -> None:
+    """Raises SaveError where a game could not be appended; does not change or create the file."""
+    _target(path)
+    place = path if path.exists() else path.parent
+    if not place.exists():
+        raise SaveError(tr("{0} cannot be used: there is no folder {1}.").format(path.name, place))
+    if not os.access(place, os.W_OK):
+        raise SaveError(tr("{0} cannot be used: the folder or file may not be written.").format(path.name))
 
 
 def _target(path: Path) -> GameSource | None:
@@ -55,9 +90,15 @@ def _target(path: Path) -> GameSource | None:
     return source if source.size else None
 
 
-def _gap(source: GameSource, newline: str) -> str:
-    """The line ends that are missing for a blank line at the end of a file."""
-    return missing_line_ends(source.read(max(source.size - TAIL_BYTES, 0), min(source.size, TAIL_BYTES)), newline)
+def _tail(source: GameSource, size: int = TAIL_BYTES) -> bytes:
+    """The last bytes of a file, so many or all."""
+    return source.read(max(source.size - size, 0), min(source.size, size))
+
+
+def missing_line_ends(tail: bytes, newline: str) -> str:
+    """The line ends that a text lacks for a blank line at its end, of which `tail` is a part."""
+    tail = tail.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    return "" if tail.endswith(b"\n\n") else newline if tail.endswith(b"\n") else newline * 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +151,10 @@ def _closed(game: bytes) -> bytes:
 
 def _append(index: GameIndex, games: Sequence[int], source: GameSource, progress: Tell | None) -> None:
     newline, encoding = newline_of(source), file_encoding(source)
-    gap = _gap(source, newline)
+    gap = missing_line_ends(_tail(source), newline)
 
     def text(game: bytes) -> str:
-        return decode(game).text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", newline)
+        return decode(game, is_piece=True).text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", newline)
 
     def fitted(game: bytes) -> bytes:
         new = bytes_in(text(game), encoding)

@@ -68,7 +68,7 @@ def find_conflict(origin: Origin, mine: str) -> Conflict:
             game = _by_headers(index, roster, origin.index) if game is None else game
         if game is None:
             return Conflict(origin.path, mine)
-        theirs = normalised(decode(index.bytes(game)).text)
+        theirs = normalised(decode(index.bytes(game), is_piece=True).text)
         return Conflict(origin.path, mine, theirs, place_of_game(index, game), same is not None, *differences(mine, theirs))
     except PgnError:
         return Conflict(origin.path, mine)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.files.loading import OpenedGame
@@ -13,7 +14,7 @@ from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import Written, replace_game, save_new
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.storage.backups import Backups
-from chessgui.storage.safesave import SaveError
+from chessgui.storage.safesave import SaveError, check_saved
 from chessgui.threads.background import Background
 from chessgui.threads.work import ProgressMeter, sentence_of
 from chessgui.tree.game import Game
@@ -62,8 +63,7 @@ class Document(QObject):
         """The encoding and the line end of its file."""
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(self.progress)
-        self.saving = False
-        """Whether saving is under way."""
+        self._saves = 0
         game.edits.changed = self.changed.emit
 
     def comes_from(self, opened: OpenedGame) -> None:
@@ -92,14 +92,19 @@ class Document(QObject):
         return None if self._has_problems else self.origin
 
     @property
-    def dirty(self) -> bool:
-        """Whether there are unsaved changes."""
-        return not self.game.edits.is_clean
+    def saving(self) -> bool:
+        """Whether saving is under way."""
+        return self._saves > 0
 
     @property
-    def has_work(self) -> bool:
-        """Whether closing it would lose work: it has unsaved changes, and moves or a file."""
-        return self.dirty and (bool(self.game.pgn.variations) or self._path is not None)
+    def dirty(self) -> bool:
+        """Whether there are unsaved changes; a save may fail until it has ended."""
+        return self.saving or not self.game.edits.is_clean
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nobody has opened it or done anything in it."""
+        return not self.dirty and is_blank(self.game.pgn, self._path)
 
     @property
     def title(self) -> str:
@@ -159,12 +164,13 @@ class Document(QObject):
             from chessgui.files.conflict import find_conflict
             conflict = find_conflict(origin, text)
             if conflict.found is not None and conflict.theirs == text:
+                check_saved(origin.path)
                 return Written(conflict.found)  # the file has this text already, from a save that was interrupted before its end
             raise _Conflicted(conflict) from error
 
     def _run(self, work: Callable[[], Written]) -> None:
-        self.saving = True
-        self._meter.start()
+        self._saves += 1
+        self._meter.watch()
         self.game.edits.set_clean()
 
         def whole() -> Written:
@@ -178,8 +184,9 @@ class Document(QObject):
         self._background.run(whole, self._on_saved, self._on_failed)
 
     def _end(self) -> None:
-        self.saving = False
-        self._meter.stop()
+        self._saves -= 1
+        if not self._saves:
+            self._meter.rest()
 
     def _on_saved(self, written: Written) -> None:
         self._end()
@@ -193,11 +200,19 @@ class Document(QObject):
 
     def _on_failed(self, error: Exception) -> None:
         self._end()
-        self.game.edits.set_clean(False)
+        if self._saves:
+            self.changed.emit()  # a later save is under way, whose state counts
+        else:
+            self.game.edits.set_clean(False)
         if isinstance(error, _Conflicted):
             self.conflicted.emit(error.conflict)
             return
         self.failed.emit(sentence_of(error, PgnError, SaveError))
+
+
+def is_blank(pgn: chess.pgn.Game, path: Path | None) -> bool:
+    """Whether a game has no file, no moves, no comment and the usual start."""
+    return path is None and not (pgn.variations or pgn.comment or "FEN" in pgn.headers)
 
 
 class _Conflicted(Exception):

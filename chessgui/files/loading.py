@@ -41,10 +41,11 @@ class OpenedGame:
 def read_listed(index: GameIndex, game: int) -> OpenedGame:
     """Read game number `game` (from 0) as a tree, with everything that is needed to write it back."""
     data, source = index.bytes(game), index.source
-    text = decode(data).text
+    text = decode(data, is_piece=True).text
     read = read_game(text, game + 1, index.line(game))
     with reading(index.path):
-        encoding = encoding_of(data) if not data.isascii() and source.transcoded is None else file_encoding(source, LOOKED_AT)
+        tells = not data.isascii() and source.transcoded is None
+        encoding = encoding_of(data, is_piece=True) if tells else file_encoding(source, LOOKED_AT)
     return OpenedGame(place_of_game(index, game), read.game, (*source.problems, *read.problems), source.is_list, encoding,
                       newline_of(source, text))
 

@@ -14,7 +14,7 @@ from chessgui.files.origin import Origin, changed_error, open_unchanged, origin_
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
-from chessgui.storage.safesave import SaveError, save_bytes, save_chunks, why
+from chessgui.storage.safesave import SaveError, check_saved, save_bytes, save_chunks, why
 from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 
@@ -65,8 +65,9 @@ def replace_game(origin: Origin, text: str, backups: Backups | None = None, prog
         return _written_anew(origin, text, error)
     except GamesError as error:
         raise changed_error(origin.path) from error
-    before = decode(old).text
+    before = decode(old, is_piece=True).text
     if normalised(before) == text:
+        check_saved(origin.path)
         return Written(origin)
     new = _fitted(text, before, source)
     backup, problem = make_backup(backups, origin.path, lambda: old)
@@ -100,7 +101,7 @@ def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes]) 
     """Make a backup of a file; returns its path, or None and why there is none."""
     try:
         return backups.keep(path, game) if backups is not None else None, ""
-    except OSError as error:
+    except (OSError, SaveError) as error:
         return None, tr("No backup could be made: {0}.").format(why(error))
 
 
@@ -122,7 +123,7 @@ def _fitted(text: str, before: str, source: GameSource) -> str:
 
 def newline_of(source: GameSource, text: str = "") -> str:
     """The line end of a text, or of the file if the text has none."""
-    return line_end(text if "\n" in text or "\r" in text else decode(source.read(0, min(source.size, SAMPLE))).text)
+    return line_end(text if "\n" in text or "\r" in text else decode(source.read(0, min(source.size, SAMPLE)), is_piece=True).text)
 
 
 def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
@@ -136,7 +137,7 @@ def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
             place += len(piece)
             if not piece.isascii():
                 told += piece + file.readline()  # so that no letter is cut in two
-    return encoding_of(told)
+    return encoding_of(told, is_piece=True)
 
 
 class Rewriting:
@@ -179,7 +180,7 @@ class Rewriting:
             self._new = self._text.encode("ascii")
             return
         old = self._source.read(self._start, self._end - self._start)
-        encodings = [] if old.isascii() else [encoding_of(old)]
+        encodings = [] if old.isascii() else [encoding_of(old, is_piece=True)]
         for encoding in (*encodings, file_encoding(self._source)):
             new = bytes_in(self._text, encoding)
             if new is not None:
@@ -217,4 +218,5 @@ def in_utf_8(piece: bytes) -> bytes:
     """Whole lines converted to UTF-8, each from its own encoding."""
     if piece.isascii():
         return piece
-    return b"".join(line if line.isascii() else decode(line).text.encode("utf-8", "replace") for line in piece.splitlines(keepends=True))
+    lines = piece.splitlines(keepends=True)
+    return b"".join(line if line.isascii() else decode(line, is_piece=True).text.encode("utf-8", "replace") for line in lines)

@@ -17,12 +17,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 import numpy as np
 
 import engine
-from chessgui.gamelist.gameindex import USUAL, GameIndex, HeaderColumn
-from chessgui.threads.progress import IsCancelled, Tell
+from chessgui.gamelist.gameindex import USUAL, GameIndex
+from chessgui.threads.progress import Progress
 
 TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"]+))?')
 ALIASES = {"player": ("White", "Black"), "elo": ("WhiteElo", "BlackElo"), "year": ("Date",)}
@@ -32,7 +33,7 @@ HOLDS = ":"
 
 @dataclass(frozen=True, slots=True)
 class QueryTerm:
-    """One thing to be true of a game: that the value of any of these headers holds, is, or compares so with an operand."""
+    """A condition on a game: the value of one of these headers contains the operand, equals it, or compares with it, as `sign` says."""
 
     tags: tuple[str, ...]
     sign: str
@@ -57,17 +58,7 @@ class Sort:
 def parse(query: str, names: Sequence[str] = USUAL) -> tuple[QueryTerm, ...]:
     """What a query asks for; `names` are the headers that the file has. Raises nothing: what is no term is a word."""
     known = {name.casefold(): (name,) for name in (*names, *USUAL)} | ALIASES
-    terms, place = [], 0
-    while place < len(query):
-        found = TERM.match(query, place)
-        if found is None or found.end() == place:
-            place += 1
-            continue
-        place = found.end()
-        term = _term(found, known)
-        if term is not None:
-            terms.append(term)
-    return tuple(terms)
+    return tuple(filter(None, (_term(found, known) for found in TERM.finditer(query))))
 
 
 def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm | None:
@@ -81,35 +72,27 @@ def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm 
     return None if term.sign not in (HOLDS, "=") and not term.fields else term
 
 
-def listed(
-    index: GameIndex, query: str, sort: Sort, progress: Tell | None = None, cancelled: IsCancelled | None = None,
-) -> np.ndarray:
-    """The games that a query finds, in order: int32. Blocks, in any thread. Raises GamesError, and engine.Cancelled when told so."""
-    kept = np.ones(index.count, np.bool_)
+def listed(index: GameIndex, query: str, sort: Sort, progress: Progress | None = None) -> np.ndarray:
+    """The games that a query finds, int32; sorted by a header, equal ones are in the order of the file, and those without a value last.
+    Blocks, in any thread. Raises GamesError and Cancelled."""
+    progress, kept = progress or Progress(), np.ones(index.count, np.bool_)
     for term in parse(query, index.names):
-        if cancelled is not None and cancelled():
-            raise engine.Cancelled
-        found = np.zeros(index.count, np.bool_)
-        for tag, hits in _hits(index, term, progress, cancelled):
-            found |= hits[tag.numbers]
+        progress.check()
+        found, hits = np.zeros(index.count, np.bool_), dict[int, np.ndarray]()
+        for column in (index.find_column(tag, progress) for tag in term.tags):
+            if id(column.texts) not in hits:  # columns often share their texts
+                hits[id(column.texts)] = _true_of(column.texts, term)
+            found |= hits[id(column.texts)][column.numbers]
         kept &= found ^ term.is_negated
     if not sort.tag:
         order = np.flatnonzero(kept).astype(np.int32)
         return order[::-1] if sort.is_descending else order
-    order = _sorted(index.find_column(sort.tag, progress, cancelled), sort.is_descending)
+    column = index.find_column(sort.tag, progress)
+    ranks = column.texts.ranks()
+    if sort.is_descending:
+        ranks = np.where(ranks == len(column.texts), ranks, -ranks)  # games without a value stay last
+    order = np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)
     return order[kept[order]]
-
-
-def _hits(
-    index: GameIndex, term: QueryTerm, progress: Tell | None, cancelled: IsCancelled | None,
-) -> list[tuple[HeaderColumn, np.ndarray]]:
-    """The columns of a term, with what is true of each of their texts. Those that share their texts share the answer."""
-    columns = [index.find_column(tag, progress, cancelled) for tag in term.tags]
-    answers: dict[int, np.ndarray] = {}
-    for column in columns:
-        if id(column.texts) not in answers:
-            answers[id(column.texts)] = _true_of(column.texts, term)
-    return [(column, answers[id(column.texts)]) for column in columns]
 
 
 def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
@@ -120,18 +103,8 @@ def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
         return texts.search(term.operand, whole=True)
     missing = engine.FIELDS - len(term.fields)
     none = (1 << engine.FIELD_BITS) - 1
-    wanted = 0
-    for each in term.fields:
-        wanted = wanted << engine.FIELD_BITS | min(each, none - 1)
+    wanted = reduce(lambda number, each: number << engine.FIELD_BITS | min(each, none - 1), term.fields, 0)
     found = texts.numbers() >> engine.FIELD_BITS * missing
     compared = {"=": found == wanted, ">": found > wanted, "<": found < wanted, ">=": found >= wanted, "<=": found <= wanted}
     fits: np.ndarray = compared[term.sign] & (found & none != none)
     return fits
-
-
-def _sorted(column: HeaderColumn, is_descending: bool) -> np.ndarray:
-    """All games by the values of a column, int32; equal ones in the order of the file, those without a value last."""
-    ranks = column.texts.ranks()
-    if is_descending:
-        ranks = np.where(ranks == len(column.texts), ranks, -ranks)
-    return np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)

@@ -51,7 +51,8 @@ class GameFiles(QObject):
             self._open(path, beside)
         else:
             # The first list brings large libraries with it, which must not be loaded in this thread.
-            self._background.run(lambda: import_module(LOADER), lambda module: self._open(path, beside), self._on_error)
+            self._background.run(lambda: import_module(LOADER), lambda module: self._open(path, beside),
+                                 lambda error: self.failed.emit(sentence_of(error)))
 
     def loader_of(self, path: Path) -> GameLoader | None:
         """The list of a file, if there is one."""
@@ -64,8 +65,7 @@ class GameFiles(QObject):
 
     def reload(self, path: Path) -> None:
         """A file has changed: list it again, if it is listed."""
-        loader = self.loader_of(path)
-        if loader is not None:
+        if (loader := self.loader_of(path)) is not None:
             loader.reload()
 
     def close(self, loader: GameLoader) -> None:
@@ -89,7 +89,7 @@ class GameFiles(QObject):
         self._opening.append(loader)
         loader.opened.connect(lambda index: self._on_opened(loader, index, beside))
         loader.failed.connect(lambda sentence: self._on_failed(loader, sentence))
-        loader.cancelled.connect(lambda: self._on_cancelled(loader))
+        loader.cancelled.connect(lambda: self._drop(loader))
         loader.slow.connect(lambda: self._show(loader, self.listing))
         loader.open(path)
 
@@ -102,7 +102,7 @@ class GameFiles(QObject):
     def _on_opened(self, loader: GameLoader, index: GameIndex, beside: bool) -> None:
         if self._is_first:
             self._is_first = False
-            gc.freeze()  # the compiled code that was loaded for it stays, and need not be looked through again and again
+            gc.freeze()  # the compiled code loaded for the first list stays: collections need not look through it again and again
         if index.count == 1:
             self.single.emit(index, beside)
             self.close(loader)
@@ -111,12 +111,9 @@ class GameFiles(QObject):
 
     def _on_failed(self, loader: GameLoader, sentence: str) -> None:
         self.failed.emit(sentence)
-        if loader.index is None:
-            self.close(loader)
+        self._drop(loader)
 
-    def _on_cancelled(self, loader: GameLoader) -> None:
-        if loader.index is None and (loader in self.loaders or loader in self._opening):
+    def _drop(self, loader: GameLoader) -> None:
+        """Close a loader that has listed nothing; one that has keeps its list."""
+        if loader.index is None and loader in (*self.loaders, *self._opening):
             self.close(loader)
-
-    def _on_error(self, error: Exception) -> None:
-        self.failed.emit(sentence_of(error))

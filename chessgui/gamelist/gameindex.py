@@ -1,7 +1,5 @@
-"""The games of a PGN file: where each lies, its first line, the values of its headers. A game's text is read when it is asked for.
-
-No Qt. Everything that reads the file blocks and raises GamesError; `value` of a column does not read it.
-"""
+"""The games of a PGN file: where each lies, its first line, the values of its headers; a game's text is read when it is asked for. No Qt.
+Whatever reads the file blocks and raises GamesError; reading a value of a HeaderColumn does not."""
 from __future__ import annotations
 
 import re
@@ -15,7 +13,7 @@ import engine
 from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, changed, reading
 from chessgui.gamelist.indexcache import IndexCache
 from chessgui.gamelist.singlegame import single_game
-from chessgui.threads.progress import IsCancelled, Tell
+from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
@@ -24,7 +22,6 @@ TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[
 ESCAPED = re.compile(r'\\(["\\])')
 LEAST_CACHED = 1 << 20
 """Bytes of a file whose list is worth keeping."""
-
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -45,15 +42,13 @@ class GameIndex:
     source: GameSource
     listing: engine.Listing
     is_cached: bool
-    """Whether it was kept from another time."""
+    """Whether the list comes from the cache."""
     _columns: dict[str, HeaderColumn] = field(default_factory=dict)
 
     @classmethod
-    def open(
-        cls, path: Path, cache_folder: Path | None, progress: Tell | None = None, cancelled: IsCancelled | None = None,
-    ) -> GameIndex:
-        """List the games of a file, or find the list that was kept. Blocks, in any thread, mostly without the GIL. Raises GamesError,
-        and engine.Cancelled where `cancelled` told so."""
+    def open(cls, path: Path, cache_folder: Path | None, progress: Progress | None = None) -> GameIndex:
+        """List the games of a file, or find the list that was kept. Blocks, in any thread, mostly without the GIL. Raises GamesError
+        and Cancelled."""
         source = GameSource.open(path)
         if source.size == 0:
             raise GamesError(tr("{0} is empty.").format(path.name))
@@ -61,7 +56,7 @@ class GameIndex:
             kept = IndexCache(cache_folder).load(source, USUAL)
             if kept is not None:
                 return cls(source, kept, True)
-        listing = single_game(source, USUAL) or _list(source, USUAL, progress, cancelled)
+        listing = single_game(source, USUAL) or _list(source, USUAL, progress)
         if len(listing.starts) == 0:
             if b"\0" in source.read(0, min(source.size, SAMPLE_BYTES)):
                 raise GamesError(tr("{0} is not a PGN file.").format(path.name))
@@ -88,11 +83,6 @@ class GameIndex:
         """All headers that occur, the usual ones first."""
         return self.listing.names
 
-    @property
-    def memory(self) -> int:
-        """Bytes that the index takes."""
-        return self.listing.memory + sum(each.numbers.nbytes + each.texts.memory for each in self._columns.values())
-
     def start(self, game: int) -> int:
         """At which byte a game begins."""
         return int(self.listing.starts[game])
@@ -116,12 +106,12 @@ class GameIndex:
             return HeaderColumn(self.listing.columns[USUAL.index(tag)], self.listing.texts)
         return self._columns.get(tag)
 
-    def find_column(self, tag: str, progress: Tell | None = None, cancelled: IsCancelled | None = None) -> HeaderColumn:
-        """The values of any header; the file is read for it where that has not been done. Raises GamesError and engine.Cancelled."""
+    def find_column(self, tag: str, progress: Progress | None = None) -> HeaderColumn:
+        """The values of any header; the file is read for it where that has not been done. Raises GamesError and Cancelled."""
         known = self.column(tag)
         if known is not None:
             return known
-        found = _list(self.source, (tag,), progress, cancelled)
+        found = _list(self.source, (tag,), progress)
         if len(found.starts) != self.count:
             raise changed(self.path)
         self._columns[tag] = HeaderColumn(found.columns[0], found.texts)
@@ -149,13 +139,11 @@ class GameIndex:
         return engine.decoded(self.bytes(game)).lstrip("\ufeff")
 
 
-def _list(
-    source: GameSource, tags: tuple[str, ...], progress: Tell | None, cancelled: IsCancelled | None,
-) -> engine.Listing:
-    size = source.size
-    engine.prepare_lists(cancelled)
+def _list(source: GameSource, tags: tuple[str, ...], progress: Progress | None) -> engine.Listing:
+    size, progress = source.size, progress or Progress()
+    engine.prepare_lists(progress.is_cancelled)
     with reading(source.path), closing(source.stream()) as file:
-        return engine.list_games(file.readinto, size, tags, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore
+        return engine.list_games(file.readinto, size, tags, lambda done: progress.tell(done, size), progress.is_cancelled)  # type: ignore
 
 
 MOST_VALUES = 3000

@@ -54,7 +54,8 @@ class GameLoader(QObject):
         self._work.failed.connect(self.failed)
         self._work.cancelled.connect(self.cancelled)
         self._work.moved.connect(self.progress)
-        self._index: GameIndex | None = None
+        self.index: GameIndex | None = None
+        """The file that was opened last."""
         self._lists = False
         self.path: Path | None = None
         """The file that was asked for last."""
@@ -64,19 +65,10 @@ class GameLoader(QObject):
         """Whether that file is being listed."""
         return self._lists and self._work.running
 
-    @property
-    def index(self) -> GameIndex | None:
-        """The file that was opened last."""
-        return self._index
-
     def open(self, path: Path) -> None:
         """List the games of a file; `opened`, `failed` or `cancelled` follows."""
         self._list(path, self.opened)
-        QTimer.singleShot(SLOW_MS, self, self._tell_slow)
-
-    def _tell_slow(self) -> None:
-        if self.is_reading and self._index is None:
-            self.slow.emit()
+        QTimer.singleShot(SLOW_MS, self, lambda: self.slow.emit() if self.is_reading and self.index is None else None)
 
     def reload(self) -> None:
         """List the same file again, for it has changed; `reloaded`, `failed` or `cancelled` follows."""
@@ -86,23 +78,19 @@ class GameLoader(QObject):
     def _list(self, path: Path, done: SignalInstance) -> None:
         folder = self._cache_folder
         self.path, self._lists = path, True
-        self._work.start(lambda progress: GameIndex.open(path, folder, progress.tell, lambda: progress.cancelled),
-                         partial(self._on_listed, done))
+        self._work.start(lambda progress: GameIndex.open(path, folder, progress), partial(self._on_listed, done))
 
     def ask(self, query: str, sort: Sort, columns: tuple[str, ...] = ()) -> None:
         """Find games; `answered`, `failed` or `cancelled` follows, unless more is asked before. The values of `columns`, too, are known
         then."""
-        index = self._index
+        index = self.index
         if index is None or self.is_reading:
-            return  # the list asks again when it is told that the file is there
+            return  # the list asks again as soon as the file is listed
 
         def work(progress: Progress) -> FoundGames:
-            def cancelled() -> bool:
-                return progress.cancelled
-
             for name in columns:
-                index.find_column(name, progress.tell, cancelled)
-            return FoundGames(index, listed(index, query, sort, progress.tell, cancelled), query, sort)
+                index.find_column(name, progress)
+            return FoundGames(index, listed(index, query, sort, progress), query, sort)
 
         self._lists = False
         self._work.start(work, self.answered.emit)
@@ -114,15 +102,15 @@ class GameLoader(QObject):
     def leave(self) -> None:
         """The list is not wanted any more: the loader is deleted as soon as its thread has ended."""
         self.cancel()
-        self._background.run(lambda: None, lambda nothing: self.deleteLater(), lambda error: None)
+        self._background.run(lambda: None, lambda nothing: self.deleteLater())
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         return self._work.close(milliseconds)
 
     def _on_listed(self, told: SignalInstance, index: GameIndex) -> None:
-        self._index = index
+        self.index = index
         told.emit(index)
         folder = self._cache_folder
         if folder is not None and not index.is_cached:
-            self._background.run(lambda: index.keep(folder), lambda nothing: None, lambda error: None)
+            self._background.run(lambda: index.keep(folder))

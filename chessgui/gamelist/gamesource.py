@@ -1,7 +1,5 @@
-"""The bytes of a PGN file as the index reads them: from the disk, or from memory where UTF-16 was made UTF-8, or a list of positions PGN.
-
-A file is opened for each reading and closed again: nothing hinders other programs, and what they do to the file is noticed.
-"""
+"""The bytes of a PGN file as the index reads them: from the disk, or from memory if they had to be converted from UTF-16 or from a list of
+positions. A file is opened for each reading and closed again: other programs may use it, and their changes are noticed."""
 from __future__ import annotations
 
 import hashlib

@@ -16,7 +16,7 @@ COLUMNS = (NUMBER, "White", "WhiteElo", "Black", "BlackElo", "Result", "Date", "
 TITLES = {"White": "White", "Black": "Black", "WhiteElo": "Elo", "BlackElo": "Elo", "Result": "Result", "Date": "Date", "Event": "Event",
           "Site": "Site", "Round": "Round", "ECO": "ECO"}
 LONG_TITLES = {"WhiteElo": "White's Elo", "BlackElo": "Black's Elo"}
-"""Where no name stands beside it."""
+"""For places where the player's name does not stand beside the column."""
 ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
 """The table runs from left to right in every language, its titles and values wherever their letters come from."""
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft | ABSOLUTE, Qt.AlignmentFlag.AlignRight | ABSOLUTE
@@ -34,37 +34,29 @@ class GamesModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._index: GameIndex | None = None
-        self._games = np.zeros(0, np.int32)
-        self._columns: tuple[str, ...] = COLUMNS
-        self._sort = Sort()
-
-    @property
-    def index_shown(self) -> GameIndex | None:
+        self.index_shown: GameIndex | None = None
         """Whose games these are."""
-        return self._index
-
-    @property
-    def columns(self) -> tuple[str, ...]:
+        self._games = np.zeros(0, np.int32)
+        self.columns: tuple[str, ...] = COLUMNS
         """What is shown, from left to right."""
-        return self._columns
+        self._sort = Sort()
 
     def show_games(self, index: GameIndex | None, games: np.ndarray) -> None:
         """Show these games of an index, in this order."""
         self.beginResetModel()
-        self._index, self._games = index, games
+        self.index_shown, self._games = index, games
         self.endResetModel()
 
     def set_columns(self, columns: Sequence[str]) -> None:
         """Show other headers; the number of the game stays the first."""
         self.beginResetModel()
-        self._columns = (NUMBER, *(name for name in columns if name != NUMBER))
+        self.columns = (NUMBER, *(name for name in columns if name != NUMBER))
         self.endResetModel()
 
     def show_sort(self, sort: Sort) -> None:
         """Mark the column by which the games are sorted."""
         self._sort = sort
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self._columns) - 1)
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
     def game(self, row: int) -> int:
         """The game of a row, counted from 0 in its file."""
@@ -90,27 +82,27 @@ class GamesModel(QAbstractTableModel):
         return 0 if parent is not None and parent.isValid() else len(self._games)
 
     def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._columns)
+        return 0 if parent is not None and parent.isValid() else len(self.columns)
 
     def data(self, index: Index, role: int = DISPLAY) -> object:
         if role == DISPLAY:
-            name, game = self._columns[index.column()], self._games[index.row()]
+            name, game = self.columns[index.column()], self._games[index.row()]
             return str(game + 1) if name == NUMBER else left_to_right(shown(name, self._value(game, name)))
         if role == ALIGNMENT:
-            return ALIGNMENTS.get(self._columns[index.column()], LEFT)
+            return ALIGNMENTS.get(self.columns[index.column()], LEFT)
         if role == TOOL_TIP:
-            return verbatim(self._value(self._games[index.row()], self._columns[index.column()])) or None
+            return verbatim(self._value(self._games[index.row()], self.columns[index.column()])) or None
         return None
 
     def _value(self, game: int, name: str) -> str:
         """A header in one line."""
-        column = self._index.column(name) if self._index is not None else None
+        column = self.index_shown.column(name) if self.index_shown is not None else None
         return " ".join(column[game].split()) if column is not None else ""
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation != Qt.Orientation.Horizontal or section >= len(self._columns):
+        if orientation != Qt.Orientation.Horizontal or section >= len(self.columns):
             return None
-        name = self._columns[section]
+        name = self.columns[section]
         if role == Qt.ItemDataRole.DisplayRole:
             return self.marked_title(name, self._sort)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):

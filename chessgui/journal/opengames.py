@@ -26,7 +26,8 @@ class OpenGame:
     def is_worth_keeping(self) -> bool:
         """Whether the user would lose anything with it; not so with a new game without a move."""
         content = self.opened.content
-        return bool(not self.opened.clean or self.edits or content.branch or content.comment or self.opened.path is not None)
+        has_start = any(name == "FEN" for name, _ in content.tags)
+        return bool(not self.opened.clean or self.edits or content.branch or content.comment or has_start or self.opened.path is not None)
 
     def tree(self) -> tuple[chess.pgn.Game, int]:
         """The game, and how many of its edits fit. Fewer than all of them mean a fault of the program."""

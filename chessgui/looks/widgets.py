@@ -82,8 +82,8 @@ def card(layout: QLayout) -> QFrame:
 
 
 def named(widget: Widget, name: str, tip: str = "") -> Widget:
-    """The same widget with a name for screen readers, and with a tip if there is one."""
-    widget.setAccessibleName(name)
+    """The same widget with a name for screen readers, and with a tip if there is one. Without a name the tip is the name."""
+    widget.setAccessibleName(name or tip)
     if tip:
         widget.setToolTip(verbatim(tip))
     return widget

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
+from chessgui.board.animation import DURATION_MS
 from chessgui.looks.widgets import font_like
 from chessgui.match.results import report_text
 from chessgui.match.runner import Seat, Snapshot
@@ -45,7 +46,7 @@ class MatchBoard(BoardArea):
         if self._shown != (told.game, ply):
             follows = self._shown is not None and self._shown[0] == told.game and 0 < ply - self._shown[1] <= ANIMATED_PLIES
             self._shown = (told.game, ply)
-            self.board.set_animated(follows)
+            self.board.set_animation_ms(DURATION_MS if follows else 0)
             self.board.set_position(told.board, told.last_move)
         for color, seat in ((chess.BLACK, told.black), (chess.WHITE, told.white)):
             self._show_seat(seat, color, names[seat.engine], told.thinking == color)

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from chessgui.match.plan import MatchPlan, Opening, PlanError, opening_from_json, opening_to_json, plan_from_json, plan_to_json, white_seat
+from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import JournalLine, line_of, lines_of
 from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError, save_bytes, why
+from chessgui.storage.safesave import SaveError, not_saved, save_bytes, why
 from chessgui.words.language import tr
 from engine import Tally, tally_of
 
@@ -79,9 +80,9 @@ class MatchState:
 class MatchJournal:
     """The file of one match and its state in memory. All methods block."""
 
-    def __init__(self, path: Path, state: MatchState, cut_off: tuple[bytes, int] | None = None) -> None:
-        """`cut_off`: the file's content and how much of it is whole, where that is not all."""
-        self.path, self.state, self._cut_off = path, state, cut_off
+    def __init__(self, path: Path, state: MatchState, whole: int, is_torn: bool = False) -> None:
+        """`whole`: how many bytes of the file are whole lines; `is_torn`: whether there may be more."""
+        self.path, self.state, self._whole, self._is_torn = path, state, whole, is_torn
 
     @classmethod
     def create(cls, folder: Path, plan: MatchPlan, openings: tuple[Opening, ...]) -> MatchJournal:
@@ -92,8 +93,9 @@ class MatchJournal:
         except OSError:
             pass  # saving tells what is wrong with the folder
         path = _free_path(folder)
-        save_bytes(path, line_of(head))
-        return cls(path, MatchState(plan, openings or (Opening(),)))
+        line = line_of(head)
+        save_bytes(path, line)
+        return cls(path, MatchState(plan, openings or (Opening(),)), len(line))
 
     @classmethod
     def open(cls, path: Path) -> MatchJournal:
@@ -109,27 +111,39 @@ class MatchJournal:
             if line.is_torn or not _take(state, line.entry):
                 break
             good = line.end
-        return cls(path, state, (data, good) if good < len(data) else None)
+        return cls(path, state, good, good < len(data))
 
     def mend(self) -> None:
-        """Remove a damaged end before anything is added. More than the one line that was being written is kept in a file beside. Raises
-        SaveError."""
-        if self._cut_off is not None:
-            data, good = self._cut_off
-            if b"\n" in data[good:]:
-                save_bytes(self.path.with_suffix(".damaged"), data)
-            save_bytes(self.path, data[:good])
-            self._cut_off = None
+        """Remove a damaged end before anything is added, also one that a failed addition has left. More than the one line that was being
+        written is kept in a file beside. Raises SaveError."""
+        if self._is_torn:
+            try:
+                data = self.path.read_bytes()
+            except OSError as error:
+                raise not_saved(self.path, error) from error
+            if b"\n" in data[self._whole:]:
+                keep_aside(self.path)
+            save_bytes(self.path, data[:self._whole])
+            self._is_torn = False
 
     def add(self, record: GameRecord, pgn: str) -> None:
-        """Add a finished game and its text. Raises SaveError; the match is then unchanged."""
-        append_bytes(self.path, line_of({"game": asdict(record), "pgn": pgn}))
+        """Add a finished game and its text. Raises SaveError; the match is then unchanged, and `mend` comes before the next addition."""
+        self._append({"game": asdict(record), "pgn": pgn})
         self.state.add(record, pgn)
 
     def mark_saved(self, number: int) -> None:
         """Record that the PGN file has a game. Raises SaveError."""
-        append_bytes(self.path, line_of({"saved": number}))
+        self._append({"saved": number})
         self.state.unsaved.pop(number, None)
+
+    def _append(self, entry: Any) -> None:
+        line = line_of(entry)
+        try:
+            append_bytes(self.path, line)
+        except SaveError:
+            self._is_torn = True
+            raise
+        self._whole += len(line)
 
     def finish(self) -> None:
         """Move the file of a finished match into the folder FINISHED. Raises SaveError."""

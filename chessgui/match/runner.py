@@ -19,10 +19,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.engines.enginelist import Patience
 from chessgui.engines.fault import EngineFault
+from chessgui.files.appending import append_game
 from chessgui.match.matchstate import GameRecord, MatchJournal
 from chessgui.match.plan import ControlKind, white_seat
 from chessgui.storage.lock import Lock
-from chessgui.storage.safeappend import append_game
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Relay
 from chessgui.words.language import left_to_right, tr

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QStackedWidget, QV
 
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.files.appending import check_appendable
 from chessgui.looks.widgets import laid, named, push_button, quiet_label
 from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
@@ -19,7 +20,6 @@ from chessgui.match.results import games_of
 from chessgui.match.runner import MatchRunner, Snapshot, Status, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
-from chessgui.storage.safeappend import check_appendable
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.work import sentence_of

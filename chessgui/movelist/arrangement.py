@@ -5,7 +5,6 @@ Coordinates are those of the whole list, in logical pixels.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 from math import ceil
@@ -30,16 +29,6 @@ SIGN = 5.0
 """Half the size of the triangle that collapses a variation."""
 TEXT_SHARE = 0.55
 """The share of the width that is left for text at any depth of indentation."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A move's text and rectangle; `main` for a move of the main line in columns."""
-
-    rect: QRectF
-    text: str
-    node: chess.pgn.GameNode | None
-    main: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,18 +71,10 @@ class Arrangement:
 
     def show(self, rows: Rows, anew: bool = False) -> None:
         """Set the rows. Rows that were there before keep their layout, unless `anew`."""
-        known = {}
-        if not anew:
-            known = {row.tokens[0]: (row, block) for row, block in zip(self.rows, self._blocks)
-                     if block is not None and isinstance(row, TextRow)}
+        known = {} if anew else {row.tokens[0]: (row, block) for row, block in zip(self.rows, self._blocks) if isinstance(row, TextRow)}
         self.rows, self.row_of = rows.rows, rows.row_of
-        self._blocks = [None] * len(self.rows)
-        if known:
-            for number, row in enumerate(self.rows):
-                if isinstance(row, TextRow):
-                    old, block = known.get(row.tokens[0], (None, None))
-                    if old == row:
-                        self._blocks[number] = block
+        before = [known.get(row.tokens[0], (None, None)) if isinstance(row, TextRow) else (None, None) for row in self.rows]
+        self._blocks = [block if block is not None and old == row else None for row, (old, block) in zip(self.rows, before)]
         self._guess()
 
     def _forget(self) -> None:
@@ -235,19 +216,17 @@ class Arrangement:
 
     # looking up --------------------------------------------------------------------------------------------------
 
-    def cell_of(self, node: chess.pgn.GameNode) -> Cell | None:
-        """The cell of a move; None if it is hidden."""
+    def rect_of(self, node: chess.pgn.GameNode) -> QRectF | None:
+        """The rectangle of a move; None if it is hidden."""
         number = self.row_of.get(node)
         if number is None:
             return None
         row = self.rows[number]
         if isinstance(row, MainRow):
-            column = 0 if row.white is not None and row.white.node is node else 1
-            return Cell(self.main_rect(number, column), self.text(node), node, main=True)
+            return self.main_rect(number, 0 if row.white is not None and row.white.node is node else 1)
         place = self.token_of(number, node)
         assert place is not None
-        rect = self.block(number).rects(place)[0].translated(self.text_origin(number))
-        return Cell(rect, self.text(node), node, main=False)
+        return self.block(number).rects(place)[0].translated(self.text_origin(number))
 
     def token_of(self, number: int, node: chess.pgn.GameNode | None) -> int | None:
         """The index of a move among the tokens of a TextRow."""
@@ -257,16 +236,11 @@ class Arrangement:
 
     def text(self, node: chess.pgn.GameNode) -> str:
         """A move as it is shown, without its number."""
-        token = next((token for token in self._tokens(self.row_of[node]) if token.node is node and token.kind is MOVE), None)
-        assert token is not None and isinstance(node, chess.pgn.ChildNode)
-        return san_text(self.sans.san(node), self.pen.figurines) + token.glyphs
-
-    def _tokens(self, number: int) -> Iterator[Token]:
-        row = self.rows[number]
-        if isinstance(row, MainRow):
-            yield from (token for token in (row.white, row.black) if token is not None)
-        elif isinstance(row, TextRow):
-            yield from row.tokens
+        row = self.rows[self.row_of[node]]
+        assert not isinstance(row, EditorRow) and isinstance(node, chess.pgn.ChildNode)
+        tokens = (row.white, row.black) if isinstance(row, MainRow) else row.tokens
+        glyphs = next(token.glyphs for token in tokens if token is not None and token.node is node and token.kind is MOVE)
+        return san_text(self.sans.san(node), self.pen.figurines) + glyphs
 
     def hit(self, point: QPointF) -> Hit:
         """The token or triangle under a point."""

@@ -35,13 +35,9 @@ class CommentEditor(QPlainTextEdit):
         self.setPlaceholderText(self.tr("Comment"))
         self.setPlainText(text)
         self.moveCursor(QTextCursor.MoveOperation.End)
-        self._dress()
+        base, frame = (self.palette().color(role).name() for role in (QPalette.ColorRole.AlternateBase, QPalette.ColorRole.Highlight))
+        self.setStyleSheet(f"#commentEditor {{ background: {base}; border: 1px solid {frame}; border-radius: 4px; }}")
         self.document().documentLayout().documentSizeChanged.connect(lambda size: self.grown.emit())
-
-    def _dress(self) -> None:
-        palette = self.palette()
-        base, frame = palette.color(QPalette.ColorRole.AlternateBase), palette.color(QPalette.ColorRole.Highlight)
-        self.setStyleSheet(f"#commentEditor {{ background: {base.name()}; border: 1px solid {frame.name()}; border-radius: 4px; }}")
 
     def needed_height(self) -> float:
         """The height for all lines, in logical pixels."""

@@ -87,14 +87,10 @@ class Painter:
             x = round(self._arrangement.left(level) - INDENT / 2 - 2) + 0.5
             if level == 1 or x > self._arrangement.left(level - 1) - INDENT / 2:
                 self._painter.drawLine(QPointF(x, top), QPointF(x, bottom))
-        if deepest < depth:
-            self._rule_below_triangle(number, depth, bottom)
-
-    def _rule_below_triangle(self, number: int, depth: int, bottom: float) -> None:
-        rect = self._arrangement.sign_rect(number)
-        x = round(self._arrangement.left(depth) - INDENT / 2 - 2) + 0.5
-        if bottom - rect.bottom() > self._arrangement.line:  # not a stub below a single line
-            self._painter.drawLine(QPointF(x, rect.bottom() + 2), QPointF(x, bottom))
+        below = self._arrangement.sign_rect(number).bottom() if deepest < depth else bottom
+        if bottom - below > self._arrangement.line:  # below the triangle, but not a stub below a single line
+            x = round(self._arrangement.left(depth) - INDENT / 2 - 2) + 0.5
+            self._painter.drawLine(QPointF(x, below + 2), QPointF(x, bottom))
 
     def _triangle(self, rect: QRectF, collapsed: bool, hovered: bool) -> None:
         self._painter.setPen(Qt.PenStyle.NoPen)

@@ -28,7 +28,7 @@ from chessgui.movelist.rows import BEFORE, MOVE, REST
 from chessgui.movelist.view import TreeView
 from chessgui.pgn.glyphs import glyph_words
 from chessgui.tree.change import ChangeError
-from chessgui.tree.comments import editable_text, with_text
+from chessgui.tree.comments import paragraphs, with_text
 from chessgui.tree.lines import MIME_TYPE, MoveLine, line_from_json, line_text, line_through
 
 EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2
@@ -46,7 +46,8 @@ class MoveList(TreeView):
     """The start position of a line as FEN, its list of chess.Move, and its comment."""
     text_dropped = Signal(str)
 
-    _editor: CommentEditor | None = None
+    editor: CommentEditor | None = None
+    """The open editor, if any."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,10 +63,10 @@ class MoveList(TreeView):
         if self._game is None or (before and not isinstance(node, chess.pgn.ChildNode)):
             return
         self._end_editing()
-        self._collapsing.reveal(node)
+        self._reveal(node)
         self._edited = node, before
         comment = node.starting_comment if before else node.comment
-        editor = self._editor = CommentEditor(editable_text(comment), self.viewport())
+        editor = self.editor = CommentEditor("\n".join(paragraphs(comment)), self.viewport())
         editor.accepted.connect(self._on_edited)
         editor.cancelled.connect(self._close_editor)
         editor.grown.connect(self._fit_editor)
@@ -74,14 +75,9 @@ class MoveList(TreeView):
         self._fit_editor()
         editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    @property
-    def editor(self) -> CommentEditor | None:
-        """The open editor, if any."""
-        return self._editor
-
     def _end_editing(self) -> None:
-        if self._editor is not None:
-            self._editor.accept()
+        if self.editor is not None:
+            self.editor.accept()
 
     def _on_edited(self, text: str) -> None:
         assert self._edited is not None
@@ -93,11 +89,11 @@ class MoveList(TreeView):
             self.comment_edited.emit(node, new, before)
 
     def _cancel_editing(self) -> None:
-        if self._editor is not None:
-            self._editor.cancel()
+        if self.editor is not None:
+            self.editor.cancel()
 
     def _close_editor(self) -> None:
-        editor, self._editor, self._edited = self._editor, None, None
+        editor, self.editor, self._edited = self.editor, None, None
         if editor is not None:
             had_focus = editor.hasFocus()
             editor.hide()
@@ -108,20 +104,20 @@ class MoveList(TreeView):
 
     def _fit_editor(self) -> None:
         """Fit the editor's height to its text, and scroll it into view."""
-        if self._editor is None:
+        if self.editor is None:
             return
-        self._arrangement.set_editor_height(self._editor.needed_height())
+        self.arrangement.set_editor_height(self.editor.needed_height())
         self._update_scroll_bar()
-        rect = self._arrangement.editor_rect()
+        rect = self.arrangement.editor_rect()
         if rect is not None:
             self._bring_into_view(rect, 8)
         self._place_editor()
         self.viewport().update()
 
     def _place_editor(self) -> None:
-        rect = self._arrangement.editor_rect()
-        if self._editor is not None and rect is not None:
-            self._editor.setGeometry(rect.translated(0, -self.verticalScrollBar().value()).toRect())
+        rect = self.arrangement.editor_rect()
+        if self.editor is not None and rect is not None:
+            self.editor.setGeometry(rect.translated(0, -self.verticalScrollBar().value()).toRect())
 
     # continuations -----------------------------------------------------------------------------------------------
 
@@ -139,16 +135,14 @@ class MoveList(TreeView):
 
     def _place_below(self, node: chess.pgn.GameNode) -> QPoint:
         """The point of the screen below a move."""
-        cell = self.cell_of(node)
-        if cell is None:
-            return self.viewport().mapToGlobal(QPoint(int(MARGIN), int(MARGIN)))
-        place = cell.rect.bottomLeft() - QPointF(0, self.verticalScrollBar().value())
+        rect = self.arrangement.rect_of(node)
+        place = rect.bottomLeft() - QPointF(0, self.verticalScrollBar().value()) if rect is not None else QPointF(MARGIN, MARGIN)
         return self.viewport().mapToGlobal(place.toPoint())
 
     # mouse -------------------------------------------------------------------------------------------------------
 
     def _hit(self, point: QPointF) -> Hit:
-        return self._arrangement.hit(point + QPointF(0, self.verticalScrollBar().value()))
+        return self.arrangement.hit(point + QPointF(0, self.verticalScrollBar().value()))
 
     def node_at(self, point: QPointF) -> chess.pgn.GameNode | None:
         """The move under a point of the viewport."""
@@ -225,11 +219,8 @@ class MoveList(TreeView):
         drag.exec(Qt.DropAction.CopyAction)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if is_droppable(event.mimeData()):
-            event.acceptProposedAction()
-            self._set_dragged_over(True)
-        else:
-            event.ignore()
+        self.dragMoveEvent(event)
+        self._set_dragged_over(event.isAccepted())
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         if is_droppable(event.mimeData()):

@@ -5,7 +5,7 @@ A row holds nodes, not the text of their moves, which is computed when the row i
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from enum import IntEnum, auto
+from enum import IntEnum
 from typing import NamedTuple
 
 import chess
@@ -20,20 +20,9 @@ MOST_LETTERS = 4_000
 """The most letters of a comment in one paragraph."""
 PARAGRAPH = "\u2028"
 """The line separator inside a paragraph."""
-
-
-class ItemKind(IntEnum):
-    """The kinds of tokens. They are integers because rows are looked up by their tokens, and integers compare fast."""
-
-    MOVE = auto()
-    COMMENT = auto()
-    BEFORE = auto()
-    """A comment before its move."""
-    REST = auto()
-    """The dots that stand for the hidden moves of a collapsed variation."""
-    ENDING = auto()
-
-
+ItemKind = IntEnum("ItemKind", "MOVE COMMENT BEFORE REST ENDING")
+"""The kinds of tokens. BEFORE is a comment before its move, REST the dots that stand for the hidden moves of a collapsed variation. The
+kinds are integers because rows are looked up by their tokens, and integers compare fast."""
 MOVE, COMMENT, BEFORE, REST, ENDING = ItemKind
 
 
@@ -88,27 +77,18 @@ class Rows:
         self.rows: list[Row] = []
         self.row_of: dict[chess.pgn.GameNode, int] = {}
         self._columns, self._collapsed, self._edited = columns, collapsed, edited
-        self._depth, self._tokens, self._moves = 0, list[Token](), 0
-        self._head: chess.pgn.ChildNode | None = None
+        self._tokens: list[Token] = []
         self._needs_number = True
-        start = game.board()
-        self._first_ply = 2 * start.fullmove_number - 2 + (start.turn == chess.BLACK)
-        self._walk(game)
+        self._open(0)
+        self._comment(COMMENT, game, game.comment)
+        waiting = [(first, 0, game.ply(), False) for first in game.variations[:1]]
+        while waiting:
+            waiting += self._line(*waiting.pop())
+        self._close()
         if ending:
             self.rows.append(TextRow(0, (Token(ENDING, ending),)))
 
-    def _walk(self, game: chess.pgn.Game) -> None:
-        self._open(0)
-        self._comment(COMMENT, game, game.comment)
-        if game.variations:
-            waiting = [(game.variations[0], 0, self._first_ply, False)]
-            while waiting:
-                waiting += self._line(*waiting.pop())
-        self._close()
-
-    def _line(
-        self, node: chess.pgn.ChildNode, depth: int, ply: int, begins: bool,
-    ) -> Iterator[tuple[chess.pgn.ChildNode, int, int, bool]]:
+    def _line(self, node: chess.pgn.ChildNode, depth: int, ply: int, begins: bool) -> Iterator[tuple[chess.pgn.ChildNode, int, int, bool]]:
         """Add a line up to its next fork; yields the lines that follow, the last one first. `begins` marks the start of a variation."""
         if depth or self._depth or not self._tokens:  # a comment before the first move stands in its paragraph
             self._close()

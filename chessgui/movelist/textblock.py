@@ -15,7 +15,7 @@ from chessgui.words.notation import san_text
 LEADING = 3.0
 """The space between lines, in logical pixels."""
 WORD_SPACING = 2.0
-"""Added to the font's own word spacing, in logical pixels."""
+"""Added to the font's own word spacing, in logical pixels, so that the mark of a move has room."""
 JOINER = "\u2060"
 """The word joiner: it has no width and prevents a line break."""
 
@@ -27,13 +27,6 @@ class Pen:
     font: QFont
     quiet: QColor
     figurines: bool
-
-    @property
-    def spaced_font(self) -> QFont:
-        """The font of running text, with wider word spacing so that the mark of a move has room."""
-        font = QFont(self.font)
-        font.setWordSpacing(WORD_SPACING)
-        return font
 
 
 def unbroken(text: str) -> str:
@@ -50,7 +43,9 @@ class TextBlock:
         kinds = [token.kind for token in row.tokens]
         self.backwards = not row.depth and all(kind in (COMMENT, BEFORE) for kind in kinds) and runs_backwards(row.tokens[0].text)
         text, quiet = self._write(row, sans, pen.figurines)
-        self._layout = QTextLayout(text, pen.spaced_font)
+        font = QFont(pen.font)
+        font.setWordSpacing(WORD_SPACING)
+        self._layout = QTextLayout(text, font)
         option = QTextOption()
         option.setTextDirection(Qt.LayoutDirection.RightToLeft if self.backwards else Qt.LayoutDirection.LeftToRight)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -60,7 +55,12 @@ class TextBlock:
         formats = [_range(start, length, None, weight) for start, length in strong]
         self._layout.setFormats(formats + [_range(start, length, pen.quiet, QFont.Weight.Normal) for start, length in quiet])
         self.height = 0.0
-        self.wrap(width)
+        self._layout.beginLayout()
+        while (line := self._layout.createLine()).isValid():
+            line.setLineWidth(max(width, 1.0))
+            line.setPosition(QPointF(0, self.height))
+            self.height += line.height() + LEADING
+        self._layout.endLayout()
 
     def _write(self, row: TextRow, sans: Sans, figurines: bool) -> tuple[str, list[tuple[int, int]]]:
         """The text, and the ranges (start and length) in the secondary colour: move numbers, and all tokens except moves."""
@@ -82,17 +82,6 @@ class TextBlock:
             place += len(word) + 1
         return " ".join(words), quiet
 
-    def wrap(self, width: float) -> None:
-        """Wrap the text to a width in logical pixels."""
-        layout, y = self._layout, 0.0
-        layout.beginLayout()
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(max(width, 1.0))
-            line.setPosition(QPointF(0, y))
-            y += line.height() + LEADING
-        layout.endLayout()
-        self.height = y
-
     # places ------------------------------------------------------------------------------------------------------
 
     def rects(self, number: int) -> list[QRectF]:
@@ -109,19 +98,13 @@ class TextBlock:
 
     def token_at(self, point: QPointF) -> int | None:
         """The number of the token under a point."""
-        line = next((line for line in map(self._layout.lineAt, self._lines_near(point.y()))
-                     if line.y() <= point.y() < line.y() + line.height() + LEADING), None)
+        lines = map(self._layout.lineAt, range(self._layout.lineCount()))
+        line = next((line for line in lines if line.y() <= point.y() < line.y() + line.height() + LEADING), None)
         if line is None or not line.naturalTextRect().adjusted(-3, 0, 3, LEADING).contains(point):
             return None
         place = line.xToCursor(point.x(), QTextLine.CursorPosition.CursorOnCharacter)
         number = bisect_right(self._starts, int(place)) - 1
         return number if any(rect.adjusted(-3, 0, 3, LEADING).contains(point) for rect in self.rects(number)) else None
-
-    def _lines_near(self, y: float) -> range:
-        """The lines that may be at a vertical position: all lines have nearly the same height."""
-        count = self._layout.lineCount()
-        guess = int(y / max(self.height, 1) * count)
-        return range(max(0, guess - 8), min(count, guess + 9)) if count > 64 else range(count)
 
     @property
     def line_height(self) -> float:

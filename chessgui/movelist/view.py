@@ -1,7 +1,8 @@
 """The view of the tree of a game: layout, painting, scrolling, collapsing. `chessgui.movelist.panel` adds the user's actions."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from time import perf_counter
 
 import chess.pgn
@@ -9,12 +10,13 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
-from chessgui.movelist.arrangement import MARGIN, Arrangement, Cell
-from chessgui.movelist.collapsing import Collapsing
+from chessgui.movelist.arrangement import MARGIN, Arrangement
 from chessgui.movelist.painter import Painter, focus_frame
 from chessgui.movelist.rows import Edited, EditorRow, Rows
 from chessgui.movelist.sans import Sans
 from chessgui.movelist.textblock import Pen
+from chessgui.tree.change import walk
+from chessgui.tree.place import head_of, moves_to
 from chessgui.words.language import sentence
 
 SLICE_S = 0.006
@@ -29,15 +31,16 @@ class TreeView(QAbstractScrollArea):
         self._game: chess.pgn.Game | None = None
         self._current: chess.pgn.GameNode | None = None
         self._columns, self._figurines, self._ending = True, True, ""
-        self._collapsing = Collapsing()
+        self._collapsed: set[chess.pgn.GameNode] = set()
+        """The first moves of the collapsed variations."""
         self._sans = Sans()
         self._edited: Edited | None = None
         self._marks: dict[chess.pgn.GameNode, int] = {}
         self._hovered: chess.pgn.GameNode | None = None
         self._dragged_over = False
-        self._arrangement = Arrangement(self._sans, self._pen())
+        self.arrangement = Arrangement(self._sans, self._pen())
         self._idle = QTimer(self)
-        self._idle.timeout.connect(self._arrange_more)
+        self._idle.timeout.connect(self.arrange)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.setAccessibleName(self.tr("Moves"))
@@ -51,20 +54,18 @@ class TreeView(QAbstractScrollArea):
         """Show a tree, or update it after a change; `ending` is the result with its reason, or empty."""
         if game is not self._game:
             self._end_editing()
-            self._collapsing = Collapsing()
-            self._current = None
-            self._marks = {}
+            self._current, self._collapsed, self._marks = None, set(), {}
         self._game, self._ending = game, ending
         self._build()
 
     def set_current(self, node: chess.pgn.GameNode) -> None:
         """Mark the move of a node and scroll it into view; variations that hide it are expanded."""
         self._current = node
-        if self._collapsing.reveal(node):
+        if self._reveal(node):
             self._build()
         else:
             self._show_current()
-        self._tell_current()
+        self.setAccessibleDescription(self.arrangement.text(node) if node in self.arrangement.row_of else "")
         self.viewport().update()
 
     def set_marks(self, marks: Mapping[chess.pgn.GameNode, int]) -> None:
@@ -84,15 +85,6 @@ class TreeView(QAbstractScrollArea):
             self._columns = columns
             self._build()
 
-    def cell_of(self, node: chess.pgn.GameNode) -> Cell | None:
-        """The cell of a move, in the coordinates of the whole list; None if it is hidden."""
-        return self._arrangement.cell_of(node)
-
-    @property
-    def arrangement(self) -> Arrangement:
-        """The layout."""
-        return self._arrangement
-
     def sizeHint(self) -> QSize:
         return QSize(300, 320)
 
@@ -100,25 +92,34 @@ class TreeView(QAbstractScrollArea):
 
     def is_collapsed(self, node: chess.pgn.GameNode) -> bool:
         """Whether the variation that a move belongs to is collapsed."""
-        return self._collapsing.is_collapsed(node)
+        return head_of(node) in self._collapsed
 
     def set_collapsed(self, node: chess.pgn.GameNode, collapsed: bool) -> None:
         """Collapse the variation that a move belongs to, or expand it; does nothing on the main line."""
         self._end_editing()
-        if self._collapsing.set_collapsed(node, collapsed):
+        head = head_of(node)
+        if head is not None and (head in self._collapsed) != collapsed:
+            self._collapsed ^= {head}
             self._build()
 
     def collapse_all(self) -> None:
         """Collapse every variation except those that lead to the current move."""
         self._end_editing()
         if self._game is not None:
-            self._collapsing.collapse_all(self._game, self._current)
+            self._collapsed = {child for node, _ in walk(self._game) for child in node.variations[1:]}
+            self._reveal(self._current or self._game)
             self._build()
 
     def expand_all(self) -> None:
         """Expand every variation."""
-        self._collapsing.expand_all()
+        self._collapsed.clear()
         self._build()
+
+    def _reveal(self, node: chess.pgn.GameNode) -> bool:
+        """Expand the variations that hide a node; returns whether there were any. The first move of a collapsed variation is visible."""
+        hiding = self._collapsed.intersection(moves_to(node)) - {node} if self._collapsed else set()
+        self._collapsed -= hiding
+        return bool(hiding)
 
     # arranging ---------------------------------------------------------------------------------------------------
 
@@ -126,23 +127,23 @@ class TreeView(QAbstractScrollArea):
         return Pen(self.font(), self.palette().color(QPalette.ColorRole.PlaceholderText), self._figurines)
 
     def _rewrite(self) -> None:
-        self._arrangement.set_pen(self._pen())
+        self.arrangement.set_pen(self._pen())
         self._settle()
 
     def _build(self, keep_place: bool = False) -> None:
         """Rebuild all rows from the tree."""
         if self._game is None:
             return
-        rows = Rows(self._game, self._columns, self._collapsing.heads, self._edited, self._ending, self._marks)
+        rows = Rows(self._game, self._columns, self._collapsed, self._edited, self._ending, self._marks)
         if self._edited is not None and not any(isinstance(row, EditorRow) for row in rows.rows):
             self._cancel_editing()  # its move is gone; closing the editor calls _build again
             return
-        self._arrangement.show(rows, anew=self._sans.follow(self._game, rows.row_of))
+        self.arrangement.show(rows, anew=self._sans.follow(self._game, rows.row_of))
         self._settle(keep_place)
 
     def _settle(self, keep_place: bool = False) -> None:
         """Update the view after rows, text or width have changed."""
-        self._arrangement.set_width(self.viewport().width())
+        self.arrangement.set_width(self.viewport().width())
         self._update_scroll_bar()
         if not keep_place:
             self._show_current()
@@ -150,41 +151,48 @@ class TreeView(QAbstractScrollArea):
         self._place_editor()
         self.viewport().update()
 
-    def _arrange_more(self) -> None:
-        """Lay out invisible rows for a moment; visible rows keep their place."""
-        end = perf_counter() + SLICE_S
+    def arrange(self, seconds: float = SLICE_S) -> None:
+        """Lay out invisible rows for so long; visible rows keep their place."""
+        end = perf_counter() + seconds
         more = True
-        with _Anchor(self):
+        with self._anchored():
             while more and perf_counter() < end:
-                more = self._arrangement.measure_next()
+                more = self.arrangement.measure_next()
         if not more:
             self._idle.stop()
 
-    def finish_arranging(self) -> None:
-        """Lay out all rows now."""
-        with _Anchor(self):
-            while self._arrangement.measure_next():
-                pass
-        self._idle.stop()
+    @contextmanager
+    def _anchored(self) -> Iterator[None]:
+        """A context in which rows may change their heights; the first visible row keeps its place."""
+        arrangement, bar = self.arrangement, self.verticalScrollBar()
+        height, row = arrangement.height, arrangement.row_at(bar.value())
+        within = bar.value() - arrangement.tops[row]
+        yield
+        if arrangement.height != height:
+            at_top = bar.value() == 0
+            self._update_scroll_bar()
+            if not at_top:
+                bar.setValue(round(arrangement.tops[row] + within))
+            self._place_editor()
+            self.viewport().update()
 
     def _update_scroll_bar(self) -> None:
         bar, page = self.verticalScrollBar(), self.viewport().height()
         bar.setPageStep(page)
         bar.setSingleStep(24)
-        bar.setRange(0, max(0, int(self._arrangement.height) - page))
+        bar.setRange(0, max(0, int(self.arrangement.height) - page))
 
     def _show_current(self) -> None:
-        number = self._arrangement.row_of.get(self._current) if self._current is not None else None
+        number = self.arrangement.row_of.get(self._current) if self._current is not None else None
         if number is None:
             if self._current is None or self._current is self._game:
                 self.verticalScrollBar().setValue(0)
             return
-        self._arrangement.measure_around(number, self.viewport().height())
+        self.arrangement.measure_around(number, self.viewport().height())
         self._update_scroll_bar()
-        assert self._current is not None
-        cell = self.cell_of(self._current)
-        if cell is not None:
-            self._bring_into_view(cell.rect, 2 * cell.rect.height())
+        rect = self.arrangement.rect_of(self._current) if self._current is not None else None
+        if rect is not None:
+            self._bring_into_view(rect, 2 * rect.height())
 
     def _bring_into_view(self, rect: QRectF, room: float) -> None:
         bar = self.verticalScrollBar()
@@ -194,12 +202,6 @@ class TreeView(QAbstractScrollArea):
             bar.setValue(int(top))
         elif bottom > bar.value() + self.viewport().height():
             bar.setValue(int(bottom - self.viewport().height()))
-
-    def _tell_current(self) -> None:
-        """Set the accessible description to the current move."""
-        node = self._current
-        text = self._arrangement.text(node) if node in self._arrangement.row_of else ""
-        self.setAccessibleDescription(text)
 
     # overridden by a list with an editor -------------------------------------------------------------------------
 
@@ -215,8 +217,9 @@ class TreeView(QAbstractScrollArea):
     # painting ----------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with _Anchor(self):
-            self._arrange_shown()
+        offset, page = self.verticalScrollBar().value(), self.viewport().height()
+        with self._anchored():
+            self.arrangement.rows_between(offset, offset + page)
         painter = QPainter(self.viewport())
         painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -224,19 +227,15 @@ class TreeView(QAbstractScrollArea):
         offset = self.verticalScrollBar().value()
         painter.translate(0, -offset)
         palette = self.palette()
-        Painter(painter, self._arrangement, palette, self._current, self._hovered).paint(QRectF(event.rect()).translated(0, offset))
+        Painter(painter, self.arrangement, palette, self._current, self._hovered).paint(QRectF(event.rect()).translated(0, offset))
         painter.translate(0, offset)
-        if not self._arrangement.rows:
+        if not self.arrangement.rows:
             painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
             rect = QRectF(self.viewport().rect()).adjusted(MARGIN, MARGIN + 8, -MARGIN, 0)
             painter.drawText(rect, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, sentence(self.tr("The moves appear here.")))
         if self._dragged_over or self.hasFocus():
             focus_frame(painter, QRectF(self.viewport().rect()), palette.color(QPalette.ColorRole.Highlight))
         painter.end()
-
-    def _arrange_shown(self) -> None:
-        top = self.verticalScrollBar().value()
-        self._arrangement.rows_between(top, top + self.viewport().height())
 
     # events ------------------------------------------------------------------------------------------------------
 
@@ -256,28 +255,3 @@ class TreeView(QAbstractScrollArea):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
             self._rewrite()
-
-
-class _Anchor:
-    """A context in which rows may change their heights; the first visible row keeps its place."""
-
-    def __init__(self, view: TreeView) -> None:
-        self._view = view
-
-    def __enter__(self) -> None:
-        arrangement, offset = self._view.arrangement, self._view.verticalScrollBar().value()
-        self._height = arrangement.height
-        self._row = arrangement.row_at(offset) if arrangement.rows else 0
-        self._within = offset - arrangement.tops[self._row] if arrangement.rows else 0.0
-
-    def __exit__(self, *error: object) -> None:
-        arrangement = self._view.arrangement
-        if arrangement.height == self._height:
-            return
-        bar = self._view.verticalScrollBar()
-        at_top = bar.value() == 0
-        self._view._update_scroll_bar()
-        if not at_top:
-            bar.setValue(round(arrangement.tops[self._row] + self._within))
-        self._view._place_editor()
-        self._view.viewport().update()

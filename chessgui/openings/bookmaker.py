@@ -14,11 +14,10 @@ from pathlib import Path
 import chess
 import chess.polyglot
 
-import engine
 from chessgui.openings.bookmoves import RECORD, BookError
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.storage.safesave import save_bytes
-from chessgui.threads.progress import IsCancelled, Tell
+from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
 MOST_WEIGHT = 0xFFFF
@@ -61,19 +60,16 @@ class MadeBook:
         save_bytes(path, self.data)
 
 
-def make_book(
-    index: ExplorerIndex, rules: BookRules, progress: Tell | None = None, cancelled: IsCancelled | None = None,
-) -> MadeBook:
-    """Make a book of the games that begin in the usual position. Blocks, in any thread. `progress` hears how many plies are done, and of
-    how many. Raises engine.Cancelled where `cancelled` told so."""
+def make_book(index: ExplorerIndex, rules: BookRules, progress: Progress | None = None) -> MadeBook:
+    """Make a book of the games that begin in the usual position. Blocks, in any thread. `progress` counts plies. Raises Cancelled."""
+    progress = progress or Progress()
     records: list[tuple[int, int, int]] = []
     level, seen, positions = {chess.polyglot.zobrist_hash(chess.Board()): chess.Board()}, set[int](), 0
     plies = min(rules.plies, index.replayed.plies)
     for ply in range(plies):
         below: list[chess.Board] = []
         for board in level.values():
-            if cancelled is not None and cancelled():
-                raise engine.Cancelled
+            progress.check()
             moves = index.moves_at(board)
             found = _records(board, moves, rules)
             positions += bool(found)
@@ -81,8 +77,7 @@ def make_book(
             below += _followed(index, board, moves, rules)
         seen |= level.keys()
         level = {key: board for board in below if (key := chess.polyglot.zobrist_hash(board)) not in seen}
-        if progress is not None:
-            progress(ply + 1, plies)
+        progress.tell(ply + 1, plies)
         if not level:
             break
     records.sort(key=lambda one: (one[0], -one[2], one[1]))
@@ -91,7 +86,7 @@ def make_book(
 
 def _records(board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[tuple[int, int, int]]:
     """Key, move and weight of what goes into the book at a position."""
-    wanted = [(one, _weight(one, board.turn, rules.weighing)) for one in moves if _belongs(one, board.turn, rules)]
+    wanted = [(one, _weight(one, board.turn, rules)) for one in moves]
     most = max((weight for _, weight in wanted), default=0)
     key = chess.polyglot.zobrist_hash(board)
     scaled = [(one, weight if most <= MOST_WEIGHT else weight * MOST_WEIGHT // most) for one, weight in wanted]
@@ -109,22 +104,13 @@ def _followed(index: ExplorerIndex, board: chess.Board, moves: Sequence[Explorer
     return found
 
 
-def _points(played: ExplorerMove, turn: chess.Color) -> tuple[int, int]:
-    """Twice the mover's points, and the games with a result."""
-    wins = played.white if turn == chess.WHITE else played.black
-    return 2 * wins + played.draws, played.white + played.draws + played.black
-
-
-def _belongs(played: ExplorerMove, turn: chess.Color, rules: BookRules) -> bool:
-    points, games = _points(played, turn)
-    return played.games >= rules.least_games and 50 * points >= rules.least_per_cent * games
-
-
-def _weight(played: ExplorerMove, turn: chess.Color, weighing: Weighing) -> int:
-    if weighing is Weighing.GAMES:
-        return played.games
-    points, games = _points(played, turn)
-    return points + played.games - games
+def _weight(played: ExplorerMove, turn: chess.Color, rules: BookRules) -> int:
+    """The weight of a move, 0 if it does not belong in the book."""
+    points = 2 * (played.white if turn == chess.WHITE else played.black) + played.draws  # twice the mover's points
+    decided = played.white + played.draws + played.black
+    if played.games < rules.least_games or 50 * points < rules.least_per_cent * decided:
+        return 0
+    return played.games if rules.weighing is Weighing.GAMES else points + played.games - decided
 
 
 def book_code(board: chess.Board, move: chess.Move) -> int:

@@ -6,6 +6,7 @@ record is passed over: some books end with a line feed. Source: the format's des
 from __future__ import annotations
 
 import struct
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -76,14 +77,12 @@ class Book:
 
 def _records(file: BinaryIO, key: int) -> Iterator[tuple[int, int]]:
     """Moves and weights of a key."""
-    wanted = key.to_bytes(KEY_BYTES, "big")
-    low, count = 0, file.seek(0, 2) // RECORD.size
-    high = count
-    while low < high:
-        middle = (low + high) // 2
-        file.seek(middle * RECORD.size)
-        low, high = (middle + 1, high) if file.read(KEY_BYTES) < wanted else (low, middle)
-    file.seek(low * RECORD.size)
+    def key_of(number: int) -> bytes:
+        file.seek(number * RECORD.size)
+        return file.read(KEY_BYTES)
+
+    count = file.seek(0, 2) // RECORD.size
+    file.seek(bisect_left(range(count), key.to_bytes(KEY_BYTES, "big"), key=key_of) * RECORD.size)
     while len(record := file.read(RECORD.size)) == RECORD.size:
         found, code, weight, _ = RECORD.unpack(record)
         if found != key:

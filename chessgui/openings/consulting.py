@@ -12,9 +12,8 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
-from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex, ExplorerMove
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex, ExplorerMove, GameLine, game_lines
 from chessgui.openings.explorercache import ExplorerCache
-from chessgui.openings.gamelines import GameLine, game_lines
 from chessgui.openings.tablebases import TablebaseError, Tablebases, TablebaseVerdict
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
@@ -50,21 +49,16 @@ class Sources:
 
     def answer(self, board: chess.Board) -> Consultation:
         """Ask all of them. Blocks for some milliseconds."""
-        moves: tuple[ExplorerMove, ...] = ()
-        games: tuple[GameLine, ...] = ()
-        count = 0
+        answer = Consultation(board)
         if self.index is not None:
             found = self.index.look_up(board, GAMES_SHOWN)
-            moves, count, games = tuple(found.moves), found.count, tuple(game_lines(self.index, found.games))
-        book: tuple[BookMove, ...] = ()
-        problem = ""
+            answer = replace(answer, moves=tuple(found.moves), count=found.count, games=tuple(game_lines(self.index, found.games)))
         if self.book is not None:
             try:
-                book = tuple(self.book.moves(board))
+                answer = replace(answer, book=tuple(self.book.moves(board)))
             except BookError as error:
-                problem = str(error)
-        verdicts = tuple(self.tablebases.verdicts(board)) if self.tablebases is not None else ()
-        return Consultation(board, moves, count, games, book, verdicts, problem)
+                answer = replace(answer, problem=str(error))
+        return replace(answer, verdicts=tuple(self.tablebases.verdicts(board))) if self.tablebases is not None else answer
 
 
 class Consulting(QObject):
@@ -87,29 +81,17 @@ class Consulting(QObject):
         super().__init__(parent)
         self._cache_folder = cache_folder
         self._asking = Background(self)
-        self._working = Work(self, KNOWN)
-        self._questions = Work(self, KNOWN, self._asking)
-        self._working.moved.connect(self.progress)
-        self._working.cancelled.connect(self.cancelled)
-        for work in (self._working, self._questions):
+        self.working = Work(self, KNOWN)
+        """The indexing of a file, or the making of a book."""
+        self.questions = Work(self, KNOWN, self._asking)
+        """The question that was asked last."""
+        self.working.moved.connect(self.progress)
+        self.working.cancelled.connect(self.cancelled)
+        for work in (self.working, self.questions):
             work.failed.connect(self.failed)
-        self._sources = Sources()
-        self._is_closed = False
-
-    @property
-    def sources(self) -> Sources:
+        self.sources = Sources()
         """Whom questions go to."""
-        return self._sources
-
-    @property
-    def is_working(self) -> bool:
-        """Whether a file is being indexed or a book made."""
-        return self._working.running
-
-    @property
-    def is_asking(self) -> bool:
-        """Whether a question is not answered yet."""
-        return self._questions.running
+        self._is_closed = False
 
     # sources -----------------------------------------------------------------------------------------------------
 
@@ -117,31 +99,27 @@ class Consulting(QObject):
         """Index a file, each game up to so many plies, or find its index in the cache; `sources_changed`, `failed` or `cancelled`
         follows."""
         folder = self._cache_folder
-
-        def work(progress: Progress) -> ExplorerIndex:
-            build = ExplorerCache(folder).find_or_build if folder is not None else ExplorerIndex.build
-            return build(path, progress.tell, lambda: progress.cancelled, plies)
-
-        self._working.start(work, self._use_index)
+        build = ExplorerCache(folder).find_or_build if folder is not None else ExplorerIndex.build
+        self.working.start(lambda progress: build(path, progress, plies), lambda index: self._use(index=index))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the indexed games; `book_made`, `failed` or `cancelled` follows."""
-        index = self._sources.index
+        index = self.sources.index
         if index is None:
             return
 
         def work(progress: Progress) -> MadeBook:
-            made = make_book(index, rules, progress.tell, lambda: progress.cancelled)
+            made = make_book(index, rules, progress)
             progress.commit()
             made.save(path)
             return made
 
-        self._working.start(work, self.book_made.emit)
+        self.working.start(work, self.book_made.emit)
 
     def close_index(self) -> None:
         """Index nothing any more, and forget the index there is."""
-        self._working.drop()
-        self._use_index(None)
+        self.working.drop()
+        self._use(index=None)
 
     def open_book(self, path: Path | None) -> None:
         """Take a book, or none; `sources_changed` or `failed` follows."""
@@ -153,28 +131,24 @@ class Consulting(QObject):
 
     def cancel(self) -> None:
         """End what takes long; `cancelled` follows."""
-        self._working.cancel()
+        self.working.cancel()
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._is_closed = True
-        working, asking = (work.close(milliseconds) for work in (self._working, self._questions))
-        ended = working and asking
-        if ended and self._sources.tablebases is not None:
-            self._sources.tablebases.close()
-        return ended
+        ended = [work.close(milliseconds) for work in (self.working, self.questions)]
+        if all(ended) and self.sources.tablebases is not None:
+            self.sources.tablebases.close()
+        return all(ended)
 
     def _use(self, **changed: Any) -> None:
         if self._is_closed:
             return
-        old = self._sources
-        self._sources = replace(old, **changed)
-        if old.tablebases is not None and self._sources.tablebases is not old.tablebases:
-            self._asking.run(old.tablebases.close, lambda nothing: None, lambda error: None)
+        old = self.sources
+        self.sources = replace(old, **changed)
+        if old.tablebases is not None and self.sources.tablebases is not old.tablebases:
+            self._asking.run(old.tablebases.close)
         self.sources_changed.emit()
-
-    def _use_index(self, index: ExplorerIndex | None) -> None:
-        self._use(index=index)
 
     def _use_tablebases(self, tablebases: Tablebases | None) -> None:
         self._use(tablebases=tablebases)
@@ -192,5 +166,5 @@ class Consulting(QObject):
 
     def ask(self, board: chess.Board) -> None:
         """Ask about a position; `answered` follows, unless another one is asked about before."""
-        board, sources = board.copy(stack=False), self._sources
-        self._questions.start(lambda progress: sources.answer(board), self.answered.emit)
+        board, sources = board.copy(stack=False), self.sources
+        self.questions.start(lambda progress: sources.answer(board), self.answered.emit)

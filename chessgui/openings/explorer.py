@@ -1,25 +1,29 @@
-"""What was played in a position: the games of a PGN file, indexed by compiled code. No Qt.
-
-Positions count, not the order of moves. A game that comes to a position twice with the same move counts once.
-"""
+"""What was played in a position: the games of a PGN file, indexed by compiled code. Positions count, not the order of moves; a game that
+comes to a position twice and makes the same move counts once. No Qt."""
 from __future__ import annotations
 
-from contextlib import closing
+import re
+from collections.abc import Sequence
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import chess
 
 import engine
+from chessgui.gamelist.gameindex import ESCAPED
 from chessgui.gamelist.gamesource import GamesError, GameSource, reading
 from chessgui.openings.bookmoves import legal_move
-from chessgui.threads.progress import IsCancelled, Tell
+from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
 USUAL_PLIES = 40
 PROMOTION, KIND_MASK = 1 << 14, 3 << 14
 """Kinds of the engine's moves."""
-
+HEAD_BYTES = 2048
+"""Only so many bytes of a game are searched for the names of the players: the usual headers come first."""
+TAG = re.compile(r'^[ \t]*\[[ \t]*(White|Black)[ \t]*"((?:\\.|[^"\\\r\n])*)"', re.MULTILINE)
+RESULTS = "*", "1-0", "½-½", "0-1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +59,11 @@ class ExplorerIndex:
     replayed: engine.Replayed
 
     @classmethod
-    def build(
-        cls, path: Path, progress: Tell | None = None, cancelled: IsCancelled | None = None, plies: int = USUAL_PLIES,
-    ) -> ExplorerIndex:
-        """Index a file. Blocks, in any thread, mostly without the GIL. Raises GamesError, and engine.Cancelled where `cancelled` told
-        so."""
+    def build(cls, path: Path, progress: Progress | None = None, plies: int = USUAL_PLIES) -> ExplorerIndex:
+        """Index a file. Blocks, in any thread, mostly without the GIL. Raises GamesError and Cancelled."""
         source = GameSource.open(path)
         with reading(path):
-            replayed = _replay(source, progress, cancelled, plies)
+            replayed = _replay(source, progress or Progress(), plies)
         if not replayed.games:
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, replayed)
@@ -126,9 +127,44 @@ def move_of(board: chess.Board, code: int) -> chess.Move | None:
     return legal_move(board, code & 63, code >> 6 & 63, (code >> 12 & 3) + chess.KNIGHT if promotes else None)
 
 
-def _replay(source: GameSource, progress: Tell | None, cancelled: IsCancelled | None, plies: int) -> engine.Replayed:
-    size = source.size
+def _replay(source: GameSource, progress: Progress, plies: int) -> engine.Replayed:
+    size, cancelled = source.size, progress.is_cancelled
     engine.prepare_explorer(cancelled)
     with closing(source.stream()) as file:
         starts = engine.list_games(file.readinto, size, (), None, cancelled).starts  # type: ignore[attr-defined]
-        return engine.replay_file(file, starts, size, plies, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore
+        return engine.replay_file(file, starts, size, plies, lambda done: progress.tell(done, size), cancelled)
+
+
+# games in a line each ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A game of a file, counted from 0. What is not known is empty or None."""
+
+    number: int
+    white: str
+    black: str
+    white_elo: int | None
+    black_elo: int | None
+    result: str
+    year: int | None
+
+
+def game_lines(index: ExplorerIndex, numbers: Sequence[int]) -> list[GameLine]:
+    """The lines of some games. Blocks for a moment, in any thread; if the file is gone or was changed, names stay empty."""
+    source, starts, heads = index.source, [*index.replayed.starts.tolist(), index.source.size], [b""] * len(numbers)
+    with suppress(OSError, GamesError), closing(source.stream()) as file:
+        for place, number in enumerate(numbers):
+            file.seek(starts[number])
+            heads[place] = file.read(min(starts[number + 1] - starts[number], HEAD_BYTES)) or b""
+    return [_line(index.replayed, number, head) for number, head in zip(numbers, heads, strict=True)]
+
+
+def _line(replayed: engine.Replayed, number: int, head: bytes) -> GameLine:
+    # What is longer than HEAD_BYTES may be cut within a letter: its last line is left out.
+    whole = head if len(head) < HEAD_BYTES else head[:max(head.rfind(b"\n"), head.rfind(b"\r"))]
+    names = {name: ESCAPED.sub(r"\1", value) for name, value in reversed(TAG.findall(engine.decoded(whole)))}
+    white_elo, black_elo, year = (int(array[number]) or None for array in (replayed.white_elo, replayed.black_elo, replayed.years))
+    return GameLine(number, names.get("White", ""), names.get("Black", ""), white_elo, black_elo,
+                    RESULTS[int(replayed.results[number])], year)

@@ -1,7 +1,5 @@
-"""Indices of the explorer that are kept between sessions, in the user's cache folder.
-
-An index depends on the file and on how deep its games were followed.
-"""
+"""Indices of the explorer that are kept between sessions, in the user's cache folder. An index depends on the file and on how deep its
+games were followed."""
 from __future__ import annotations
 
 from contextlib import suppress
@@ -13,7 +11,7 @@ from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.gamelist.indexcache import SourceCache
 from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex
 from chessgui.storage.arrayfile import read_arrays, write_arrays
-from chessgui.threads.progress import IsCancelled, Tell
+from chessgui.threads.progress import Progress
 
 MARK = b"chessgui explorer, version 2\n"
 LEAST_GAMES = 2000
@@ -28,14 +26,12 @@ class ExplorerCache(SourceCache):
 
     SUFFIX, MOST_FILES, MOST_BYTES = ".explorer", 16, 1 << 30
 
-    def find_or_build(
-        self, path: Path, progress: Tell | None = None, cancelled: IsCancelled | None = None, plies: int = USUAL_PLIES,
-    ) -> ExplorerIndex:
-        """The index of a file: the one that was kept, or a new one, which is kept. Raises GamesError and engine.Cancelled."""
+    def find_or_build(self, path: Path, progress: Progress | None = None, plies: int = USUAL_PLIES) -> ExplorerIndex:
+        """The index of a file: the one that was kept, or a new one, which is kept. Raises GamesError and Cancelled."""
         kept = self.load(path, plies)
         if kept is not None:
             return kept
-        index = ExplorerIndex.build(path, progress, cancelled, plies)
+        index = ExplorerIndex.build(path, progress, plies)
         if index.games >= LEAST_GAMES:
             self.store(index)
         return index

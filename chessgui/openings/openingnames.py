@@ -110,10 +110,8 @@ def _index() -> tuple[tuple[str, NamedOpening], ...]:
 
 
 def search(text: str) -> list[NamedOpening]:
-    """Openings whose name or ECO code has words that begin as those of the text, in any order; what fits best comes first.
-
-    Case, accents and signs do not matter. Nothing to look for finds everything, by code.
-    """
+    """Openings whose name or ECO code has words that begin like those of the text, in any order; the best fit comes first. Case, accents
+    and signs do not matter. An empty text finds all openings, sorted by code."""
     wanted = [SPELLINGS.get(word, word) for word in _plain(text).split()]
     found = [(words, opening) for words, opening in _index() if all(f" {word}" in words for word in wanted)]
     if wanted:

@@ -73,19 +73,17 @@ class GraphWidget(QWidget):
     # events ------------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.graph is not None:
-            self.paint_under(painter)
-            painter.setFont(font_like(self.font(), 0.82))
-            paint_graph(painter, self.graph, self.plot(), self.inks())
-            self.paint_over(painter)
-        else:
-            painter.setFont(font_like(self.font(), 0.9))
-            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-            place = QRectF(self.rect()).adjusted(2 * GAP, GAP, -2 * GAP, -GAP)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text()))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setFont(font_like(self.font(), 0.82 if self.graph is not None else 0.9))
+            if self.graph is not None:
+                self.paint_under(painter)
+                paint_graph(painter, self.graph, self.plot(), self.inks())
+                self.paint_over(painter)
+            else:
+                painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+                place = QRectF(self.rect()).adjusted(2 * GAP, GAP, -2 * GAP, -GAP)
+                painter.drawText(place, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text()))
 
     def paint_under(self, painter: QPainter) -> None:
         """Paint what the graph lies on."""

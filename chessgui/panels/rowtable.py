@@ -18,16 +18,14 @@ class RowTable(QTableView):
     """The row."""
 
     def __init__(self, model: QAbstractItemModel, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, showGrid=False, wordWrap=False)
         self.empty_text = ""
-        """What is told as long as there are no rows."""
+        """What is shown while there are no rows."""
         self.setModel(model)
         self.setAccessibleName(name)
+        self.setTabKeyNavigation(False)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
         self.setFrameShape(QTableView.Shape.NoFrame)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -36,11 +34,10 @@ class RowTable(QTableView):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.empty_text and not self.model().rowCount():
-            painter = QPainter(self.viewport())
-            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-            painter.drawText(self.viewport().rect().adjusted(MARGIN, 0, -MARGIN, 0),
-                             Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text))
-            painter.end()
+            with QPainter(self.viewport()) as painter:
+                painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+                painter.drawText(self.viewport().rect().adjusted(MARGIN, 0, -MARGIN, 0),
+                                 Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
@@ -56,5 +53,5 @@ MARGINS = 24
 def title_width(table: QWidget, title: str) -> int:
     """How wide a column with this title is at least, in logical pixels; 0 for no title."""
     font = QFont(table.font())
-    font.setBold(True)  # Qt reckons with the title of a chosen column
+    font.setBold(True)  # as Qt sets the title of a chosen column
     return QFontMetrics(font).horizontalAdvance(title) + MARGINS if title else 0

@@ -18,10 +18,8 @@ class ProblemsButton(QToolButton):
     """Shows what `show_problems` was given."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, autoRaise=True)
         self._name, self._problems = "", tuple[object, ...]()
-        self.setAutoRaise(True)
-        self.setText(self.tr("Problems"))
         self.setToolTip(self.tr("What could not be read of the file"))
         self.clicked.connect(self.open_list)
         self.hide()
@@ -29,9 +27,8 @@ class ProblemsButton(QToolButton):
     def show_problems(self, name: str, problems: Sequence[object]) -> None:
         """Tell how many there are of a file."""
         self._name, self._problems = name, tuple(problems)
-        count = len(self._problems)
-        self.setText(counted("One problem", "%n problems", count))
-        self.setVisible(count > 0)
+        self.setText(counted("One problem", "%n problems", len(problems)))
+        self.setVisible(bool(problems))
 
     def open_list(self) -> None:
         """Show all of them."""
@@ -40,7 +37,7 @@ class ProblemsButton(QToolButton):
 
 
 class FileProgress(QWidget):
-    """A few words and a bar."""
+    """A few words and a bar; hidden when nothing is written."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,6 +86,5 @@ class StatusBar(QStatusBar):
         words = text.removesuffix(numbers)
         self.engine.setText(tr(words) + (numbers if words != text else ""))
         self.engine_progress.setVisible(total > 0)
-        if total > 0:
-            self.engine_progress.setRange(0, total)
-            self.engine_progress.setValue(done)
+        self.engine_progress.setRange(0, max(total, 1))
+        self.engine_progress.setValue(done)

@@ -1,5 +1,7 @@
-"""A layout for buttons: side by side as far as there is room, then in another row, so that they never widen a pane."""
+"""A layout for buttons: side by side while there is room, then in another row, so that they never widen a pane."""
 from __future__ import annotations
+
+from functools import reduce
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QStyle, QWidget
@@ -45,10 +47,7 @@ class WrappingRow(QLayout):
         return max((place.bottom() + 1 for place in self._places(width)), default=0)
 
     def minimumSize(self) -> QSize:
-        size = QSize()
-        for item in self._shown():
-            size = size.expandedTo(item.sizeHint())
-        return size
+        return reduce(QSize.expandedTo, (item.sizeHint() for item in self._shown()), QSize())
 
     def sizeHint(self) -> QSize:
         hints = [item.sizeHint() for item in self._shown()]
@@ -77,7 +76,7 @@ class WrappingRow(QLayout):
 
 
 class Column(QWidget):
-    """As high as its texts need at its width: a scroll area would reckon with their narrowest form, and scroll for nothing."""
+    """As high as its texts need at its width: a scroll area alone would take their height at the narrowest width, and scroll needlessly."""
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)

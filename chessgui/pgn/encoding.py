@@ -52,9 +52,9 @@ HANDLERS = {"utf-8": "surrogateescape", "utf-16-le": "surrogatepass", "utf-16-be
             "latin-1": "strict", "cp1252": "chessgui.windows"}
 
 
-def decode(data: bytes) -> Decoded:
-    """The text of a file's bytes. An undecodable byte becomes its letter in Windows-1252."""
-    encoding = encoding_of(data)
+def decode(data: bytes, is_piece: bool = False) -> Decoded:
+    """The text of a file's bytes. An undecodable byte becomes its letter in Windows-1252. `is_piece`: see `encoding_of`."""
+    encoding = encoding_of(data, is_piece)
     return Decoded(STRAY.sub(_shown, _raw(data, encoding)), encoding)
 
 
@@ -104,12 +104,13 @@ def _shown(stray: re.Match[str]) -> str:
     return bytes([byte]).decode("cp1252", "chessgui.windows") if 0x80 <= byte <= 0xff else "\ufffd"
 
 
-def encoding_of(data: bytes) -> Encoding:
-    """The encoding of a file's bytes; a guess unless there is a byte order mark."""
-    for mark, codec in MARKS:
+def encoding_of(data: bytes, is_piece: bool = False) -> Encoding:
+    """The encoding of a file's bytes; a guess unless there is a byte order mark. Whether a file is UTF-16 is told by its first bytes alone:
+    `is_piece` says that these are bytes of a file that is not."""
+    for mark, codec in MARKS[:1] if is_piece else MARKS:
         if data.startswith(mark):
             return Encoding(codec, mark)
-    return Encoding(_utf_16_of(data) or _eight_bit_of(data))
+    return Encoding((None if is_piece else _utf_16_of(data)) or _eight_bit_of(data))
 
 
 def _utf_16_of(data: bytes) -> str | None:

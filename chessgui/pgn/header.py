@@ -55,8 +55,9 @@ def read_header(text: str, problems: ProblemList) -> Header:
 def _skip_preamble(text: str, header: Header, problems: ProblemList) -> int:
     """Keep text before the first tag line as a comment, unless it is a game. Returns the offset of the first tag line, 0 if there is no
     such text."""
-    place = preamble_end(text)
-    if not place:
+    tag = next((token for token in tokens(text) if token.kind == TokenKind.TAG), None)
+    place = text.rfind("\n", 0, tag.start) + 1 if tag is not None else 0
+    if not place or FIRST_MOVE.search(text, 0, place):
         return 0
     said, is_comment = [], True
     for token in tokens(text[:place]):
@@ -72,15 +73,6 @@ def _skip_preamble(text: str, header: Header, problems: ProblemList) -> int:
     if not is_comment:
         problems.add(0, tr("text stands before the headers and is kept as a comment"))
     return place
-
-
-def preamble_end(text: str) -> int:
-    """The offset of the first tag line behind text that is not a game; 0 if nothing or a game is before it, or if there is no tag line."""
-    for token in tokens(text):
-        if token.kind == TokenKind.TAG:
-            start = text.rfind("\n", 0, token.start) + 1
-            return 0 if FIRST_MOVE.search(text, 0, start) else start
-    return 0
 
 
 def _read_tag_line(text: str, place: int, first: str, header: Header, problems: ProblemList) -> tuple[int, bool]:

@@ -21,14 +21,8 @@ Spanish, Slovak the Czech, Afrikaans the Finnish ones."""
 FIGURINES = dict(zip("♔♕♖♗♘♙♚♛♜♝♞♟", (*PIECES, chess.PAWN) * 2, strict=True))
 USED = re.compile(r"(Кр|[^\W\d_a-h])[a-h]?[1-8]?[-x:]?[a-h][1-8]")
 """A piece move; the group is the letter of the piece."""
-
-
-def _table(letters: str) -> dict[str, chess.PieceType]:
-    table = dict(zip(letters.split(), PIECES, strict=True))
-    return table | FIGURINES
-
-
-TABLES = {language: _table(letters) for language, letters in LETTERS.items()}
+TABLES: dict[str, dict[str, chess.PieceType]] = {
+    language: dict(zip(letters.split(), PIECES, strict=True)) | FIGURINES for language, letters in LETTERS.items()}
 TABLES[ENGLISH]["P"] = chess.PAWN
 """The piece type of each letter, by language; figurines are in every table."""
 

@@ -26,7 +26,6 @@ DROP = re.compile(rf"(?P<piece>[QRBNP])?@(?P<to>[a-h][1-8]){END}")
 PLAIN = re.compile(r"(?P<piece>[KQRBN])?(?P<file>[a-h])?(?P<rank>[1-8])?x?(?P<to>[a-h][1-8])(?:=(?P<promotion>[QRBN]))?(?P<glyphs>)[+#]?$")
 """Standard SAN: most words of most games."""
 LEADING_NUMBER = re.compile(r"[0-9]+(?=[A-Za-z])")
-LAST_RANKS = chess.BB_RANK_1 | chess.BB_RANK_8
 SHORT, LONG = True, False
 
 
@@ -138,12 +137,10 @@ def play(board: chess.Board, word: MoveWord) -> chess.Move | None:
     if word.is_null:
         found = [chess.Move.null()]
     elif word.castling is not None:
-        found = _castlings(board, word.castling)
+        is_such = board.is_kingside_castling if word.castling else board.is_queenside_castling
+        found = [move for move in board.generate_castling_moves() if is_such(move)]
     else:
-        found = _by_list(board, word) if type(board) is not chess.Board or word.is_drop else _candidates(board, word)
-        if len(found) == 1:
-            return _push(board, found[0])
-        found = [move for move in found if _is_safe(board, move)] or _king_takes_rook(board, word)
+        found = _fitting(board, word) or _king_takes_rook(board, word)
     if len(found) != 1:
         return None
     board.push(found[0])
@@ -152,30 +149,19 @@ def play(board: chess.Board, word: MoveWord) -> chess.Move | None:
 
 def is_ambiguous(board: chess.Board, word: MoveWord) -> bool:
     """Whether several legal moves fit a word that `play` has rejected."""
-    return len(_by_list(board, word)) > 1
+    return len(_fitting(board, word)) > 1
 
 
-def _push(board: chess.Board, move: chess.Move) -> chess.Move | None:
-    """Make a pseudo-legal move. None, with the board unchanged, if it leaves the own king in check."""
-    mover = board.turn
-    board.push(move)
-    king = board.king(mover)
-    if king is not None and board.attackers_mask(not mover, king):
-        board.pop()
-        return None
-    return move
-
-
-def _is_safe(board: chess.Board, move: chess.Move) -> bool:
-    if _push(board, move) is None:
-        return False
-    board.pop()
-    return True
-
-
-def _castlings(board: chess.Board, short: bool) -> list[chess.Move]:
-    is_such = board.is_kingside_castling if short else board.is_queenside_castling
-    return [move for move in board.generate_castling_moves() if is_such(move)]
+def _fitting(board: chess.Board, word: MoveWord) -> list[chess.Move]:
+    """The legal moves that fit a word. A pawn captures only if its file is named; promotion to no named piece means a queen."""
+    if word.is_drop:
+        return [move for move in board.generate_legal_moves(to_mask=word.target) if move.drop == word.piece]
+    origin = word.origin if word.piece is None else word.origin & board.pieces_mask(word.piece, board.turn)
+    if word.piece == chess.PAWN and word.origin == chess.BB_ALL:
+        origin &= chess.BB_FILES[chess.square_file(chess.lsb(word.target))]
+    return [move for move in board.generate_legal_moves(origin, word.target)
+            if move.promotion == (word.promotion or (chess.QUEEN if move.promotion else None))
+            and not move.drop and not board.is_castling(move)]
 
 
 def _king_takes_rook(board: chess.Board, word: MoveWord) -> list[chess.Move]:
@@ -192,81 +178,3 @@ def _castles_onto(board: chess.Board, move: chess.Move) -> chess.Bitboard:
     is_short = chess.square_file(move.to_square) > chess.square_file(move.from_square)
     rook = board.castling_rights & chess.BB_RANKS[rank] & (~0 << move.from_square if is_short else (1 << move.from_square) - 1)
     return rook | chess.BB_SQUARES[chess.square(6 if is_short else 2, rank)]
-
-
-def _by_list(board: chess.Board, word: MoveWord) -> list[chess.Move]:
-    """The legal moves that fit a word. Slower than `_candidates`, but correct for every variant."""
-    return [move for move in board.generate_legal_moves(word.origin, word.target) if _fits(board, word, move)]
-
-
-def _fits(board: chess.Board, word: MoveWord, move: chess.Move) -> bool:
-    if word.is_drop or move.drop:
-        return word.is_drop and move.drop == word.piece
-    wanted = word.promotion or (chess.QUEEN if move.promotion else None)
-    is_capture_unsaid = word.origin == chess.BB_ALL and chess.square_file(move.from_square) != chess.square_file(move.to_square)
-    piece = board.piece_type_at(move.from_square)
-    return (word.piece in (None, piece) and move.promotion == wanted and not board.is_castling(move)
-            and not (piece == chess.PAWN and is_capture_unsaid))
-
-
-def _candidates(board: chess.Board, word: MoveWord) -> list[chess.Move]:
-    """The pseudo-legal moves of standard chess that fit a word, without castling."""
-    own = board.occupied_co[board.turn]
-    piece = word.piece
-    if piece is None:
-        origin = word.origin & own
-        piece = board.piece_type_at(origin.bit_length() - 1) if origin else None
-        if piece is None:
-            return []
-    if piece == chess.PAWN:
-        return _pawn_moves(board, word)
-    target = word.target & ~own
-    if not target or word.promotion is not None:
-        return []
-    to_square = target.bit_length() - 1
-    origins = _reach(board, piece, to_square) & board.pieces_mask(piece, board.turn) & word.origin
-    return [chess.Move(square, to_square) for square in chess.scan_forward(origins)]
-
-
-def _reach(board: chess.Board, piece: chess.PieceType, square: chess.Square) -> chess.Bitboard:
-    """The squares from which a piece other than a pawn can move to a square."""
-    if piece == chess.KNIGHT:
-        return chess.BB_KNIGHT_ATTACKS[square]
-    if piece == chess.KING:
-        return chess.BB_KING_ATTACKS[square]
-    reach = 0
-    if piece != chess.ROOK:
-        reach = chess.BB_DIAG_ATTACKS[square][chess.BB_DIAG_MASKS[square] & board.occupied]
-    if piece != chess.BISHOP:
-        reach |= (chess.BB_RANK_ATTACKS[square][chess.BB_RANK_MASKS[square] & board.occupied]
-                  | chess.BB_FILE_ATTACKS[square][chess.BB_FILE_MASKS[square] & board.occupied])
-    return reach
-
-
-def _pawn_moves(board: chess.Board, word: MoveWord) -> list[chess.Move]:
-    pawns = board.pawns & board.occupied_co[board.turn] & word.origin
-    moves = [chess.Move(origin, target) for target in chess.scan_forward(word.target) for origin in _pawn_origins(board, target, pawns)
-             if word.origin != chess.BB_ALL or chess.square_file(origin) == chess.square_file(target)]
-    for move in moves:
-        if chess.BB_SQUARES[move.to_square] & LAST_RANKS:
-            move.promotion = word.promotion or chess.QUEEN
-    return moves if word.promotion is None else [move for move in moves if move.promotion]
-
-
-def _pawn_origins(board: chess.Board, target: chess.Square, pawns: chess.Bitboard) -> list[chess.Square]:
-    """The squares of the pawns that can move to a square."""
-    if board.occupied_co[not board.turn] & chess.BB_SQUARES[target]:
-        return _attacking_pawns(board, target, pawns)
-    origins = _attacking_pawns(board, target, pawns) if target == board.ep_square else []
-    back = -8 if board.turn == chess.WHITE else 8
-    one, two = target + back, target + 2 * back
-    if not 0 <= one < 64 or board.occupied & chess.BB_SQUARES[target]:
-        return origins
-    if pawns & chess.BB_SQUARES[one]:
-        return [*origins, one]
-    is_double = chess.square_rank(target) == (3 if board.turn == chess.WHITE else 4)
-    return [*origins, two] if is_double and pawns & chess.BB_SQUARES[two] and not board.occupied & chess.BB_SQUARES[one] else origins
-
-
-def _attacking_pawns(board: chess.Board, target: chess.Square, pawns: chess.Bitboard) -> list[chess.Square]:
-    return list(chess.scan_forward(chess.BB_PAWN_ATTACKS[not board.turn][target] & pawns))

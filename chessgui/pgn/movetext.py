@@ -120,7 +120,8 @@ class Movetext:
             return
         move = play(line.board, word)
         if move is None:
-            self._refuse(line, token, word)
+            sentence = tr("{0} is ambiguous here") if is_ambiguous(line.board, word) else tr("{0} is not a legal move here")
+            self._lose(line, token, sentence.format(token.text))
             return
         self.moves += 1
         node = chess.pgn.ChildNode(line.node, move, starting_comment=joined(line.before), nags=word.nags)
@@ -137,14 +138,6 @@ class Movetext:
         if move.promotion is not None and word.promotion is None:
             self.faults += 1
             self.problems.add(token.start, tr("{0} names no piece and is taken as a queen").format(token.text))
-
-    def _refuse(self, line: PartialLine, token: PgnToken, word: MoveWord) -> None:
-        result = self._result_of(token)
-        if result is not None:
-            self._take_result(line, token, result)
-            return
-        sentence = tr("{0} is ambiguous here") if is_ambiguous(line.board, word) else tr("{0} is not a legal move here")
-        self._lose(line, token, sentence.format(token.text))
 
     def _no_move(self, line: PartialLine, token: PgnToken) -> None:
         """Handle a word that is not a move: a result, a glyph, or an unreadable word."""

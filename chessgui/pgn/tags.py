@@ -53,15 +53,19 @@ class Headers(chess.pgn.Headers):
         self._values = dict(tags)
 
     def complete(self) -> None:
-        """Add the missing tags of the roster, each behind the one that precedes it in the roster."""
-        for place, (name, value) in enumerate(ROSTER.items()):
-            if name not in self._values:
-                before = [known for known in list(ROSTER)[:place] if known in self._values]
-                self._insert_behind(before[-1] if before else None, name, value)
+        """Add the missing tags of the roster."""
+        for name, value in ROSTER.items():
+            self.add(name, value)
 
-    def _insert_behind(self, before: str | None, name: str, value: str) -> None:
+    def add(self, name: str, value: str) -> None:
+        """Add a tag where it is missing; any name is allowed. A tag of the roster goes behind the one that precedes it there, any other one
+        to the end."""
+        if name in self._values:
+            return
+        roster, names = list(ROSTER), list(self._values)
+        before = [known for known in (roster[:roster.index(name)] if name in ROSTER else names) if known in names]
+        place = names.index(before[-1]) + 1 if before else 0
         entries = list(self._values.items())
-        place = 1 + list(self._values).index(before) if before is not None else 0
         self._values = dict([*entries[:place], (name, value), *entries[place:]])
 
     def is_chess960(self) -> bool:

@@ -11,7 +11,6 @@ import chess
 import chess.pgn
 
 from chessgui.pgn.tags import Headers, tag_text
-from chessgui.pgn.wordwrap import WordWrapper
 from chessgui.words.notation import move_number
 
 COLUMNS = 80
@@ -24,7 +23,7 @@ def game_text(game: chess.pgn.Game, columns: int | None = COLUMNS) -> str:
     """A game as PGN text with a blank line at its end. Lines have at most `columns` letters (None: the moves are one line)."""
     lines = header_lines(game.headers)
     header = "".join(f"{line}\n" for line in lines) + ("\n" if lines else "")
-    return header + _Writer(columns).tree(game) + "\n"
+    return header + _filled(_Writer().parts(game), columns)
 
 
 def header_lines(headers: chess.pgn.Headers) -> list[str]:
@@ -46,37 +45,41 @@ class _Step:
 class _Writer:
     """Writes one tree."""
 
-    def __init__(self, columns: int | None) -> None:
-        self._page = WordWrapper(columns)
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        """The words in order. A part that begins with a line end is a line of its own."""
+        self._opened = ""
+        """A bracket that no blank may follow, so that it waits for the next word."""
         self._needs_number = True
 
-    def tree(self, game: chess.pgn.Game) -> str:
-        """The moves and the result of a game."""
+    def parts(self, game: chess.pgn.Game) -> list[str]:
+        """The moves and the result of a game, in words."""
         self._comment(game.comment)
         self._nags(game.nags)
         steps: list[_Step | None] = [_Step(node, game.board()) for node in game.variations[:1]]
         while steps:
             step = steps.pop()
             if step is None:
-                self._page.glue(")")
+                self._close(")")
                 self._needs_number = True
             else:
                 steps += self._move(step)
         result = game.headers.get("Result", "*")
-        self._page.word(result if result in RESULTS else "*")
-        return self._page.text()
+        self._word(result if result in RESULTS else "*")
+        return self._parts
 
     def _move(self, step: _Step) -> list[_Step | None]:
         """Write a move. Returns the next steps in reverse order; None closes a variation."""
         node, board = step.node, step.board
         if step.opens:
-            self._page.open("(")
+            self._opened = "("
             self._needs_number = True
             self._comment(node.starting_comment)
-        self._number(board, bool(node.starting_comment) and not step.opens)
+        if board.turn == chess.WHITE or self._needs_number or (node.starting_comment and not step.opens):
+            self._word(move_number(board))
         if not step.opens:
             self._comment(node.starting_comment)
-        self._page.word(board.san(node.move))
+        self._word(board.san(node.move))
         self._needs_number = False
         self._nags(node.nags)
         self._comment(node.comment)
@@ -86,13 +89,9 @@ class _Writer:
         board.push(node.move)
         return [*(_Step(following, board) for following in node.variations[:1]), *others]
 
-    def _number(self, board: chess.Board, is_wanted: bool) -> None:
-        if board.turn == chess.WHITE or self._needs_number or is_wanted:
-            self._page.word(move_number(board))
-
     def _nags(self, nags: set[int]) -> None:
         for nag in sorted(nags):
-            self._page.word(f"${nag}")
+            self._word(f"${nag}")
 
     def _comment(self, comment: str) -> None:
         text = plain_comment(comment)
@@ -100,17 +99,46 @@ class _Writer:
             return
         self._needs_number = True
         if "}" in text:
-            for line in text.split("\n"):
-                self._page.line(f"; {line}".rstrip(" "))
+            if self._opened:
+                self._word("")
+            self._parts += [f"\n; {line}".rstrip(" ") for line in text.split("\n")]
             return
-        self._page.open("{")
+        self._opened += "{"
         for place, line in enumerate(text.split("\n")):
             if place:
-                self._page.line("")
-            indented = f" {line}" if place and line.startswith(("[", "%")) else line
-            for word in _words(indented):
-                self._page.word(word)
-        self._page.glue("}")
+                self._parts.append("\n")
+            for word in _words(f" {line}" if place and line.startswith(("[", "%")) else line):
+                self._word(word)
+        self._close("}")
+
+    def _word(self, word: str) -> None:
+        self._parts.append(self._opened + word)
+        self._opened = ""
+
+    def _close(self, bracket: str) -> None:
+        """Add a bracket to the last word, without a blank."""
+        if self._parts[-1].startswith("\n"):
+            self._word(bracket)
+        else:
+            self._parts[-1] += bracket
+
+
+def _filled(parts: list[str], columns: int | None) -> str:
+    """Lines of at most `columns` letters, filled with words, and a blank line; a longer word has a line of its own."""
+    lines: list[str] = []
+    words: list[str] = []
+    width = 0
+    for part in [*filter(None, parts), "\n"]:
+        is_line = part.startswith("\n")
+        if words and (is_line or (columns is not None and width + len(part) > columns)):
+            lines.append(" ".join(words))
+            words, width = [], 0
+        if is_line:
+            lines.append(part[1:])
+        else:
+            words.append(part)
+            width += len(part) + 1
+    return "\n".join(lines) + "\n"
 
 
 def _words(line: str) -> list[str]:

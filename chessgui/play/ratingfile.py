@@ -13,6 +13,7 @@ from typing import Any
 import chess
 
 from chessgui.play.rating import RatedGame
+from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import line_of, lines_of
 from chessgui.storage.safesave import SaveError, save_bytes, why, why_unread
 from chessgui.words.language import counted, tr
@@ -45,7 +46,7 @@ def read_games(path: Path) -> RatedGames:
     read = [_game_of(line.entry) for line in lines_of(text)]
     games = tuple(game for game in read if game is not None)
     damaged = len(read) - len(games)
-    return RatedGames(games) if not damaged else RatedGames(games, _mend(path, data, games, damaged))
+    return RatedGames(games) if not damaged else RatedGames(games, _mend(path, games, damaged))
 
 
 def add_game(path: Path, game: RatedGame) -> RatedGames:
@@ -60,14 +61,10 @@ def add_game(path: Path, game: RatedGame) -> RatedGames:
     return RatedGames(games, known.problem)
 
 
-def _mend(path: Path, data: bytes, games: tuple[RatedGame, ...], damaged: int) -> str:
+def _mend(path: Path, games: tuple[RatedGame, ...], damaged: int) -> str:
     """Keep a damaged file under another name, then write its good lines; what to say about it."""
-    number, aside = 1, path.with_name(f"{path.stem}.damaged{path.suffix}")
-    while aside.exists():
-        number += 1
-        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
     try:
-        save_bytes(aside, data)
+        aside = keep_aside(path)
     except SaveError as error:
         raise RatingFileError(tr("{0} is damaged and could not be set aside: {1}").format(path.name, error)) from error
     _write(path, games)

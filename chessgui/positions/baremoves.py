@@ -6,11 +6,11 @@ import re
 import chess
 import chess.pgn
 
+from chessgui.pgn.moves import is_ambiguous, parse_word, play
+from chessgui.pgn.movetext import RESULTS
 from chessgui.words.language import tr
 
-FIGURES = str.maketrans({**dict(zip("♔♕♖♗♘♚♛♜♝♞", "KQRBNKQRBN")), "♙": "", "♟": "", "–": "-", "—": "-", "×": "x", "0": "O", "o": "O"})
 NUMBER = re.compile(r"(?<!\w)\d{1,4} ?\.+|(?<!\w)\d{1,4}\)|(?<!\S)\d{1,4}(?!\S)|(?<!\S)…|(?<!\S)\.+(?!\S)")
-RESULTS = {"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "½-½": "1/2-1/2", "*": "*"}
 CASTLING = re.compile(r"[O0o]-[O0o](?:-[O0o])?[+#]*\Z")
 MOVE = re.compile(r"[NBRQKP♔-♟]?[a-z]?\d?[x×:–-]?[a-z]\d(?:=?\(?[NBRQnbrq]\)?)?(?:[+#]|ep|e\.p\.)*\Z|--\Z")
 """Text in the form of a move, on squares that do not exist too, so that such a move is reported instead of skipped."""
@@ -28,12 +28,13 @@ def read_moves(text: str, start: chess.Board | None = None) -> tuple[chess.pgn.G
     node: chess.pgn.GameNode = game
     board = game.board()
     for word in words:
-        try:
-            move = read_move(board, word)
-        except ValueError as error:
-            return game, [_sentence(board, word, error)]
+        where = f"{board.fullmove_number}{'.' if board.turn else '...'}{word}"
+        parsed = parse_word(word)
+        move = play(board, parsed) if parsed is not None else None
+        if move is None:
+            ambiguous = parsed is not None and is_ambiguous(board, parsed)
+            return game, [(tr("{0} is ambiguous here") if ambiguous else tr("{0} is not a legal move here")).format(where)]
         node = node.add_variation(move)
-        board.push(move)
     return game, []
 
 
@@ -42,26 +43,3 @@ def _words(text: str) -> list[str]:
     without_results = " ".join(word for word in text.split() if word not in RESULTS)
     words = (word.rstrip("!?,;") for word in NUMBER.sub(" ", without_results).replace(",", " ").split())
     return [word for word in words if word and word not in ("e.p.", "ep")]
-
-
-def read_move(board: chess.Board, text: str) -> chess.Move:
-    """A legal move however it is written. Raises ValueError."""
-    if CASTLING.match(text):
-        return board.parse_san(text.translate(FIGURES))
-    if text == "--":
-        return chess.Move.null()
-    plain = re.sub(r"[♔-♟×–]", lambda found: found[0].translate(FIGURES), text)
-    plain = re.sub(r"[()]|e\.p\.|ep", "", plain).replace(":", "x").removeprefix("P")
-    try:
-        return board.parse_san(plain)
-    except chess.AmbiguousMoveError:
-        raise
-    except ValueError:
-        return board.parse_uci(re.sub("[x=+#-]", "", plain).lower())
-
-
-def _sentence(board: chess.Board, word: str, error: ValueError) -> str:
-    where = f"{board.fullmove_number}{'.' if board.turn else '...'}{word}"
-    if isinstance(error, chess.AmbiguousMoveError):
-        return tr("{0} is ambiguous here").format(where)
-    return tr("{0} is not a legal move here").format(where)

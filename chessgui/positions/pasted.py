@@ -31,13 +31,8 @@ class PasteError(Exception):
     """A text that is neither a position nor a game; the message is one sentence."""
 
 
-class PastedKind(Enum):
-    """The kinds of texts."""
-
-    POSITION = "position"
-    POSITIONS = "positions"
-    GAME = "game"
-    GAMES = "games"
+PastedKind = Enum("PastedKind", "POSITION POSITIONS GAME GAMES")
+"""The kinds of texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,15 +169,11 @@ def _one(text: str) -> Pasted:
         return _moves(moves[1], board) or _position(EpdPosition(board.fen(), board.chess960), [])
     operations = split_operations(rest)
     if len(operations) == 1 and operations[0].code == "c0":
-        text = text[:len(text) - len(rest)] + _first_line(text, rest)
+        text = text[:len(text) - len(rest)]
+        if not text.endswith(("\n", "\r")):  # words on later lines are about something else
+            text += rest.splitlines()[0]
     position, problems = read_line(text)
     return _position(position, [problem.text for problem in problems])
-
-
-def _first_line(text: str, rest: str) -> str:
-    """The words on the position's own line; words on later lines are about something else."""
-    before = text[:len(text) - len(rest)]
-    return "" if before.endswith(("\n", "\r")) else rest.splitlines()[0]
 
 
 def _list(text: str) -> Pasted:

@@ -134,11 +134,6 @@ def with_castling(setup: PositionSetup, colour: chess.Color, side: bool, rook: c
     return replace(setup, castling=others | ({rook} if rook is not None else frozenset()))
 
 
-def with_chess960(setup: PositionSetup, on: bool) -> PositionSetup:
-    """The setup with castling by the rules of Chess960, or of normal chess."""
-    return replace(setup, chess960=on)
-
-
 # en passant ----------------------------------------------------------------------------------------------------------
 
 

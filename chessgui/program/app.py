@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+import engine
 from chessgui.program.requirements import missing_library, missing_screen
 
 TRACE_VARIABLE = "CHESSGUI_TRACE_START"
@@ -20,6 +21,7 @@ def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="chessgui", description="Play and analyse chess.")
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="files of games (PGN) or of positions (EPD, FEN)")
     parser.add_argument("--fen", help="begin with this position")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {engine.VERSION}")
     desktop = parser.add_mutually_exclusive_group()
     desktop.add_argument("--install-desktop", action="store_true",
                          help="enter the program into your desktop's menus and as what opens PGN, EPD and FEN, then end")

@@ -13,7 +13,6 @@ from chessgui.analysis.session import AnalysisSession
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
-from chessgui.commands.livemarking import load_rules
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.windowcommands import WindowCommands
@@ -34,8 +33,8 @@ if TYPE_CHECKING:
 
 def _load_rest() -> None:
     """Load what is needed when somebody analyses, in any thread."""
-    load_rules()
-    import chessgui.engines.external  # noqa: F401
+    import chessgui.engines.external
+    import chessgui.report.livemarks  # noqa: F401
 
 
 class Program:
@@ -67,7 +66,7 @@ class Program:
         self.engine.evaluator.connect(self._on_evaluator)
         self.settings.changed.connect(self._on_setting)
         self.engine.ready.connect(self._prepare_rest)
-        self.engine.ready.connect(self.controller.analysis.warm_up)
+        self.engine.ready.connect(self.controller.analysis.analysts.warm_up)
         self.controller.evaluate_with(self.settings.network())
         self.controller.new_game(self.settings.new_game())
 
@@ -105,7 +104,7 @@ class Program:
     def _prepare_rest(self) -> None:
         """What is for later, not before the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
-        self.background.queue("loading", writes=False).run(_load_rest, lambda nothing: None, lambda error: None)
+        self.background.queue("loading", writes=False).run(_load_rest)
 
     def _on_setting(self, name: str) -> None:
         if name == "language":
@@ -145,5 +144,7 @@ class Program:
         controller = self.controller
         return all([  # a list, so that every one of them is ended
             self.engine.close(), controller.thinking.close(), controller.analysis.close(), controller.archive.finish(2000),
-            self._matches is None or self._matches.wait(), self.background.wait(5000), self.settings.finish(1000),
+            self._matches is None or self._matches.wait(),
+            self.background.settle(5000),  # a save that fails now leaves its game unsaved, and the journal has to keep it
+            self.settings.finish(1000),
             self.workspace.files.finish(), self.keeper.finish(2000)])

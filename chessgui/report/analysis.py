@@ -34,7 +34,6 @@ STRETCH = 10
 """Positions in a stretch, counted from the end of the game."""
 QUIET_PLIES = 60
 """Plies without a pawn move or a capture from which on the fifty-move rule matters."""
-VARIANTS = (chess.Board,)
 IMPOSSIBLE = chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
 
 PositionDone = Callable[[int, Evaluation], None]
@@ -44,7 +43,7 @@ PositionDone = Callable[[int, Evaluation], None]
 def last_position(game: chess.pgn.Game) -> chess.Board:
     """The last position of the main line with the moves that led there. Raises ReportError for a game that the engine cannot play."""
     board = game.board()
-    if type(board) not in VARIANTS:
+    if type(board) is not chess.Board:
         raise ReportError(tr("The game is not chess but a variant: the engine does not play it."))
     if board.status() & IMPOSSIBLE:
         raise ReportError(tr("The game begins with a position that no game can reach."))

@@ -8,12 +8,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 import chess
 import chess.pgn
 
+from chessgui.analysis.store import set_eval
 from chessgui.report.marks import MarkTable
 from chessgui.report.report import MoveReport, Report, SideReport
 from chessgui.tree.change import Change, add_variation
@@ -49,14 +51,11 @@ def writing_text(writing: Writing) -> str:
 
 def writing_from_text(text: str) -> Writing:
     """The choice from such a line; what is damaged or missing has its usual value."""
-    try:
-        stored: Any = json.loads(text)
-    except ValueError:
-        return Writing()
-    names = {field.name for field in fields(Writing)}
-    if not isinstance(stored, dict):
-        return Writing()
-    return Writing(**{name: value for name, value in stored.items() if name in names and isinstance(value, bool)})
+    stored: Any = None
+    with suppress(ValueError):
+        stored = json.loads(text)
+    choices = stored if isinstance(stored, dict) else {}
+    return Writing(**{field.name: choices[field.name] for field in fields(Writing) if isinstance(choices.get(field.name), bool)})
 
 
 def annotation_change(game: chess.pgn.Game, report: Report, writing: Writing) -> Change | None:
@@ -89,9 +88,8 @@ def _of_move(
 def _better_line(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> list[Edit]:
     """The edits that add the better line as a variation; none where an earlier report's line begins with the same move and then differs."""
     added = add_variation(node.parent, line)
-    if added is None or (node.parent.has_variation(line[0]) and _differs_from_earlier(node, line)):
-        return []
-    return [added.edit]
+    differs = node.parent.has_variation(line[0]) and _differs_from_earlier(node, line)
+    return [] if added is None or differs else [added.edit]
 
 
 def _differs_from_earlier(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> bool:
@@ -119,9 +117,8 @@ def _is_bare(first: chess.pgn.ChildNode) -> bool:
 def _glyphs(before: Annotate, move: MoveReport, writing: Writing, table: MarkTable) -> tuple[int, ...]:
     """The glyphs of a move, with the report's in place of an earlier report's; a person's own judgement stays."""
     nags = set(before.nags) - _earlier(before.comment, table)
-    glyph = glyph_of(move)
-    if writing.glyphs and glyph and not nags & OF_QUALITY:
-        nags.add(glyph)
+    if writing.glyphs and move.glyph and not nags & OF_QUALITY:
+        nags.add(move.glyph)
     return tuple(sorted(nags))
 
 
@@ -132,18 +129,12 @@ def _earlier(comment: str, table: MarkTable) -> set[int]:
     return {mark.glyph for mark in table.marks if mark.name in names and mark.glyph}
 
 
-def glyph_of(move: MoveReport) -> int:
-    """The glyph of a move by its mark, or by what it missed; 0 for none."""
-    marks = ((move.mark,) if move.mark is not None else ()) + move.misses
-    return next((mark.glyph for mark in marks if mark.glyph), 0)
-
-
 def verdict(move: MoveReport) -> str:
     """`Better was Nf3 (67 % to 41 %): mistake, missed win.`; empty for a move with which nothing was wrong."""
     if not move.is_bad or not move.better:
         return ""
-    names = [mark.name for mark in ((move.mark,) if move.mark is not None else ()) + move.misses]
-    return f"Better was {move.best_san} ({move.before:.0f} % to {move.after:.0f} %): {', '.join(names)}."
+    names = ", ".join(mark.name for mark in move.marks)
+    return f"Better was {move.best_san} ({move.before:.0f} % to {move.after:.0f} %): {names}."
 
 
 def summary(report: Report) -> str:
@@ -168,17 +159,15 @@ def _with_evaluation(comment: str, score: Score) -> str:
     """The comment with %eval; unchanged after a mate on the board, for which %eval has no score."""
     if score.mate == 0:
         return comment
-    import chess.engine
     copy = chess.pgn.Game()
     copy.comment = comment
-    white = chess.engine.Mate(score.mate) if score.mate is not None else chess.engine.Cp(score.centipawns or 0)
-    copy.set_eval(chess.engine.PovScore(white, chess.WHITE))
+    set_eval(copy, score)
     return copy.comment
 
 
-def applied(game: chess.pgn.Game, changes: Sequence[Change | None]) -> chess.pgn.Game:
-    """Make changes of a game in place; returns the game."""
-    for change in changes:
-        if change is not None:
-            change.edit.apply(game)
+def annotated(game: chess.pgn.Game, report: Report, writing: Writing) -> chess.pgn.Game:
+    """Write the report into the game in place; returns the game."""
+    change = annotation_change(game, report, writing)
+    if change is not None:
+        change.edit.apply(game)
     return game

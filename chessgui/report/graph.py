@@ -7,7 +7,6 @@ from __future__ import annotations
 from statistics import fmean
 
 from chessgui.looks.graph import Form, Graph, GraphShape, Label
-from chessgui.report.annotate import glyph_of
 from chessgui.report.marks import PHASE_OPACITY, mark_color
 from chessgui.report.phases import Phase
 from chessgui.report.report import Report
@@ -47,10 +46,11 @@ def _column(style: str, left: float, right: float, opacity: float = 1.0) -> Grap
 
 def _marks(report: Report) -> list[GraphShape]:
     """The points of each glyph as a shape; inaccuracies (6) are painted first, so that graver marks cover them."""
-    found = [(move.ply, glyph_of(move)) for move in report.moves]
-    glyphs = sorted({glyph for _, glyph in found if glyph}, reverse=True)
-    return [GraphShape(Form.DOTS, "mark", tuple((ply, report.chances[ply]) for ply, own in found if own == glyph), mark_color(glyph, False))
-            for glyph in glyphs]
+    def points(glyph: int) -> tuple[tuple[int, float], ...]:
+        return tuple((move.ply, report.chances[move.ply]) for move in report.moves if move.glyph == glyph)
+
+    glyphs = sorted({move.glyph for move in report.moves} - {0}, reverse=True)
+    return [GraphShape(Form.DOTS, "mark", points(glyph), mark_color(glyph, False)) for glyph in glyphs]
 
 
 def phase_spans(report: Report) -> list[tuple[Phase, int, int]]:

@@ -1,8 +1,6 @@
 """Marks that appear while the user steps through a game with the analysis on, from the stored evaluations of its positions. No Qt."""
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import chess.pgn
 
 from chessgui.analysis.evaluation import Evaluation, ending
@@ -20,31 +18,19 @@ class LiveMarks:
     def __init__(self, store: Store, marks: MarkTable | None = None) -> None:
         self._store = store
         self._table = marks or usual_marks()
-        self._glyphs: dict[chess.pgn.GameNode, int] = {}
-
-    @property
-    def glyphs(self) -> Mapping[chess.pgn.GameNode, int]:
-        """The glyphs of the marks that were found so far, by the node a move leads to."""
-        return self._glyphs
-
-    def clear(self) -> None:
-        """Forget all marks: another game is shown, or marks are switched off."""
-        self._glyphs = {}
+        self.glyphs: dict[chess.pgn.GameNode, int] = {}
+        """The glyphs of the marks that were found so far, by the node a move leads to; emptied to forget them."""
 
     def update(self, node: chess.pgn.GameNode) -> bool:
         """Judge the moves around a node anew, whose position is better known. Returns whether `glyphs` have changed."""
-        new = self._glyphs.copy()
+        new = self.glyphs.copy()
         for move, mark in self.touched(node):
             new.pop(move, None)
             if mark is not None and mark.glyph:
                 new[move] = mark.glyph
-        changed = new != self._glyphs
-        self._glyphs = new
+        changed = new != self.glyphs
+        self.glyphs = new
         return changed
-
-    def set_marks(self, marks: MarkTable) -> None:
-        """Judge by another table from now on."""
-        self._table = marks
 
     def mark(self, node: chess.pgn.GameNode) -> Mark | None:
         """The mark of the move that led to a node; None where it has none, or too little is known."""

@@ -1,8 +1,9 @@
 """Marks of moves: which there are and which move gets one is a table that can be edited (`resources/report/marks.tsv`). No Qt."""
 from __future__ import annotations
 
+import operator
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -16,7 +17,8 @@ GROUPS = QUALITY, MISS
 COLUMNS = "group", "name", "glyph", "condition"
 NUMBERS = frozenset(("before", "after", "loss", "loss_cp", "second", "gap", "offered", "gain", "attacked", "choices", "mate_in"))
 SWITCHES = frozenset(("best", "recapture", "mate_before", "mate_after"))
-COMPARISON = re.compile(r"\s*([a-z_]+)\s*(>=|<=|=|<|>)\s*(yes|no|-?\d+(?:\.\d+)?)\s*", re.ASCII)
+SIGNS = {">=": operator.ge, "<=": operator.le, "=": operator.eq, "<": operator.lt, ">": operator.gt}
+COMPARISON = re.compile(rf"\s*([a-z_]+)\s*({'|'.join(SIGNS)})\s*(yes|no|-?\d+(?:\.\d+)?)\s*", re.ASCII)
 NAME = re.compile(r"[\w -]+")
 MOST_GLYPH, MOST_MARKS, LONGEST_NAME = 255, 50, 40
 
@@ -39,10 +41,7 @@ class Comparison:
     def holds(self, facts: Facts) -> bool:
         """Whether the comparison holds; it does not where the fact is not known."""
         known = facts.get(self.fact)
-        if known is None:
-            return False
-        return {">=": known >= self.number, "<=": known <= self.number, ">": known > self.number, "<": known < self.number,
-                "=": known == self.number}[self.sign]
+        return known is not None and bool(SIGNS[self.sign](known, self.number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,16 +106,12 @@ def marks_from_text(text: str) -> MarkTable:
         raise MarksError(tr("The table of marks must begin with the line: {0}, with tabs between the words.").format(", ".join(COLUMNS)))
     if len(rows) - 1 > MOST_MARKS:
         raise MarksError(tr("The table of marks has more than {0} lines.").format(MOST_MARKS))
-    marks = [_mark(number, line) for number, line in rows[1:]]
-    _refuse_twins(rows[1:], marks)
-    return MarkTable(tuple(marks))
-
-
-def _refuse_twins(rows: Sequence[tuple[int, str]], marks: Sequence[Mark]) -> None:
+    marks = {number: _mark(number, line) for number, line in rows[1:]}
     glyphs: dict[tuple[str, str], int] = {}
-    for (number, _), mark in zip(rows, marks, strict=True):
+    for number, mark in marks.items():
         if glyphs.setdefault((mark.group, mark.name), mark.glyph) != mark.glyph:
             raise MarksError(tr("Line {0} of the marks: {1} has another glyph above.").format(number, mark.name))
+    return MarkTable(tuple(marks.values()))
 
 
 def _mark(number: int, line: str) -> Mark:

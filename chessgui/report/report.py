@@ -59,6 +59,16 @@ class MoveReport:
         return max(0.0, self.before - self.after)
 
     @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Its mark, if it has one, and what it missed."""
+        return ((self.mark,) if self.mark is not None else ()) + self.misses
+
+    @property
+    def glyph(self) -> int:
+        """The glyph of its mark, or of what it missed; 0: none."""
+        return next((mark.glyph for mark in self.marks if mark.glyph), 0)
+
+    @property
     def is_bad(self) -> bool:
         """Whether its mark or what it missed says that another move was better."""
         return bool(self.misses) or (self.mark is not None and self.mark.glyph in BAD)
@@ -92,10 +102,6 @@ class Report:
     opening: str = ""
     novelty: int = 0
     searched: str = ""
-
-    def side(self, color: chess.Color) -> SideReport:
-        """The report on one side."""
-        return self.white if color == chess.WHITE else self.black
 
 
 def make_report(
@@ -189,7 +195,7 @@ def _side(
     game: chess.pgn.Game, color: chess.Color, moves: Sequence[MoveReport], weight: Sequence[float], table: MarkTable,
 ) -> SideReport:
     own = [move for move in moves if move.color == color]
-    names = [mark.name for move in own for mark in ((move.mark,) if move.mark else ()) + move.misses]
+    names = [mark.name for move in own for mark in move.marks]
     counts = {mark.name: names.count(mark.name) for mark in table.marks}
     by_phase = {phase: [move for move in own if move.phase is phase] for phase in Phase}
     return SideReport(

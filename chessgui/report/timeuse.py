@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from statistics import fmean
 
@@ -25,10 +26,9 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class TimeUse:
-    """A side's time in milliseconds: in all, per move, per move with a bad mark (None: there was none) and per other move, and of the
+    """A side's time in milliseconds: per move, per move with a bad mark (None: there was none) and per other move, and of the
     longest move, whose ply counts from 1; then the number of moves made in time trouble and their mean accuracy."""
 
-    total_ms: int
     mean_ms: float
     mean_bad_ms: float | None
     mean_other_ms: float | None
@@ -41,8 +41,7 @@ class TimeUse:
 def spent_times(game: chess.pgn.Game) -> list[Spent | None]:
     """The time of each move of the main line; None where the game does not have it. A side's first move took what is missing from the time
     at the start, with the increment. A clock that gained more than the increment (a new period) says nothing about that move."""
-    start_ms, increment_ms = _control(game)
-    left: dict[chess.Color, int | None] = {color: start_ms[color] for color in chess.COLORS}
+    left, increment_ms = _control(game)
     found: list[Spent | None] = []
     for node in game.mainline():
         mover, now = not node.turn(), read_clock(node)
@@ -55,14 +54,11 @@ def spent_times(game: chess.pgn.Game) -> list[Spent | None]:
 
 def _control(game: chess.pgn.Game) -> tuple[dict[chess.Color, int | None], dict[chess.Color, int]]:
     """The time at the start (None: unknown) and the increment of both sides in milliseconds, from the headers."""
-    start: dict[chess.Color, int | None] = {chess.WHITE: None, chess.BLACK: None}
-    increment = {chess.WHITE: 0, chess.BLACK: 0}
-    try:
+    start: dict[chess.Color, int | None] = dict.fromkeys(chess.COLORS)
+    increment = dict.fromkeys(chess.COLORS, 0)
+    with suppress(TimeControlError):
         controls = controls_from_headers(game.headers)
-    except TimeControlError:
-        controls = None
-    if controls is not None:
-        for color, control in ((chess.WHITE, controls.white), (chess.BLACK, controls.black)):
+        for color, control in zip(chess.COLORS, (controls.white, controls.black) if controls is not None else ()):
             if isinstance(control, Timed):
                 start[color], increment[color] = control.periods[0].base_ms, control.periods[0].increment_ms
     return start, increment
@@ -78,7 +74,7 @@ def time_use(moves: Sequence[tuple[int, Spent, float, bool]], start_ms: int) -> 
     other = [spent.took_ms for _, spent, _, is_bad in moves if not is_bad]
     trouble = [accuracy for _, spent, accuracy, _ in moves if spent.left_ms < TROUBLE * start_ms]
     longest = max(moves, key=lambda move: move[1].took_ms)
-    return TimeUse(sum(took), fmean(took), fmean(bad) if bad else None, fmean(other) if other else None, longest[1].took_ms, longest[0],
+    return TimeUse(fmean(took), fmean(bad) if bad else None, fmean(other) if other else None, longest[1].took_ms, longest[0],
                    len(trouble), fmean(trouble) if trouble else None)
 
 

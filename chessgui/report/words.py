@@ -9,6 +9,7 @@ import chess
 from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.phases import Phase
 from chessgui.report.report import MoveReport, Report, SideReport
+from chessgui.report.timeuse import TimeUse
 from chessgui.words.language import tr
 from chessgui.words.notation import san_text, score_text
 
@@ -87,11 +88,10 @@ def _times(report: Report) -> Iterator[ReportRow]:
     yield _row(report, tr("Longest"), lambda side: _longest(report, side))
     if any(side.time is not None and side.time.trouble_moves for side in (report.white, report.black)):
         yield _row(report, tr("Moves in time trouble"), lambda side: str(side.time.trouble_moves) if side.time is not None else NOTHING)
-        yield _row(report, tr("Accuracy in time trouble"),
-                   lambda side: percent(side.time.trouble_accuracy if side.time is not None else None))
+        yield _row(report, tr("Accuracy in time trouble"), lambda side: percent(side.time.trouble_accuracy if side.time else None))
 
 
-def _time(side: SideReport, of: Callable[..., float | None]) -> str:
+def _time(side: SideReport, of: Callable[[TimeUse], float | None]) -> str:
     milliseconds = of(side.time) if side.time is not None else None
     return NOTHING if milliseconds is None else time_text(milliseconds)
 
@@ -132,14 +132,14 @@ def moments(report: Report, figurines: bool = False) -> list[Moment]:
 
 def moment(move: MoveReport, figurines: bool = False) -> Moment:
     """A move with its marks, the change of chances and the better move, in words."""
-    marks = ((move.mark,) if move.mark is not None else ()) + move.misses
-    glyph = next((mark.glyph for mark in marks if mark.glyph), 0)
-    words = ", ".join(mark_name(mark.name) for mark in marks)
-    chances = tr("from {0} % to {1} %").format(round(move.before), round(move.after))
-    parts = [words, chances]
+    parts = [_marks_of(move), tr("from {0} % to {1} %").format(round(move.before), round(move.after))]
     if move.is_bad and move.better:
         parts.append(tr("better was {0}").format(san_text(move.best_san, figurines)))
-    return Moment(move.ply, numbered(move, figurines) + NAG_SYMBOLS.get(glyph, ""), " · ".join(filter(None, parts)), glyph)
+    return Moment(move.ply, numbered(move, figurines) + NAG_SYMBOLS.get(move.glyph, ""), " · ".join(filter(None, parts)), move.glyph)
+
+
+def _marks_of(move: MoveReport) -> str:
+    return ", ".join(mark_name(mark.name) for mark in move.marks)
 
 
 def facts(report: Report, figurines: bool = False) -> list[str]:
@@ -159,10 +159,8 @@ def point_text(report: Report, ply: int, figurines: bool = False) -> str:
     if ply == 0:
         return tr("Start") + "\n" + said
     move = report.moves[ply - 1]
-    found = moment(move, figurines)
-    marks = ", ".join(mark_name(mark.name) for mark in ((move.mark,) if move.mark is not None else ()) + move.misses)
     took = [tr("thought for {0}").format(time_text(move.spent.took_ms))] if move.spent is not None else []
-    return " · ".join(filter(None, [found.move, marks, *took])) + "\n" + said
+    return " · ".join(filter(None, [moment(move, figurines).move, _marks_of(move), *took])) + "\n" + said
 
 
 def score_words(report: Report, ply: int) -> str:

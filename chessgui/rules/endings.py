@@ -24,33 +24,25 @@ class Ending:
     reason: str
 
 
+DRAWS = (
+    (chess.Board.is_stalemate, "Draw by stalemate."), (chess.Board.is_insufficient_material, "Draw: neither side can mate."),
+    (is_dead, "Draw: the position is dead."), (chess.Board.is_fivefold_repetition, "Draw by fivefold repetition."),
+    (chess.Board.is_seventyfive_moves, "Draw by the 75-move rule."),
+)
+
+
 def automatic_ending(board: chess.Board) -> Ending | None:
     """The end of a game that needs no claim: mate, stalemate, dead position, fivefold repetition, 75 moves."""
     if board.is_checkmate():
-        winner = "Black" if board.turn else "White"
-        return Ending("0-1" if board.turn else "1-0", f"{winner} wins by checkmate.")
-    if board.is_stalemate():
-        return Ending("1/2-1/2", "Draw by stalemate.")
-    if board.is_insufficient_material():
-        return Ending("1/2-1/2", "Draw: neither side can mate.")
-    if is_dead(board):
-        return Ending("1/2-1/2", "Draw: the position is dead.")
-    if board.is_fivefold_repetition():
-        return Ending("1/2-1/2", "Draw by fivefold repetition.")
-    if board.is_seventyfive_moves():
-        return Ending("1/2-1/2", "Draw by the 75-move rule.")
-    return None
+        return Ending("0-1" if board.turn else "1-0", f"{side_name(not board.turn)} wins by checkmate.")
+    return next((Ending("1/2-1/2", reason) for is_drawn, reason in DRAWS if is_drawn(board)), None)
 
 
 def claims(board: chess.Board) -> frozenset[Claim]:
     """The draws that the side to move may claim: threefold repetition, or fifty moves without a capture or a pawn move; now or
     after a move that it can make."""
-    found = set()
-    if board.can_claim_threefold_repetition():
-        found.add(Claim.THREEFOLD)
-    if board.can_claim_fifty_moves():
-        found.add(Claim.FIFTY_MOVES)
-    return frozenset(found)
+    possible = {Claim.THREEFOLD: board.can_claim_threefold_repetition(), Claim.FIFTY_MOVES: board.can_claim_fifty_moves()}
+    return frozenset(claim for claim, may in possible.items() if may)
 
 
 def side_name(colour: chess.Color) -> str:
@@ -95,7 +87,7 @@ def flag_fall_ending(board: chess.Board, colour: chess.Color) -> Ending:
     ending = automatic_ending(board)
     if ending is not None:
         return ending
-    loser, winner = ("White", "Black") if colour else ("Black", "White")
+    loser = side_name(colour)
     if board.has_insufficient_material(not colour):
-        return Ending("1/2-1/2", f"Draw: {loser}'s time is up, but {winner} cannot mate.")
+        return Ending("1/2-1/2", f"Draw: {loser}'s time is up, but {side_name(not colour)} cannot mate.")
     return Ending("0-1" if colour else "1-0", f"{loser} loses on time.")

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 
 from PySide6.QtCore import QByteArray
 
+from chessgui.storage.backups import keep_aside
 from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError, save_bytes
 
@@ -31,13 +32,16 @@ _open: WeakValueDictionary[str, SettingsFile] = WeakValueDictionary()
 
 class SettingsFile:
     """A JSON file of names and values: texts, numbers, QByteArrays. `of` gives one shared object for each path. A damaged file counts as
-    empty, and an unwritable one is ignored. All methods except `finish` return at once."""
+    empty, and is kept under another name before it is replaced. What cannot be written is tried again with the next change and at the
+    end. All methods except `finish` return at once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.is_new = not path.exists()
         """Whether the file did not exist and `take_over` was not called."""
-        self._values = _read(path)
+        self._values: dict[str, Any] = {}
+        with suppress(OSError, ValueError):
+            self._values = _read(path)
         self._changes: dict[str, Any] = {}
         self._lock = threading.Lock()
         self._hurry = threading.Event()
@@ -77,21 +81,26 @@ class SettingsFile:
         self._change(name, _REMOVED)
 
     def finish(self, milliseconds: int) -> bool:
-        """Write pending changes before the program ends; returns whether that was done within `milliseconds`."""
-        thread = self._thread
+        """Write pending changes before the program ends; returns whether that has ended, well or not, within `milliseconds`."""
+        with self._lock:
+            self._start()
+            thread = self._thread
+            self._hurry.set()
         if thread is None:
             return True
-        self._hurry.set()
         thread.join(milliseconds / 1000)
         return not thread.is_alive()
 
     def _change(self, name: str, value: Any) -> None:
         with self._lock:
             self._changes[name] = value
-            if self._thread is None:
-                self._hurry.clear()
-                self._thread = threading.Thread(target=self._write, name="settings", daemon=True)
-                self._thread.start()
+            self._start()
+
+    def _start(self) -> None:
+        if self._changes and self._thread is None:
+            self._hurry.clear()
+            self._thread = threading.Thread(target=self._write, name="settings", daemon=True)
+            self._thread.start()
 
     def _write(self) -> None:
         while True:
@@ -101,27 +110,43 @@ class SettingsFile:
                 if not changes:
                     self._thread = None
                     return
-            self._merge(changes)
+            try:
+                self._merge(changes)
+            except (OSError, SaveError):
+                with self._lock:
+                    self._changes, self._thread = {**changes, **self._changes}, None
+                return
 
     def _merge(self, changes: dict[str, Any]) -> None:
-        """Merge changes into the file; values that another instance has written meanwhile stay."""
+        """Merge changes into the file; values that another instance has written meanwhile stay. Where the file is damaged, all values that
+        are known here are written. Raises OSError or SaveError, and then the file is as it was."""
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
         lock = Lock.take(Path(f"{self.path}.lock"), LOCK_S)
-        with suppress(OSError, SaveError):
-            values = {**_read(self.path), **changes}
+        try:
+            try:
+                values = {**_read(self.path), **changes}
+            except ValueError:
+                keep_aside(self.path)
+                values = {**self._values, **changes}
             kept = {name: _written(value) for name, value in sorted(values.items()) if value is not _REMOVED}
             save_bytes(self.path, json.dumps(kept, indent=1).encode())
-        if lock is not None:
-            lock.release()
+        finally:
+            if lock is not None:
+                lock.release()
 
 
 def _read(path: Path) -> dict[str, Any]:
+    """The values of a file, none where it is missing. Raises OSError, and ValueError for a damaged file."""
     try:
         values = json.loads(path.read_bytes())
-    except (OSError, ValueError, RecursionError):
+    except FileNotFoundError:
         return {}
-    return {name: _as_set(value) for name, value in values.items()} if isinstance(values, dict) else {}
+    except RecursionError as error:
+        raise ValueError("too deep") from error
+    if not isinstance(values, dict):
+        raise ValueError("not an object")
+    return {name: _as_set(value) for name, value in values.items()}
 
 
 def _written(value: Any) -> Any:

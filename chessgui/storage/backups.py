@@ -3,30 +3,38 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
+from threading import Lock
+
+from chessgui.storage.safesave import not_saved, save_bytes, save_chunks
 
 FOLDER = "backups"
 LARGE_BYTES = 200 << 20
 """Of files larger than this, only the replaced game is kept."""
+PIECE_BYTES = 4 << 20
 MOST_FILES, MOST_BYTES = 50, 1 << 30
 """Limits of all backups together: the oldest are removed, the newest one always stays."""
 
 
 class Backups:
-    """Keeps one copy of each file in a session. Used in one thread."""
+    """Keeps one copy of each file in a session. Any thread may use it."""
 
     def __init__(self, folder: Path, large: int = LARGE_BYTES, most_files: int = MOST_FILES, most_bytes: int = MOST_BYTES) -> None:
         """`folder` is the user's data folder."""
         self.folder = folder / FOLDER
         self._large, self._most_files, self._most_bytes = large, most_files, most_bytes
         self._done: set[tuple[Path, str]] = set()
+        self._lock = Lock()
 
     def keep(self, path: Path, game: Callable[[], bytes]) -> Path | None:
         """Copy a file that is about to be overwritten, or the game's bytes where the file is large. Returns the copy's path; None where the
-        file was copied earlier in this session. Blocks. Raises OSError."""
+        file was copied earlier in this session. The copy is on the disk when this returns. Blocks. Raises OSError or SaveError."""
+        with self._lock:
+            return self._keep(path, game)
+
+    def _keep(self, path: Path, game: Callable[[], bytes]) -> Path | None:
         real = Path(os.path.realpath(path))
         is_large = real.stat().st_size > self._large
         part = game() if is_large else b""
@@ -35,14 +43,11 @@ class Backups:
             return None
         self.folder.mkdir(parents=True, exist_ok=True)
         copy = self._free_name(real, is_large)
-        try:
-            if is_large:
-                copy.write_bytes(part)
-            else:
-                shutil.copyfile(real, copy)
-        except OSError:
-            copy.unlink(missing_ok=True)
-            raise
+        if is_large:
+            save_bytes(copy, part)
+        else:
+            with real.open("rb") as file:
+                save_chunks(copy, iter(lambda: file.read(PIECE_BYTES), b""))
         self._done.add(known)
         kept = sorted((path for path in self.folder.iterdir() if path.is_file()), key=lambda path: path.name, reverse=True)
         drop_old(kept, self._most_files, self._most_bytes)
@@ -53,6 +58,22 @@ class Backups:
         name = f"{when:%Y%m%d-%H%M%S}-{path.stem[:60]}{'-game' if is_part else ''}"
         copies = (self.folder / f"{name}{f'-{number}' if number else ''}{path.suffix[:20]}" for number in range(1000))
         return next((copy for copy in copies if not copy.exists()), self.folder / f"{name}-{when:%f}{path.suffix[:20]}")
+
+
+def keep_aside(path: Path) -> Path:
+    """Copy a damaged file that is about to be replaced, under a name of its own beside it; returns the copy's path. A copy with the same
+    content is not made twice. Blocks. Raises SaveError."""
+    number, aside = 1, path.with_name(f"{path.name}.damaged")
+    try:
+        data = path.read_bytes()
+        while aside.exists() and aside.read_bytes() != data:
+            number += 1
+            aside = path.with_name(f"{path.name}.damaged{number}")
+    except OSError as error:
+        raise not_saved(aside, error) from error
+    if not aside.exists():
+        save_bytes(aside, data)
+    return aside
 
 
 def drop_old(newest_first: Iterable[Path], most_files: int, most_bytes: int) -> None:

@@ -23,13 +23,13 @@ SENTENCES = {
     **dict.fromkeys((errno.EIO, errno.ENXIO, errno.ENODEV, errno.ESTALE, errno.ENOTCONN, errno.EHOSTDOWN, errno.EHOSTUNREACH,
                      errno.ENETDOWN, errno.ENETUNREACH, errno.ETIMEDOUT), "the drive cannot be reached"),
 }
-
-
+UNFLUSHABLE = {errno.EINVAL, errno.EBADF, errno.ENOSYS, errno.ENOTSUP, errno.EACCES, errno.EPERM, errno.EISDIR}
+"""The errors by which file systems, network ones above all, say that they cannot flush a folder."""
 ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 class SaveError(Exception):
-    """A file could not be written; the old one is untouched. The message is one sentence."""
+    """A file could not be written: the old one is there, or the new one, which a power cut may still undo. The message is one sentence."""
 
 
 def why(error: OSError | SaveError) -> str:
@@ -83,7 +83,7 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview]) -> None:
     except BaseException:
         os.unlink(temporary)
         raise
-    _sync_folder(target.parent)
+    sync(target.parent)
 
 
 def _mode(target: Path) -> int:
@@ -95,15 +95,26 @@ def _mode(target: Path) -> int:
     return 0o666 & ~mask
 
 
-def _sync_folder(folder: Path) -> None:
-    """Flush the folder, so that the new name survives a power cut; systems that cannot open a folder flush it by themselves."""
+def sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on the disk; systems that cannot flush a folder do that by themselves. Raises
+    OSError."""
     try:
-        descriptor = os.open(folder, os.O_RDONLY)
+        descriptor = os.open(path, os.O_RDONLY)
     except OSError:
         return
     try:
         os.fsync(descriptor)
-    except OSError:
-        pass  # a network file system cannot flush a folder; the content itself is on the disk
+    except OSError as error:
+        if error.errno not in UNFLUSHABLE:
+            raise
     finally:
         os.close(descriptor)
+
+
+def check_saved(path: Path) -> None:
+    """Wait until a file with the wanted content is on the disk: an earlier attempt may have failed at that. Raises SaveError."""
+    try:
+        sync(path)
+        sync(path.parent)
+    except OSError as error:
+        raise not_saved(path, error) from error

@@ -8,24 +8,38 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
+Callback = Callable[[Any], object]
 
-class _Relay(QObject):
-    done = Signal(object)
-    failed = Signal(object)
+
+class Relay(QObject):
+    """Carries what is told in one thread into another. It has no parent in Qt, and lives as long as a thread holds it. Its listeners may be
+    deleted at any moment, even while something is told; connected by Qt's queue, they hear in their own thread. Were the signal their own,
+    it would be half deleted then."""
+
+    told = Signal(object)
+    """A tuple of whatever was told."""
+
+    def tell(self, *values: Any) -> None:
+        """From any thread."""
+        with suppress(RuntimeError):  # the program is just leaving
+            self.told.emit(values)
 
 
 class _Task(QRunnable):
-    def __init__(self, work: Callable[[], Any], relay: _Relay) -> None:
+    def __init__(self, work: Callable[[], Any], relay: Relay, answer: list[tuple[Callback, Any]], done: Callback, failed: Callback) -> None:
         super().__init__()
-        self._work, self._relay = work, relay
+        self._work, self._relay, self._answer, self._done, self._failed = work, relay, answer, done, failed
 
     def run(self) -> None:
         try:
-            result = self._work()
+            self._answer.append((self._done, self._work()))
         except Exception as error:  # whatever it is, it is told in the GUI thread
-            self._relay.failed.emit(error)
-        else:
-            self._relay.done.emit(result)
+            self._answer.append((self._failed, error))
+        self._relay.tell()
+
+
+def ignore(value: Any) -> None:
+    """For `Background.run` where a result, or even an error, is of no interest."""
 
 
 READING_MS = 1000
@@ -38,29 +52,27 @@ class Background(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-        self._waiting: set[_Relay] = set()
+        self._pool = QThreadPool(self, maxThreadCount=1)
+        self._waiting: dict[Relay, list[tuple[Callback, Any]]] = {}
+        """What is under way or has not been called back for, with the answer once it is there."""
         self._queues: dict[str, Background] = {}
         self._writes = True
 
-    def run(self, work: Callable[[], Any], done: Callable[[Any], None], failed: Callable[[Exception], None]) -> None:
+    def run(self, work: Callable[[], Any], done: Callback = ignore, failed: Callback = ignore) -> None:
         """Call `work` in the thread, then `done` with its result or `failed` with its exception here."""
-        relay = _Relay()
-        self._waiting.add(relay)
+        relay = Relay()
+        self._waiting[relay] = []
+        relay.told.connect(lambda _: self._call_back(relay))
+        self._pool.start(_Task(work, relay, self._waiting[relay], done, failed))
 
-        def finish(callback: Callable[[Any], None], value: Any) -> None:
-            self._waiting.discard(relay)
+    def _call_back(self, relay: Relay) -> None:
+        for callback, value in self._waiting.pop(relay) if self._waiting.get(relay) else ():
             callback(value)
-
-        relay.done.connect(lambda value: finish(done, value))
-        relay.failed.connect(lambda error: finish(failed, error))
-        self._pool.start(_Task(work, relay))
 
     @property
     def busy(self) -> bool:
-        """Whether work is under way whose end was not yet told."""
-        return bool(self._waiting)
+        """Whether work of any subject is under way or waits."""
+        return bool(self._waiting) or any(queue.busy for queue in self._queues.values())
 
     def queue(self, subject: str, writes: bool = True) -> Background:
         """The queue of a subject, made at the first call and kept as long as this one. `writes` tells whether its work changes files."""
@@ -73,21 +85,16 @@ class Background(QObject):
         """Let running work of all subjects end, for at most so long together; used before the program leaves."""
         end = time.monotonic() + milliseconds / 1000
         queues = sorted((self, *self._queues.values()), key=lambda queue: not queue._writes)
-        return all([queue._wait_until(end) for queue in queues])  # a list, so that every one of them is waited for
+        return all(queue._wait_until(end) for queue in queues)
 
     def _wait_until(self, end: float) -> bool:
         left = max(round((end - time.monotonic()) * 1000), 0)
         return self._pool.waitForDone(left if self._writes else min(left, READING_MS))
 
-
-class Relay(QObject):
-    """Belongs to nobody in Qt, so that it lives as long as a thread holds it. Whoever listens (connected by Qt's queue, in the thread that
-    is to hear) may be deleted at any moment, even while something is told: a signal of its own would be half deleted then."""
-
-    told = Signal(object)
-    """A tuple of whatever was told."""
-
-    def tell(self, *values: Any) -> None:
-        """From any thread."""
-        with suppress(RuntimeError):  # the program is just leaving
-            self.told.emit(values)
+    def settle(self, milliseconds: int) -> bool:
+        """`wait`, and call back at once for all writing that has ended: what the program does last must know it."""
+        ended = self.wait(milliseconds)
+        for queue in (self, *(queue for queue in self._queues.values() if queue._writes)):
+            for relay in list(queue._waiting):
+                queue._call_back(relay)
+        return ended

@@ -1,8 +1,5 @@
-"""Garbage collection in the GUI thread alone.
-
-Python collects in whichever thread happens to allocate. Were that the engine's, it would destroy timers and widgets of the GUI
-thread there, which Qt forbids.
-"""
+"""Garbage collection in the GUI thread alone. Python collects in whichever thread happens to allocate; in the engine's thread that would
+destroy timers and widgets of the GUI thread, which Qt forbids."""
 from __future__ import annotations
 
 import gc

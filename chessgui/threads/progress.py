@@ -6,13 +6,11 @@ from typing import TypeVar
 
 from engine import Cancelled
 
-__all__ = ["Cancelled", "IsCancelled", "Progress", "Tell"]
+__all__ = ["Cancelled", "Progress", "Tell"]
 
 T = TypeVar("T")
 Tell = Callable[[int, int], None]
-"""Hears how much is done, and of how much."""
-IsCancelled = Callable[[], bool]
-"""Whether a work is to end."""
+"""Is told how much is done, and of how much."""
 
 
 class Progress:
@@ -26,9 +24,8 @@ class Progress:
         """End the work at its next step, unless it is committed."""
         self._cancelled = True
 
-    @property
-    def cancelled(self) -> bool:
-        """Whether the work is to end, or has ended for that."""
+    def is_cancelled(self) -> bool:
+        """Whether the work is to end, or has ended because it was cancelled."""
         return self._cancelled and not self._committed
 
     def commit(self) -> None:
@@ -37,7 +34,7 @@ class Progress:
         self._committed = True
 
     def begin(self, total: int) -> None:
-        """So many steps are to come. Raises Cancelled."""
+        """Begin a work of so many steps. Raises Cancelled."""
         self.done, self.total = 0, total
         self.check()
 
@@ -59,5 +56,5 @@ class Progress:
 
     def check(self) -> None:
         """Raise Cancelled where the work is to end."""
-        if self.cancelled:
+        if self.is_cancelled():
             raise Cancelled

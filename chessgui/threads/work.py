@@ -21,9 +21,8 @@ def sentence_of(error: Exception, *known: type[Exception]) -> str:
 
 
 class ProgressMeter(QObject):
-    """Looks from time to time, in the GUI thread, how far a work in another thread has come.
-
-    A signal for each piece would fill the event loop; and PySide crashes where one is connected while another thread emits it."""
+    """Looks from time to time, in the GUI thread, how far a work in another thread has come. A signal for each step would fill the event
+    loop, and PySide crashes if one is connected while another thread emits it."""
 
     progressed = Signal(int, int)
     """Steps done, and how many there are."""
@@ -32,34 +31,34 @@ class ProgressMeter(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._progress, self._told = Progress(), (0, 0)
+        self._watched, self._told = Progress(), (0, 0)
         self._timer = QTimer(self)
         self._timer.setInterval(INTERVAL_MS)
         self._timer.timeout.connect(self._look)
 
     def tell(self, done: int, total: int) -> None:
         """So many steps are done, of so many. May be called in any thread."""
-        self._progress.tell(done, total)
+        self._watched.tell(done, total)
 
-    def start(self, progress: Progress | None = None) -> None:
+    def watch(self, progress: Progress | None = None) -> None:
         """A work begins, which counts its steps in `progress`, or else by `tell`."""
-        self._progress, self._told = progress or Progress(), (0, 0)
+        self._watched, self._told = progress or Progress(), (0, 0)
         self._timer.start()
 
-    def stop(self) -> None:
-        """It has ended; nothing more is told of it."""
+    def rest(self) -> None:
+        """The work has ended; nothing more is told of it."""
         self._timer.stop()
 
     def _look(self) -> None:
-        done, total = now = self._progress.done, self._progress.total
+        done, total = now = self._watched.done, self._watched.total
         if total and now != self._told:
             self._told = now
             self.progressed.emit(done, total)
             self.moved.emit(1000 * done // total)
 
 
-class Work(QObject):
-    """What is begun last is answered. What was begun before is cancelled, or never begins where it still waits, and its answer is dropped.
+class Work(ProgressMeter):
+    """Answers what was begun last. Anything begun before is cancelled, or never begins if it still waits, and its answer is dropped.
 
     `known` are the errors whose message is a sentence; SaveError is always one of them. A `background` that is given is shared: its other
     work and this one take turns."""
@@ -70,10 +69,6 @@ class Work(QObject):
     """A sentence."""
     cancelled = Signal()
     """The work has ended without an answer because `cancel` was called."""
-    progressed = Signal(int, int)
-    """Steps done, and how many there are."""
-    moved = Signal(int)
-    """The same per mille."""
 
     def __init__(
         self, parent: QObject | None = None, known: tuple[type[Exception], ...] = (), background: Background | None = None,
@@ -83,9 +78,6 @@ class Work(QObject):
         self._background = background or Background(self)
         self._progress: Progress | None = None
         self._closed = False
-        self._meter = ProgressMeter(self)
-        self._meter.progressed.connect(self.progressed)
-        self._meter.moved.connect(self.moved)
 
     @property
     def running(self) -> bool:
@@ -100,7 +92,7 @@ class Work(QObject):
         progress = self._progress = Progress()
         self._background.run(partial(_begun, work, progress), partial(self._on_done, progress, done or self.done.emit),
                              partial(self._on_failed, progress))
-        self._meter.start(progress)
+        self.watch(progress)
 
     def cancel(self) -> None:
         """End what is under way at its next step; `cancelled` follows, unless the work cannot be undone any more."""
@@ -111,7 +103,7 @@ class Work(QObject):
         """End what is under way at its next step and hear nothing more of it."""
         self.cancel()
         self._progress = None
-        self._meter.stop()
+        self.rest()
 
     def close(self, milliseconds: int) -> bool:
         """Drop it for good, and wait for at most so long; whether the thread has ended."""
@@ -124,10 +116,10 @@ class Work(QObject):
         if progress is not self._progress:
             return False
         self._progress = None
-        self._meter.stop()
-        if progress.cancelled:
+        self.rest()
+        if progress.is_cancelled():
             self.cancelled.emit()
-        return not progress.cancelled
+        return not progress.is_cancelled()
 
     def _on_done(self, progress: Progress, done: Callable[[Any], None], result: Any) -> None:
         if self._is_answered(progress):

@@ -5,14 +5,15 @@ A name is what follows "Undo" in the menu, in English; the window translates it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 import chess.pgn
 import chess.svg
 
-from chessgui.tree.branch import BranchMove, capture, line_branch
-from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, tags_of, whole
+from chessgui.pgn import Headers
+from chessgui.tree.branch import capture, line_branch
+from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, head_of, index_of, moves_to, place_of
 from chessgui.tree.tags import OF_THE_POSITION
 from chessgui.words.language import tr
@@ -69,14 +70,12 @@ def add_line(node: chess.pgn.GameNode, moves: Sequence[chess.Move], name: str = 
 def add_variation(node: chess.pgn.GameNode, moves: Sequence[chess.Move], comment: str = "") -> Change | None:
     """Add a line of an engine or another game, with a comment behind its last move; the user's place stays. None if the tree has the
     line. Raises ChangeError for an illegal move."""
-    change = add_line(node, moves, name := "insert variation")
+    change = add_line(node, moves, "insert variation")
     if change is None:
         return None
     assert isinstance(change.edit, Insert)
-    branch = change.edit.branch
-    last = branch[-1]
-    noted = (*branch[:-1], BranchMove(last.after, last.uci, last.nags, comment, last.starting_comment))
-    return Change(name, Insert(change.edit.parent, change.edit.index, noted))
+    *before, last = change.edit.branch
+    return Change(change.name, replace(change.edit, branch=(*before, replace(last, comment=comment))))
 
 
 def paste_branches(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode) -> Change | None:
@@ -203,8 +202,7 @@ def delete_all_comments(game: chess.pgn.Game) -> Change:
     edits: list[Edit] = []
     for node, place in walk(game):
         if node.comment or (isinstance(node, chess.pgn.ChildNode) and (node.starting_comment or node.nags)):
-            now = annotation(node, place)
-            edits.append(type(now)(place, ""))
+            edits.append(Annotate(place, ""))
     if not edits:
         raise ChangeError(tr("There is no comment to delete."))
     return Change("delete all comments", Several(tuple(edits)))
@@ -227,9 +225,8 @@ def set_comment(node: chess.pgn.GameNode, text: str, before: bool = False) -> Ch
     if before and not isinstance(node, chess.pgn.ChildNode):
         raise ChangeError(tr("A comment before a move needs a move."))
     now = annotation(node, place_of(node))
-    new = type(now)(now.node, now.comment if before else text, text if before else now.starting_comment, now.nags)
-    name = "comment" if text else "delete comment"
-    return Change(name, new) if new != now else None
+    new = replace(now, starting_comment=text) if before else replace(now, comment=text)
+    return Change("comment" if text else "delete comment", new) if new != now else None
 
 
 def toggle_glyph(node: chess.pgn.GameNode, nag: int) -> Change:
@@ -239,25 +236,20 @@ def toggle_glyph(node: chess.pgn.GameNode, nag: int) -> Change:
         raise ChangeError(tr("A glyph needs a move."))
     group = next((group for group in GLYPH_GROUPS if nag in group), frozenset({nag}))
     nags = set(now.nags) - {nag} if nag in now.nags else (set(now.nags) - group) | {nag}
-    return Change("glyph", type(now)(now.node, now.comment, now.starting_comment, tuple(sorted(nags))))
+    return Change("glyph", replace(now, nags=tuple(sorted(nags))))
 
 
 def clear_glyphs(node: chess.pgn.GameNode) -> Change | None:
     """Remove all glyphs from a move; None if it has none."""
     now = annotation(node, place_of(node))
-    return Change("glyph", type(now)(now.node, now.comment, now.starting_comment)) if now.nags else None
+    return Change("glyph", replace(now, nags=())) if now.nags else None
 
 
 def set_arrows(node: chess.pgn.GameNode, arrows: Sequence[chess.svg.Arrow]) -> Change | None:
     """The arrows and circles of a position; None where they are so already."""
-    if [_drawn(arrow) for arrow in node.arrows()] == [_drawn(arrow) for arrow in arrows]:
+    if [arrow.pgn() for arrow in node.arrows()] == [arrow.pgn() for arrow in arrows]:
         return None
     return rewritten(node, lambda copy: copy.set_arrows(list(arrows)), "arrows")
-
-
-def _drawn(arrow: chess.svg.Arrow) -> tuple[chess.Square, chess.Square, str]:
-    """An arrow as comparable data."""
-    return arrow.tail, arrow.head, arrow.color
 
 
 def rewritten(node: chess.pgn.GameNode, write: Callable[[chess.pgn.GameNode], object], name: str) -> Change | None:
@@ -274,8 +266,12 @@ def rewritten(node: chess.pgn.GameNode, write: Callable[[chess.pgn.GameNode], ob
 
 
 def set_tags(game: chess.pgn.Game, tags: Mapping[str, str], name: str = "headers") -> Change | None:
-    """Replace all headers; None if they are equal already."""
-    new = tuple(chess.pgn.Headers(dict(tags)).items())  # puts the seven tags of the roster first
+    """Replace all headers, of which the known ones keep their order; None if they are equal already."""
+    headers = Headers({})
+    headers.put((tag, tags[tag]) for tag in game.headers if tag in tags)
+    for tag in tags:
+        headers.add(tag, tags[tag])
+    new = tuple(headers.items())
     return Change(name, SetTags(new)) if new != tags_of(game) else None
 
 

@@ -24,11 +24,6 @@ def paragraphs(comment: str) -> list[str]:
     return [words for words in found if words]
 
 
-def editable_text(comment: str) -> str:
-    """A comment as text for an editor, one line for each paragraph."""
-    return "\n".join(paragraphs(comment))
-
-
 def with_text(comment: str, text: str) -> str:
     """A comment with another text. Its commands stay: those before the old text before the new one, the others behind it. Equal text
     leaves the comment unchanged."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 import chess
 import chess.pgn
@@ -24,30 +24,23 @@ class EditError(ValueError):
     """Data that do not describe an edit."""
 
 
-class Edit(Protocol):
-    """A change of a tree. The classes below implement it."""
-
-    def apply(self, game: chess.pgn.Game) -> Edit:
-        """Apply the edit and return the one that undoes it. Raises PlaceError and then changes nothing."""
-        ...
-
-    def as_json(self) -> dict[str, Any]:
-        """Plain data for `edit_from_json`."""
-        ...
-
-
-class _Stored:
-    """An edit whose fields are written as the tables at the end say."""
+class Edit:
+    """A change of a tree. The classes below are its kinds; the tables at the end say how their fields are written."""
 
     __slots__ = ()
 
+    def apply(self, game: chess.pgn.Game) -> Edit:
+        """Apply the edit and return the one that undoes it. Raises PlaceError and then changes nothing."""
+        raise NotImplementedError
+
     def as_json(self) -> dict[str, Any]:
+        """Plain data for `edit_from_json`."""
         name = next(name for name, kind in _EDITS.items() if kind is type(self))
         return {"do": name, **{_FIELDS[field.name][0]: _plain(getattr(self, field.name)) for field in fields(_EDITS[name])}}
 
 
 @dataclass(frozen=True, slots=True)
-class Insert(_Stored):
+class Insert(Edit):
     """Insert a branch below the node at `parent` as its variation number `index`."""
 
     parent: Place
@@ -63,7 +56,7 @@ class Insert(_Stored):
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(_Stored):
+class Remove(Edit):
     """Remove the variation number `index` of the node at `parent`, with everything that follows."""
 
     parent: Place
@@ -79,7 +72,7 @@ class Remove(_Stored):
 
 
 @dataclass(frozen=True, slots=True)
-class Reorder(_Stored):
+class Reorder(Edit):
     """Give the variation number `index` of the node at `parent` the number `to`; 0 makes it the main variation."""
 
     parent: Place
@@ -95,7 +88,7 @@ class Reorder(_Stored):
 
 
 @dataclass(frozen=True, slots=True)
-class Annotate(_Stored):
+class Annotate(Edit):
     """Set the comment behind a move, the comment before it, and its glyphs; the root has only the first of these."""
 
     node: Place
@@ -120,7 +113,7 @@ def annotation(node: chess.pgn.GameNode, place: Place) -> Annotate:
 
 
 @dataclass(frozen=True, slots=True)
-class SetTags(_Stored):
+class SetTags(Edit):
     """Replace all headers."""
 
     tags: Tags
@@ -132,7 +125,7 @@ class SetTags(_Stored):
 
 
 @dataclass(frozen=True, slots=True)
-class Replace(_Stored):
+class Replace(Edit):
     """Replace the whole game: headers with the first position, the comment before the first move, and all moves."""
 
     tags: Tags
@@ -150,7 +143,7 @@ class Replace(_Stored):
 
 
 @dataclass(frozen=True, slots=True)
-class Several(_Stored):
+class Several(Edit):
     """Several edits, applied one after the other as one edit."""
 
     edits: tuple[Edit, ...]

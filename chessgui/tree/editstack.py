@@ -28,7 +28,8 @@ class EditStack:
     def __init__(self, apply: Apply, stood_at: Callable[[], Place]) -> None:
         self._apply, self._stood_at = apply, stood_at
         self._done: list[_Done] = []
-        self._index = 0
+        self.index = 0
+        """The number of changes that are in effect."""
         self._clean: int | None = 0
         self.changed: Callable[[], None] = lambda: None
 
@@ -38,64 +39,59 @@ class EditStack:
         inverse = self._apply(change.edit, change.stand_at)
         self._forget_undone()
         self._done.append(_Done(change, before, inverse, live))
-        self._index += 1
+        self.index += 1
         self.changed()
 
     def _forget_undone(self) -> None:
-        del self._done[self._index:]
-        if self._clean is not None and self._clean > self._index:
+        del self._done[self.index:]
+        if self._clean is not None and self._clean > self.index:
             self._clean = None
 
     def undo(self) -> None:
         """Undo the last change, if there is one."""
-        if self._index:
-            self._index -= 1
-            done = self._done[self._index]
+        if self.index:
+            self.index -= 1
+            done = self._done[self.index]
             self._apply(done.inverse, done.before)
         self.changed()
 
     def withdraw(self) -> None:
         """Undo the last change so that it cannot be redone."""
-        done = self._done[self._index - 1]
+        done = self._done[self.index - 1]
         self._apply(done.inverse, done.before)
-        self._index -= 1
+        self.index -= 1
         self._forget_undone()
         self.changed()
 
     def redo(self) -> None:
         """Redo the change that was undone last, if there is one."""
-        if self._index < len(self._done):
-            done = self._done[self._index]
+        if self.index < len(self._done):
+            done = self._done[self.index]
             done.inverse = self._apply(done.change.edit, done.change.stand_at)
-            self._index += 1
+            self.index += 1
         self.changed()
-
-    @property
-    def index(self) -> int:
-        """The number of changes that are in effect."""
-        return self._index
 
     @property
     def undo_name(self) -> str:
         """The name of the change that undo() would undo; empty if there is none."""
-        return self._done[self._index - 1].change.name if self._index else ""
+        return self._done[self.index - 1].change.name if self.index else ""
 
     @property
     def redo_name(self) -> str:
         """The name of the change that redo() would redo; empty if there is none."""
-        return self._done[self._index].change.name if self._index < len(self._done) else ""
+        return self._done[self.index].change.name if self.index < len(self._done) else ""
 
     @property
     def next_is_live(self) -> bool:
         """Whether the change that undo() would undo belongs to a game being played."""
-        return self._index > 0 and self._done[self._index - 1].live
+        return self.index > 0 and self._done[self.index - 1].live
 
     @property
     def is_clean(self) -> bool:
         """Whether the game equals its saved state."""
-        return self._clean == self._index
+        return self._clean == self.index
 
     def set_clean(self, clean: bool = True) -> None:
         """Note that the current state is saved, or with False that no state is."""
-        self._clean = self._index if clean else None
+        self._clean = self.index if clean else None
         self.changed()

@@ -67,11 +67,6 @@ class Game:
         """The move that led to the current node."""
         return self.node.move if isinstance(self.node, chess.pgn.ChildNode) else None
 
-    @property
-    def at_end(self) -> bool:
-        """Whether no move follows the current node."""
-        return not self.node.variations
-
     def play(self, move: chess.Move) -> bool:
         """Play a legal move: enter the variation that has it, or add one. Returns whether the tree grew. Raises ChangeError."""
         change = add_line(self.node, [move])
@@ -120,25 +115,9 @@ class Game:
         """Move the user to a node of this tree."""
         self.node = node
 
-    def first(self) -> None:
-        """Go to the position before the first move."""
-        self.node = self.pgn
-
-    def previous(self) -> None:
-        """Go one move back."""
-        self.node = self.node.parent or self.node
-
-    def next(self) -> None:
-        """Go one move forward, into the main variation."""
-        self.node = self.node.variations[0] if self.node.variations else self.node
-
     def last(self) -> None:
         """Go to the end of the current line."""
         self.node = self.node.end()
-
-    def line(self) -> list[chess.pgn.ChildNode]:
-        """The moves from the start to the current node."""
-        return moves_to(self.node)
 
     # the result --------------------------------------------------------------------------------------------------
 

@@ -73,8 +73,3 @@ def moves_to(node: chess.pgn.GameNode) -> list[chess.pgn.ChildNode]:
 def head_of(node: chess.pgn.GameNode) -> chess.pgn.ChildNode | None:
     """The first move of the variation that a move belongs to; None on the main line."""
     return next((move for move in reversed(moves_to(node)) if index_of(move)), None)
-
-
-def is_before(ancestor: chess.pgn.GameNode, node: chess.pgn.GameNode) -> bool:
-    """Whether `ancestor` is `node` or on the line that leads to it."""
-    return ancestor in (node.game(), *moves_to(node))

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 
 import chess
 
 import engine
-from chessgui.rules.material import worth
+from chessgui.rules.material import Pieces, worth
 from chessgui.rules.score import centipawns
 from chessgui.why.material import balance, captures, net, settling
 from chessgui.why.pawns import files_opened, lost_pawns, passed_pawns
@@ -33,105 +34,54 @@ UNNAMED = ("material", "tempo")
 Ledgers = Callable[[str], Ledger]
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """Something that a position of a line shows; `moves` counts the moves of the side that does it, from the question on."""
+class FactKind(Enum):
+    """What a fact says; the kinds are in the order of their importance."""
 
-    place: Place
-    moves: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class MateAllowed(Fact):
-    """The mover is mated; `instead` is the number of moves to mate after the best move, where that does not prevent it."""
-
-    instead: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MateMissed(Fact):
-    """The best move mates; `instead` is the number of moves that the asked one needs, where it mates too."""
-
-    instead: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MaterialLost(Fact):
-    """Pieces lost and won; the tactic by which; the first square of a passed pawn, where that is all that is lost."""
-
-    lost: tuple[chess.PieceType, ...] = ()
-    won: tuple[chess.PieceType, ...] = ()
-    tactic: Tactic | None = None
-    passed: chess.Square | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MaterialMissed(Fact):
-    """The pieces that the best move wins, and those given for them."""
-
-    won: tuple[chess.PieceType, ...] = ()
-    lost: tuple[chess.PieceType, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class PromotionAllowed(Fact):
-    """A pawn of the other side promotes on a square."""
-
-    square: chess.Square = 0
-
-
-@dataclass(frozen=True, slots=True)
-class PromotionMissed(Fact):
-    """After the best move an own pawn promotes on a square."""
-
-    square: chess.Square = 0
-
-
-@dataclass(frozen=True, slots=True)
-class WinThrownAway(Fact):
-    """The asked line ends drawn, by `how`: stalemate, repetition, material."""
-
-    how: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DrawMissed(Fact):
+    MATE_ALLOWED = "mate allowed"
+    """The mover is mated; `instead` counts the moves to mate after the best move, if that does not prevent it."""
+    MATE_MISSED = "mate missed"
+    """The best move mates; `instead` counts the moves that the asked one needs, if it mates too."""
+    MATERIAL_LOST = "material lost"
+    """The mover loses `pieces` for `price`, by the `tactic` if it is known; `square` is set if all that is lost is a passed pawn, which
+    stood there when the line began."""
+    MATERIAL_MISSED = "material missed"
+    """The best move wins `pieces` for `price`."""
+    PROMOTION_ALLOWED = "promotion allowed"
+    """A pawn of the other side promotes on `square`."""
+    PROMOTION_MISSED = "promotion missed"
+    """After the best move an own pawn promotes on `square`."""
+    WIN_THROWN_AWAY = "win thrown away"
+    """The asked line ends drawn, by `how`."""
+    DRAW_MISSED = "draw missed"
     """The best line ends drawn, by `how`; the asked one loses."""
-
-    how: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PassedPawnLost(Fact):
-    """The mover loses a passed pawn, given by the square on which the line begins with it."""
-
-    square: chess.Square = 0
-
-
-@dataclass(frozen=True, slots=True)
-class PassedPawnAllowed(Fact):
-    """The other side gets a passed pawn, given by its square at the end of the line."""
-
-    square: chess.Square = 0
-
-
-@dataclass(frozen=True, slots=True)
-class CastlingLost(Fact):
+    PASSED_LOST = "passed pawn lost"
+    """The mover loses a passed pawn, which stood on `square` when the line began."""
+    PASSED_ALLOWED = "passed pawn allowed"
+    """The other side gets a passed pawn, which stands on `square` then."""
+    CASTLING_LOST = "castling lost"
     """The king has lost its castling rights without having castled."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShelterOpened(Fact):
-    """The king's pawns are gone from a file (0 is the a-file)."""
-
-    file: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class TermsDiffer(Fact):
-    """The terms of the hand-written evaluation in which the end of the asked line is worst against that of the best one, with the
+    SHELTER_OPENED = "shelter opened"
+    """The king's pawns are gone from `file` (0 is the a-file)."""
+    TERMS_DIFFER = "terms differ"
+    """The `terms` of the hand-written evaluation in which the end of the asked line is worst against that of the best one, with the
     differences in centipawns for the mover."""
 
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that a position of a line shows. `moves` counts the moves of the side that does it, from the question on; `how` is
+    stalemate, repetition or material. Its kind says what the other fields mean, and which of them are set."""
+
+    kind: FactKind
+    place: Place
+    moves: int = 0
+    instead: int | None = None
+    pieces: Pieces = ()
+    price: Pieces = ()
+    tactic: Tactic | None = None
+    square: chess.Square | None = None
+    how: str = ""
+    file: int = 0
     terms: tuple[tuple[str, int], ...] = ()
 
 
@@ -174,37 +124,30 @@ def facts_of(answer: Answer, ledgers: Ledgers = engine.ledger_of) -> list[Fact]:
     if answer.best is None:
         return []
     best = _Course(answer.best, Which.BEST)
-    found: list[Fact | None] = [
-        _mate_allowed(answer, asked, mover), _mate_missed(answer, best, mover), _material(answer, asked, best, mover),
-        _promotion(asked, best, not mover, PromotionAllowed), _promotion(best, asked, mover, PromotionMissed),
+    found = [
+        _mate(asked, best, not mover, FactKind.MATE_ALLOWED), _mate(best, asked, mover, FactKind.MATE_MISSED),
+        _material(answer, asked, best, mover),
+        _promotion(asked, best, not mover, FactKind.PROMOTION_ALLOWED), _promotion(best, asked, mover, FactKind.PROMOTION_MISSED),
         _draw(answer, asked, best, mover),
         _passed_lost(asked, best, mover), _passed_allowed(asked, best, mover), _castling(asked, best, mover), _shelter(asked, best, mover),
         _terms(asked, best, mover, ledgers),
     ]
-    facts = [fact for fact in found if fact is not None]
-    if any(isinstance(fact, MaterialLost) and fact.passed is not None for fact in facts):
-        facts = [fact for fact in facts if not isinstance(fact, PassedPawnLost)]
-    return facts
+    tells_passed = any(fact is not None and fact.kind is FactKind.MATERIAL_LOST and fact.square is not None for fact in found)
+    return [fact for fact in found if fact is not None and not (tells_passed and fact.kind is FactKind.PASSED_LOST)]
+
+
+def _mate(course: _Course, other: _Course, color: chess.Color, kind: FactKind) -> Fact | None:
+    """A mate by `color` that the other line does not have, or has only later."""
+    moves, instead = (_mates(line, color) for line in (course.line, other.line))
+    if moves is None or (instead is not None and instead <= moves):
+        return None
+    return Fact(kind, course.place(len(course.line.moves)), moves, instead)
 
 
 def _mates(line: Line, color: chess.Color) -> int | None:
-    """In how many moves a side mates according to the score; None where it does not."""
+    """In how many moves a side mates according to the score; None if it does not."""
     mate = line.score.mate
     return abs(mate) if mate is not None and (mate > 0) == color and mate else None
-
-
-def _mate_allowed(answer: Answer, asked: _Course, mover: chess.Color) -> Fact | None:
-    moves, instead = _mates(answer.asked, not mover), _mates(answer.line(Which.BEST), not mover)
-    if moves is None or (instead is not None and instead <= moves):
-        return None
-    return MateAllowed(asked.place(len(answer.asked.moves)), moves, instead)
-
-
-def _mate_missed(answer: Answer, best: _Course, mover: chess.Color) -> Fact | None:
-    moves, instead = _mates(best.line, mover), _mates(answer.asked, mover)
-    if moves is None or (instead is not None and instead <= moves):
-        return None
-    return MateMissed(best.place(len(best.line.moves)), moves, instead)
 
 
 # material ------------------------------------------------------------------------------------------------------------
@@ -222,7 +165,8 @@ def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color)
     if theirs >= LEAST_LOSS and best_won:
         ply = _deciding_ply(best, not mover, best_won[0])
         best_won, best_lost = _at_once(best, not mover, ply) or (best_won, best_lost)
-        return MaterialMissed(best.place(ply), (ply + 1) // 2, best_won, best_lost) if ply <= best.shown else None
+        if ply <= best.shown:
+            return Fact(FactKind.MATERIAL_MISSED, best.place(ply), (ply + 1) // 2, pieces=best_won, price=best_lost)
     return None
 
 
@@ -237,7 +181,7 @@ def _deciding_ply(course: _Course, loser: chess.Color, dearest: chess.PieceType)
     return min((ply for ply in taken if ply >= turning), default=taken[-1])
 
 
-def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[tuple[chess.PieceType, ...], tuple[chess.PieceType, ...]] | None:
+def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[Pieces, Pieces] | None:
     """What is lost and won up to a capture and those that follow it at once; captures long after it belong to another exchange. None where
     that is no loss yet."""
     last = ply
@@ -248,7 +192,7 @@ def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[tuple[chess
     return (lost, won) if 100 * (worth(lost) - worth(won)) >= LEAST_LOSS else None
 
 
-def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) -> Fact | None:
+def _loss(asked: _Course, mover: chess.Color, lost: Pieces, won: Pieces) -> Fact | None:
     """The loss, where the line itself shows it: captures that might follow its end prove nothing."""
     ply = _deciding_ply(asked, mover, lost[0])
     if ply > asked.shown:
@@ -260,10 +204,11 @@ def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...],
         start = asked.boards[0]
         gone = lost_pawns(start, asked.moves, passed_pawns(start, mover))
         passed = next((square for square, when in gone.items() if when == ply), None)
-    return MaterialLost(asked.place(ply), ply // 2, lost, won, tactic_of(asked.boards, asked.moves, capture), passed)
+    tactic = tactic_of(asked.boards, asked.moves, capture)
+    return Fact(FactKind.MATERIAL_LOST, asked.place(ply), ply // 2, pieces=lost, price=won, tactic=tactic, square=passed)
 
 
-def _promotion(course: _Course, other: _Course, color: chess.Color, kind: type[PromotionAllowed] | type[PromotionMissed]) -> Fact | None:
+def _promotion(course: _Course, other: _Course, color: chess.Color, kind: FactKind) -> Fact | None:
     """A promotion whose new piece is not captured at once."""
     def first(one: _Course) -> int | None:
         for ply, move in enumerate(one.moves[:one.shown], 1):
@@ -276,7 +221,7 @@ def _promotion(course: _Course, other: _Course, color: chess.Color, kind: type[P
     if ply is None or first(other) is not None:
         return None
     moves = ply // 2 if course.which is Which.ASKED else (ply + 1) // 2
-    return kind(course.place(ply), moves, course.moves[ply - 1].to_square)
+    return Fact(kind, course.place(ply), moves, square=course.moves[ply - 1].to_square)
 
 
 # draws ---------------------------------------------------------------------------------------------------------------
@@ -295,9 +240,9 @@ def _draw(answer: Answer, asked: _Course, best: _Course, mover: chess.Color) -> 
     sign = 1 if mover == chess.WHITE else -1
     ours, theirs = (sign * centipawns(line.score) for line in (answer.asked, best.line))
     if theirs >= WINNING and abs(ours) < WINNING // 3 and (how := _drawn(asked)):
-        return WinThrownAway(asked.place(asked.shown), asked.shown // 2, how)
+        return Fact(FactKind.WIN_THROWN_AWAY, asked.place(asked.shown), asked.shown // 2, how=how)
     if ours <= -WINNING and abs(theirs) < WINNING // 3 and (how := _drawn(best)):
-        return DrawMissed(best.place(best.shown), (best.shown + 1) // 2, how)
+        return Fact(FactKind.DRAW_MISSED, best.place(best.shown), (best.shown + 1) // 2, how=how)
     return None
 
 
@@ -310,7 +255,7 @@ def _passed_lost(asked: _Course, best: _Course, mover: chess.Color) -> Fact | No
     if not ours:
         return None
     square = min(ours, key=lambda one: ours[one])
-    return PassedPawnLost(asked.place(ours[square]), ours[square] // 2, square)
+    return Fact(FactKind.PASSED_LOST, asked.place(ours[square]), ours[square] // 2, square=square)
 
 
 def _passed_allowed(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
@@ -321,7 +266,7 @@ def _passed_allowed(asked: _Course, best: _Course, mover: chess.Color) -> Fact |
     ply = next(ply for ply, board in enumerate(asked.boards) if len(passed_pawns(board, them)) > len(before))
     fresh = passed_pawns(asked.boards[ply], them)
     new = [square for square in fresh if square not in before]
-    return PassedPawnAllowed(asked.place(ply), ply // 2, new[0]) if new else None
+    return Fact(FactKind.PASSED_ALLOWED, asked.place(ply), ply // 2, square=new[0]) if new else None
 
 
 def _castling(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
@@ -333,7 +278,7 @@ def _castling(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
     if not castled(best) and not best.end.has_castling_rights(mover):
         return None
     ply = next((ply for ply, board in enumerate(asked.boards) if not board.has_castling_rights(mover)), None)
-    return CastlingLost(asked.place(ply), (ply + 1) // 2) if ply is not None else None
+    return Fact(FactKind.CASTLING_LOST, asked.place(ply), (ply + 1) // 2) if ply is not None else None
 
 
 def _shelter(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
@@ -342,7 +287,7 @@ def _shelter(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
         return None
     file = min(opened)
     ply = next(ply for ply, board in enumerate(asked.boards) if file in files_opened(asked.boards[0], board, mover))
-    return ShelterOpened(asked.place(ply), (ply + 1) // 2, file)
+    return Fact(FactKind.SHELTER_OPENED, asked.place(ply), (ply + 1) // 2, file=file)
 
 
 def _terms(asked: _Course, best: _Course, mover: chess.Color, ledgers: Ledgers) -> Fact | None:
@@ -354,4 +299,5 @@ def _terms(asked: _Course, best: _Course, mover: chess.Color, ledgers: Ledgers) 
     for change in ours.minus(theirs):
         sums[change.term] = sums.get(change.term, 0) + change.centipawns * (1 if mover else -1)
     worse = sorted((value, term) for term, value in sums.items() if value <= -LEAST_TERM and term not in UNNAMED)
-    return TermsDiffer(asked.place(asked.shown), 0, tuple((term, value) for value, term in worse[:2])) if worse else None
+    named = tuple((term, value) for value, term in worse[:2])
+    return Fact(FactKind.TERMS_DIFFER, asked.place(asked.shown), terms=named) if named else None

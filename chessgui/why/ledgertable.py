@@ -1,6 +1,7 @@
 """The ledger as a table: terms, and under each its pieces and squares; of one position or of two. No Qt."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -46,7 +47,7 @@ def _built(marked: Marked, both: Both, figurines: bool) -> LedgerRow:
         terms.setdefault(entry.term, []).append((entry, pair))
     rows = [_term_row(term, parts, both, figurines) for term, parts in terms.items()]
     rows = [row for row in rows if any(row.columns) or row.rows]
-    return _sum(tr("Sum"), _by_size(rows))
+    return _sum(tr("Sum"), rows)
 
 
 def _term_row(term: str, parts: Marked, both: Both, figurines: bool) -> LedgerRow:
@@ -54,8 +55,8 @@ def _term_row(term: str, parts: Marked, both: Both, figurines: bool) -> LedgerRo
     for entry, pair in parts:
         places.setdefault(entry.square, []).append((entry, pair))
     rows = [_place_row(square, there, both, figurines) for square, there in places.items()]
-    row = _sum(tr(words.TERMS[term]), _by_size([row for row in rows if any(row.columns)]))
-    return row if None not in places else LedgerRow(row.text, row.columns, {}, ())
+    row = _sum(tr(words.TERMS[term]), [row for row in rows if any(row.columns)])
+    return row if None not in places else LedgerRow(row.text, row.columns, {})
 
 
 def _place_row(square: chess.Square | None, there: Marked, both: Both, figurines: bool) -> LedgerRow:
@@ -73,14 +74,11 @@ def place_text(square: chess.Square, piece: str | None, figurines: bool) -> str:
     return left_to_right(letter + chess.square_name(square))
 
 
-def _sum(text: str, rows: tuple[LedgerRow, ...]) -> LedgerRow:
-    squares: dict[chess.Square, int] = {}
+def _sum(text: str, rows: list[LedgerRow]) -> LedgerRow:
+    """A row over others, which it puts in the order of their size."""
+    squares: Counter[chess.Square] = Counter()
     for row in rows:
-        for square, centipawns in row.squares.items():
-            squares[square] = squares.get(square, 0) + centipawns
+        squares.update(row.squares)
     first, second, third = (sum(row.columns[part] for row in rows) for part in range(3))
-    return LedgerRow(text, (first, second, third), squares, rows)
-
-
-def _by_size(rows: list[LedgerRow]) -> tuple[LedgerRow, ...]:
-    return tuple(sorted(rows, key=lambda row: (-abs(row.columns[2]), -abs(row.columns[0]), row.text)))
+    ordered = sorted(rows, key=lambda row: (-abs(row.columns[2]), -abs(row.columns[0]), row.text))
+    return LedgerRow(text, (first, second, third), dict(squares), tuple(ordered))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import chess
 
-from chessgui.rules.material import PAWNS
+from chessgui.rules.material import PAWNS, Pieces
 
 VALUES = {kind: 100 * pawns for kind, pawns in PAWNS.items()} | {chess.KING: 10_000}
 """Centipawns to compare exchanges by."""
@@ -42,44 +42,40 @@ def exchange(board: chess.Board, square: chess.Square, color: chess.Color) -> in
     return max(0, VALUES[victim] - exchange(after, square, not color))
 
 
-class _Settling:
-    """A quiescence search on material: captures alone, or all moves in check."""
+def settling(board: chess.Board) -> list[chess.Move]:
+    """The captures after which nothing hangs any more; none if the side to move has nothing to capture. A quiescence search on material:
+    captures alone, or all moves in check."""
+    board, nodes = board.copy(stack=False), 0
 
-    def __init__(self) -> None:
-        self._nodes = 0
-
-    def search(self, board: chess.Board, alpha: int, beta: int) -> tuple[int, list[chess.Move]]:
+    def search(alpha: int, beta: int) -> tuple[int, list[chess.Move]]:
         """Material from the side to move's view, and the captures that lead there."""
-        self._nodes += 1
-        here, line = balance(board, board.turn), []  # type: int, list[chess.Move]
-        if self._nodes > SETTLE_NODES:
+        nonlocal nodes
+        nodes += 1
+        here, line = balance(board, board.turn), list[chess.Move]()
+        if nodes > SETTLE_NODES:
             return here, line
         if not board.is_check():
             alpha = max(alpha, here)
-        elif board.is_checkmate():
-            return -VALUES[chess.KING], line
         else:
             here = -VALUES[chess.KING]
-        for move in self._moves(board):
+        for move in _promising(board):
             if alpha >= beta:
                 break
             board.push(move)
-            value, rest = self.search(board, -beta, -max(alpha, here))
+            value, rest = search(-beta, -max(alpha, here))
             board.pop()
             if -value > here:
                 here, line = -value, [move, *rest]
         return here, line
 
-    @staticmethod
-    def _moves(board: chess.Board) -> list[chess.Move]:
-        moves = list(board.legal_moves if board.is_check() else board.generate_legal_captures())
-        return sorted(moves, key=lambda move: -VALUES.get(board.piece_type_at(move.to_square) or 0, 0)
-                      + VALUES[board.piece_type_at(move.from_square) or chess.PAWN] // 100)
+    return search(-1_000_000, 1_000_000)[1]
 
 
-def settling(board: chess.Board) -> list[chess.Move]:
-    """The captures after which nothing hangs any more; none where the side to move has nothing to capture."""
-    return _Settling().search(board.copy(stack=False), -1_000_000, 1_000_000)[1]
+def _promising(board: chess.Board) -> list[chess.Move]:
+    """The captures, in check all moves; those of dear pieces by cheap ones first."""
+    moves = list(board.legal_moves if board.is_check() else board.generate_legal_captures())
+    return sorted(moves, key=lambda move: -VALUES.get(board.piece_type_at(move.to_square) or 0, 0)
+                  + VALUES[board.piece_type_at(move.from_square) or chess.PAWN] // 100)
 
 
 def captures(boards: list[chess.Board], moves: list[chess.Move]) -> list[Capture]:
@@ -96,7 +92,7 @@ def captures(boards: list[chess.Board], moves: list[chess.Move]) -> list[Capture
     return found
 
 
-def net(found: list[Capture], color: chess.Color) -> tuple[tuple[chess.PieceType, ...], tuple[chess.PieceType, ...]]:
+def net(found: list[Capture], color: chess.Color) -> tuple[Pieces, Pieces]:
     """What a side has lost and won after equal pieces cancel out (a knight and a bishop are equal); the dearest first."""
     lost = Counter(one.piece.piece_type for one in found if one.piece.color == color)
     won = Counter(one.piece.piece_type for one in found if one.piece.color != color)
@@ -108,5 +104,5 @@ def net(found: list[Capture], color: chess.Color) -> tuple[tuple[chess.PieceType
     return _dearest_first(lost), _dearest_first(won)
 
 
-def _dearest_first(pieces: Counter[chess.PieceType]) -> tuple[chess.PieceType, ...]:
+def _dearest_first(pieces: Counter[chess.PieceType]) -> Pieces:
     return tuple(kind for kind in BY_VALUE for _ in range(pieces[kind]))

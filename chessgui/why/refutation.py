@@ -12,6 +12,7 @@ from typing import Protocol
 
 import chess
 
+from chessgui.engines.lineup import legal_beginning
 from chessgui.why.question import Answer, Line, Question, State
 from chessgui.words.notation import white_score
 from engine import Info, Limits, Score
@@ -134,7 +135,7 @@ class Refutation:
         board = self.question.board
         if info is None:
             return None
-        legal = legal_line(board, info.pv)
+        legal = tuple(map(chess.Move.from_uci, legal_beginning(board, info.pv)))
         return Line(board, legal, white_score(info.score, board.turn), info.depth) if legal and legal[0] in moves else None
 
     def _go_on(self) -> None:
@@ -160,20 +161,6 @@ class Refutation:
     def _become(self, state: State) -> None:
         self.state = state
         self._changed(self)
-
-
-def legal_line(board: chess.Board, pv: tuple[str, ...]) -> tuple[chess.Move, ...]:
-    """The moves of a line before the first illegal one."""
-    board = board.copy(stack=False)
-    moves = []
-    for uci in pv:
-        try:
-            move = board.parse_uci(uci)
-        except ValueError:
-            break
-        moves.append(move)
-        board.push(move)
-    return tuple(moves)
 
 
 def signature(answer: Answer) -> tuple[object, ...]:

@@ -6,10 +6,10 @@ from enum import Enum
 
 import chess
 
+from chessgui.rules.material import Pieces
 from chessgui.rules.score import white_share
-from chessgui.why import facts as known
 from chessgui.why import words
-from chessgui.why.facts import Fact
+from chessgui.why.facts import Fact, FactKind
 from chessgui.why.material import BY_VALUE, MINOR
 from chessgui.why.question import Answer, Place, Which
 from chessgui.why.tactics import Tactic
@@ -21,9 +21,20 @@ EQUAL_SHARE, EQUAL_GAP = 0.015, 50
 LITTLE_SHARE, LITTLE_GAP = 0.07, 150
 MOST = 2
 """The most sentences of an answer."""
-DECIDING = (known.MateAllowed, known.MateMissed, known.MaterialLost, known.MaterialMissed, known.PromotionAllowed, known.PromotionMissed,
-            known.WinThrownAway, known.DrawMissed)
+MATES = FactKind.MATE_ALLOWED, FactKind.MATE_MISSED
+DECIDING = (*MATES, FactKind.MATERIAL_LOST, FactKind.MATERIAL_MISSED, FactKind.PROMOTION_ALLOWED, FactKind.PROMOTION_MISSED,
+            FactKind.WIN_THROWN_AWAY, FactKind.DRAW_MISSED)
 """Facts that make positional ones irrelevant."""
+TEXTS = {
+    FactKind.MATERIAL_LOST: (words.LOSES, words.LOSES_IN),
+    FactKind.MATERIAL_MISSED: (words.MISSES, words.MISSES_IN),
+    FactKind.PROMOTION_ALLOWED: (words.PROMOTION, words.PROMOTION_IN),
+    FactKind.PROMOTION_MISSED: (words.PROMOTION_MISSED, words.PROMOTION_MISSED_IN),
+    FactKind.PASSED_LOST: (words.PASSED_LOST, words.PASSED_LOST_IN),
+    FactKind.CASTLING_LOST: (words.CASTLING_LOST, words.CASTLING_LOST),
+    FactKind.SHELTER_OPENED: (words.SHELTER_OPENED, words.SHELTER_OPENED),
+}
+"""The texts of facts that happen at once, and after several moves."""
 
 
 class MoveVerdict(Enum):
@@ -66,12 +77,12 @@ def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tup
     if judged in (MoveVerdict.ONLY, MoveVerdict.BEST, MoveVerdict.EQUAL):
         return (teller.verdict(judged),)
     told: list[Sentence] = []
-    decided = any(isinstance(fact, DECIDING) for fact in found)
-    later = any(isinstance(fact, known.MateAllowed | known.MateMissed) for fact in found)
+    decided = any(fact.kind in DECIDING for fact in found)
+    later = any(fact.kind in MATES for fact in found)
     if not decided or (judged is MoveVerdict.LITTLE and not later):
         told.append(teller.verdict(judged))
     for fact in found:
-        if not decided or isinstance(fact, DECIDING):
+        if not decided or fact.kind in DECIDING:
             told += teller.tell(fact, bool(told))
     return tuple(told[:MOST])
 
@@ -93,7 +104,7 @@ class _SentenceWriter:
 
     def verdict(self, judged: MoveVerdict) -> Sentence:
         """The sentence about the two scores."""
-        return self._say(judged.value, Place(Which.ASKED, 1), False, gap=left_to_right(f"{self.answer.gap / 100:.2f}"))
+        return self._say(judged.value, Place(Which.ASKED, 1), False, gap=_pawns(self.answer.gap))
 
     def _say(self, text: str, place: Place, again: bool, **values: object) -> Sentence:
         """A sentence about the asked move, which is called `It` where it was named before (`again`)."""
@@ -104,36 +115,39 @@ class _SentenceWriter:
 
     def tell(self, fact: Fact, again: bool) -> list[Sentence]:
         """The sentences of a fact; `again` where the asked move has been named."""
-        if isinstance(fact, known.MateAllowed | known.MateMissed):
+        if fact.kind in MATES:
             return self._mate(fact, again)
-        if isinstance(fact, known.MaterialLost):
-            return self._loss(fact, again)
-        text, values = self._text_of(fact)
-        return [self._say(text, fact.place, again, **values)]
+        terms = (tr(words.TERM).format(term=tr(words.TERMS[term]), value=_pawns(value, "+")) for term, value in fact.terms)
+        told = [self._say(self._text_of(fact), fact.place, again, moves=fact.moves, pieces=traded(fact.pieces, fact.price),
+                          square=_square(fact.square or 0), file=left_to_right(chess.FILE_NAMES[fact.file]),
+                          **dict(zip(("first", "second"), terms)))]
+        if fact.tactic is not None and fact.tactic.ply <= len(self.answer.asked.moves):
+            told.append(self._tactic(fact.tactic))
+        return told
 
-    def _mate(self, fact: known.MateAllowed | known.MateMissed, again: bool) -> list[Sentence]:
-        if isinstance(fact, known.MateAllowed):
+    def _text_of(self, fact: Fact) -> str:
+        if fact.kind is FactKind.WIN_THROWN_AWAY:
+            return words.STALEMATES if fact.how == "stalemate" and fact.place.ply == 1 else words.WIN_THROWN_AWAY[fact.how]
+        if fact.kind is FactKind.DRAW_MISSED:
+            return words.DRAW_MISSED[fact.how]
+        if fact.kind is FactKind.PASSED_ALLOWED:
+            return words.PASSED_ALLOWED[not self.answer.question.board.turn]
+        if fact.kind is FactKind.TERMS_DIFFER:
+            return words.TERMS_DIFFER if len(fact.terms) > 1 else words.TERM_DIFFERS
+        is_passed_pawn = fact.kind is FactKind.MATERIAL_LOST and fact.square is not None
+        return TEXTS[FactKind.PASSED_LOST if is_passed_pawn else fact.kind][fact.moves > 1]
+
+    def _mate(self, fact: Fact, again: bool) -> list[Sentence]:
+        is_allowed = fact.kind is FactKind.MATE_ALLOWED
+        if is_allowed:
             text = words.MATED if fact.instead is None else words.MATED_SOONER
         else:
             text = words.MATES_LATER if fact.instead else words.MISSES_MATE_NOW if fact.moves == 1 else words.MISSES_MATE
-        first = Place(fact.place.line, 1)
         line = self.answer.line(fact.place.line)
-        mates = isinstance(fact, known.MateAllowed) or fact.moves > 1
-        told = [self._say(text, first, again, moves=fact.moves, instead=fact.instead)]
-        if mates and line.boards()[-1].is_checkmate():
+        told = [self._say(text, Place(fact.place.line, 1), again, moves=fact.moves, instead=fact.instead)]
+        if (is_allowed or fact.moves > 1) and line.boards()[-1].is_checkmate():
             last = Place(fact.place.line, len(line.moves))
             told.append(Sentence(tr(words.MATE).format(move=self.move(last)), last))
-        return told
-
-    def _loss(self, fact: known.MaterialLost, again: bool) -> list[Sentence]:
-        later = fact.moves > 1
-        if fact.passed is not None:
-            text = words.PASSED_LOST_IN if later else words.PASSED_LOST
-        else:
-            text = words.LOSES_IN if later else words.LOSES
-        told = [self._say(text, fact.place, again, pieces=traded(fact.lost, fact.won), moves=fact.moves, square=_square(fact.passed or 0))]
-        if fact.tactic is not None and fact.tactic.ply <= len(self.answer.asked.moves):
-            told.append(self._tactic(fact.tactic))
         return told
 
     def _tactic(self, tactic: Tactic) -> Sentence:
@@ -144,48 +158,17 @@ class _SentenceWriter:
         text = tr(words.TACTIC[tactic.motif]).format(move=self.move(place), pieces=pieces, square=_square(tactic.targets[0]))
         return Sentence(text, place)
 
-    def _text_of(self, fact: Fact) -> tuple[str, dict[str, object]]:
-        """The text of any other fact, and the values for its placeholders."""
-        later = fact.moves > 1
-        values: dict[str, object] = {"moves": fact.moves}
-        if isinstance(fact, known.MaterialMissed):
-            return words.MISSES_IN if later else words.MISSES, values | {"pieces": traded(fact.won, fact.lost)}
-        if isinstance(fact, known.PromotionAllowed):
-            return words.PROMOTION_IN if later else words.PROMOTION, values | {"square": _square(fact.square)}
-        if isinstance(fact, known.PromotionMissed):
-            return words.PROMOTION_MISSED_IN if later else words.PROMOTION_MISSED, values | {"square": _square(fact.square)}
-        if isinstance(fact, known.WinThrownAway):
-            return words.STALEMATES if fact.how == "stalemate" and fact.place.ply == 1 else words.WIN_THROWN_AWAY[fact.how], values
-        if isinstance(fact, known.DrawMissed):
-            return words.DRAW_MISSED[fact.how], values
-        if isinstance(fact, known.PassedPawnLost):
-            return words.PASSED_LOST_IN if later else words.PASSED_LOST, values | {"square": _square(fact.square)}
-        if isinstance(fact, known.PassedPawnAllowed):
-            return words.PASSED_ALLOWED[not self.answer.question.board.turn], {"square": _square(fact.square)}
-        if isinstance(fact, known.ShelterOpened):
-            return words.SHELTER_OPENED, {"file": left_to_right(chess.FILE_NAMES[fact.file])}
-        if isinstance(fact, known.TermsDiffer):
-            return self._terms(fact)
-        return words.CASTLING_LOST, values
-
-    @staticmethod
-    def _terms(fact: known.TermsDiffer) -> tuple[str, dict[str, object]]:
-        told = [tr(words.TERM).format(term=tr(words.TERMS[term]), value=left_to_right(f"{value / 100:+.2f}")) for term, value in fact.terms]
-        if len(told) == 1:
-            return words.TERM_DIFFERS, {"first": told[0]}
-        return words.TERMS_DIFFER, {"first": told[0], "second": told[1]}
-
 
 # phrases -------------------------------------------------------------------------------------------------------------
 
-def traded(lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) -> str:
+def traded(lost: Pieces, won: Pieces) -> str:
     """`a knight`, `the exchange`, `the queen for a rook and a pawn`."""
     if lost == (chess.ROOK,) and len(won) == 1 and won[0] in MINOR:
         return tr(words.EXCHANGE)
     return tr(words.FOR).format(lost=listed(lost), won=listed(won)) if won else listed(lost)
 
 
-def listed(pieces: tuple[chess.PieceType, ...]) -> str:
+def listed(pieces: Pieces) -> str:
     """`a rook and two pawns`."""
     return joined([_counted(kind, number) for kind in BY_VALUE if (number := pieces.count(kind))])
 
@@ -205,3 +188,7 @@ def joined(parts: list[str]) -> str:
 
 def _square(square: chess.Square) -> str:
     return left_to_right(chess.square_name(square))
+
+
+def _pawns(centipawns: int, sign: str = "") -> str:
+    return left_to_right(f"{centipawns / 100:{sign}.2f}")

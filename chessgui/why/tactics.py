@@ -44,11 +44,8 @@ def tactic_of(boards: list[chess.Board], moves: list[chess.Move], capture: Captu
         return _hanging(boards, moves)
     if capture.ply < 4 or capture.ply % 2:
         return None
-    for find in (_fork, _skewer, _discovered, _trapped, _pin):
-        found = find(boards, moves, capture.ply)
-        if found is not None:
-            return found
-    return None
+    found = (find(boards, moves, capture.ply) for find in (_fork, _skewer, _discovered, _trapped, _pin))
+    return next(filter(None, found), None)
 
 
 def _hanging(boards: list[chess.Board], moves: list[chess.Move]) -> Tactic | None:
@@ -78,11 +75,8 @@ def _fork(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tacti
     targets = [square for square in after.attacks(origin) if worth_taking(square)]
     if len(targets) < 2 or taken not in targets:
         return None
-    return Tactic(Motif.FORK, ply - 2, _dearest_first(after, targets))
-
-
-def _dearest_first(board: chess.Board, squares: list[chess.Square]) -> tuple[chess.Square, ...]:
-    return tuple(sorted(squares, key=lambda square: (-VALUES[board.piece_type_at(square) or chess.PAWN], square)))
+    targets.sort(key=lambda square: (-VALUES[after.piece_type_at(square) or chess.PAWN], square))
+    return Tactic(Motif.FORK, ply - 2, tuple(targets))
 
 
 def _skewer(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tactic | None:

@@ -375,4 +375,4 @@ class Controller(QObject):
     def use_tablebases(self, folders: Sequence[Path]) -> None:
         """Let our own engine use the Syzygy tables in these folders."""
         self.thinking.use_tablebases(folders)
-        self.analysis.use_tablebases(folders)
+        self.analysis.analysts.use_tablebases(folders)

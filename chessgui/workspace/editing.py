@@ -99,8 +99,8 @@ class Editing(QObject):
         self.do(change.set_arrows(self._game.node, arrows))
 
     def set_headers(self, headers: Mapping[str, str]) -> None:
-        """Replace all headers; empty values are left out."""
-        self.do(change.set_tags(self._game.pgn, {name: value for name, value in headers.items() if value}))
+        """Replace all headers."""
+        self.do(change.set_tags(self._game.pgn, headers))
 
     def set_up(self, board: chess.Board) -> None:
         """Set up a position as the start of the shown game, or of a new game beside it where the shown one must stay as it is."""
@@ -129,7 +129,7 @@ class Editing(QObject):
             self.message.emit(str(error))
             return
         first, *others = pasted.games
-        if self._is_free:
+        if self._is_free and not (others and self._workspace.current.dirty):
             self._become(change.replace_game(first, "paste position" if pasted.kind is PastedKind.POSITION else "paste game"))
         else:
             self._open(first)
@@ -139,8 +139,7 @@ class Editing(QObject):
 
     def _open(self, pgn: chess.pgn.Game) -> None:
         game = Game(pgn)
-        if pgn.variations:
-            game.edits.set_clean(False)
+        game.edits.set_clean(False)
         self._workspace.show(game)
 
     def fen(self) -> str:

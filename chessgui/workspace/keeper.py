@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.files.document import Document
+from chessgui.files.document import Document, is_blank
 from chessgui.files.origin import Origin
 from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.tree.game import Game
@@ -32,7 +32,8 @@ class Keeper(QObject):
         self._journal.said.connect(self.said)
         self._journal.recovered.connect(self._on_recovered)
         self._workspace.added.connect(self._on_added)
-        self._workspace.removed.connect(lambda document: self._journal.closed(document.number))
+        self._workspace.removed.connect(self._on_removed)
+        self._workspace.saved.connect(self._on_removed)
         self._workspace.changed.connect(self._on_changed)
         controller.position_changed.connect(lambda: self._journal.moved(self._workspace.current.number))
         controller.live.clock_changed.connect(self._on_live)
@@ -49,7 +50,7 @@ class Keeper(QObject):
 
     def _on_changed(self, document: Document) -> None:
         """Record a saved game as saved only when its file is on the disk."""
-        clean = not document.dirty and not document.saving
+        clean = not document.dirty
         origin = document.known_origin
         if clean and not self._clean.get(document.number):
             self._journal.saved(document.number, document.path, document.index, origin)
@@ -58,6 +59,11 @@ class Keeper(QObject):
         else:
             origin = self._origins.get(document.number)
         self._clean[document.number], self._origins[document.number] = clean, origin
+
+    def _on_removed(self, document: Document) -> None:
+        """Forget a closed game, but not while it is being saved: where that fails, it is open again."""
+        if document not in self._workspace.documents and not document.saving:
+            self._journal.closed(document.number)
 
     def _on_live(self) -> None:
         live = self._controller.live
@@ -72,7 +78,7 @@ class Keeper(QObject):
         self._journal.look_back()
 
     def _on_recovered(self, recovery: Recovery) -> None:
-        empty = tuple(one for one in recovery.games if not _is_worth_offering(one))
+        empty = tuple(one for one in recovery.games if is_blank(one.game, one.path))
         self._journal.settled(empty)
         recovery.games = [one for one in recovery.games if one not in empty]
         if recovery.games or recovery.problems:
@@ -104,10 +110,5 @@ class Keeper(QObject):
 
     def finish(self, timeout_ms: int) -> bool:
         """Write the waiting records; unsaved games are offered at the next start. Returns whether that was done in time."""
-        unsaved = any(document.has_work for document in self._workspace.documents) or self._controller.playing_moves
-        return self._journal.finish(timeout_ms, keep=unsaved)
-
-
-def _is_worth_offering(one: RecoveredGame) -> bool:
-    """Whether the user opened the game or did anything in it."""
-    return bool(one.game.variations) or bool(one.game.comment) or one.path is not None or "FEN" in one.game.headers
+        unsaved = any(document.dirty for document in self._workspace.documents) or self._workspace.saving
+        return self._journal.finish(timeout_ms, keep=unsaved or self._controller.playing_moves)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from chessgui.files.document import Document, Shelf
 from chessgui.files.loading import OpenedGame
@@ -72,8 +72,8 @@ class Workspace(QObject):
         document = Document(self._made, game, self._background, self._shelf, self)
         document.changed.connect(lambda: self.changed.emit(document))
         document.saved.connect(lambda path: self._on_saved(document))
-        document.failed.connect(self.failed)
-        document.conflicted.connect(lambda conflict: self.conflicted.emit(document, conflict))
+        document.failed.connect(lambda sentence: self._on_unsaved(document, self.failed, sentence))
+        document.conflicted.connect(lambda conflict: self._on_unsaved(document, self.conflicted, document, conflict))
         document.progress.connect(self.saving_progress)
         document.told.connect(self.told)
         return document
@@ -88,15 +88,15 @@ class Workspace(QObject):
 
     def is_spare(self, document: Document) -> bool:
         """Whether another game may take its place because nothing would be lost."""
-        return not document.has_work and not self.is_played(document)
+        return not document.dirty and not self.is_played(document)
 
     def show(self, game: Game, note: Note | None = None, beside: bool = False) -> Document:
-        """Show a game: in the place of the current one where that loses nothing, else beside it; with `beside` a game that has a file is
-        never replaced. `note` is called with the document before any signal is emitted."""
+        """Show a game: in the place of the current one where that loses nothing, else beside it; with `beside` only a blank game is
+        replaced. `note` is called with the document before any signal is emitted."""
         old = self.current
         document = self._add(game, self.documents.index(old) + 1, note)
         self.current = document
-        if self.is_spare(old) and not (beside and old.path is not None):
+        if self.is_spare(old) and not (beside and not old.is_blank):
             self.documents.remove(old)
             self.removed.emit(old)
         self.current_changed.emit()
@@ -120,7 +120,7 @@ class Workspace(QObject):
 
     def close(self, document: Document) -> None:
         """Close a game; `reopen` opens it again if it has unsaved changes. Closing the last game leaves an empty one."""
-        if document.has_work:
+        if document.dirty:
             self._closed = [*self._closed, document][-MOST_CLOSED:]
         index = self.documents.index(document)
         if len(self.documents) == 1:
@@ -134,6 +134,11 @@ class Workspace(QObject):
             self.current_changed.emit()
 
     @property
+    def saving(self) -> bool:
+        """Whether a game is being saved, be it open or closed."""
+        return any(document.saving for document in self._shelf.documents())
+
+    @property
     def can_reopen(self) -> bool:
         """Whether a game with unsaved changes was closed."""
         return bool(self._closed)
@@ -141,17 +146,20 @@ class Workspace(QObject):
     def reopen(self) -> None:
         """Open again the game that was closed last with unsaved changes."""
         if self._closed:
-            document = self._closed.pop()
-            self.documents.insert(self.documents.index(self.current) + 1, document)
-            self.current = document
-            self.added.emit(document)
-            self.current_changed.emit()
+            self._reopen(self._closed[-1])
+
+    def _reopen(self, document: Document) -> None:
+        self._closed = [other for other in self._closed if other is not document]
+        self.documents.insert(self.documents.index(self.current) + 1, document)
+        self.current = document
+        self.added.emit(document)
+        self.current_changed.emit()
 
     def restore(self, game: Game, path: Path | None, index: int, clean: bool, origin: Origin | None = None) -> Document:
         """Show a game that was open in an earlier session."""
         if not clean:
             game.edits.set_clean(False)
-        return self.show(game, lambda document: document.was_at(path, index, origin))
+        return self.show(game, lambda document: document.was_at(path, index, origin), beside=True)
 
     # files -------------------------------------------------------------------------------------------------------
 
@@ -192,12 +200,20 @@ class Workspace(QObject):
 
     def _on_saved(self, document: Document) -> None:
         """Saving may have moved the other open games of the file, and its list is out of date."""
+        if not document.dirty:
+            self._closed = [other for other in self._closed if other is not document]
         self.saved.emit(document)
         for other in self.documents:
             if other is not document and other.path == document.path:
                 self.changed.emit(other)
         if document.path is not None:
             self.files.reload(document.path)
+
+    def _on_unsaved(self, document: Document, signal: SignalInstance, *told: object) -> None:
+        """A game was not saved; if it was closed meanwhile, it comes back before that is told."""
+        if document not in self.documents:
+            self._reopen(document)
+        signal.emit(*told)
 
     def _on_failed(self, error: Exception) -> None:
         self.failed.emit(sentence_of(error, PgnError))

@@ -8,10 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from llvmlite import ir
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
+from engine.compiled.compiler import cgutils, intrinsic, ir, types
 
 i64 = types.int64
 I1, I8, I32, I64 = (ir.IntType(bits) for bits in (1, 8, 32, 64))

@@ -1,4 +1,4 @@
-"""The only place with compiler flags: four decorators, the two builds, and the folder for compiled code.
+"""The only place with compiler flags: four decorators, and the two builds.
 
 - `leaf`: a helper that vanishes into its caller (LLVM inlines it; numba's own `inline` costs three times the compile time).
 - `kernel`: compiled for the compiled code that calls it, never called from Python. `compiled_apart` makes it once more with other callees.
@@ -16,31 +16,8 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
-import numba
-from llvmlite import binding
-from numba import cfunc, njit, types
-from numba.core.caching import FunctionCache
-from numba.core.dispatcher import Dispatcher
-from numba.core.runtime import rtsys
-
 from engine.compiled import cache
-
-# LLVM's code generator rewrites addresses in the module it works on, as offsets from a null pointer. numba links that module
-# into callers afterwards, where such an access is undefined behaviour and makes them return at once. Integer arithmetic is safe.
-binding.set_option("chess-engine", "-addr-sink-using-gep=false")
-numba.config.CACHE_DIR = str(cache.folder())  # type: ignore[attr-defined]
-
-
-
-def _load_overload(kept: Any, signature: Any, target_context: Any) -> Any:
-    """What numba's own method does, without importing all that it could need to compile: machine code from the cache runs without that, and
-    an engine whose code is there is ready a sixth sooner. A function that is not in the cache imports the rest when it is compiled."""
-    rtsys.initialize(target_context)
-    with kept._guard_against_spurious_io_errors():
-        return kept._load_overload(signature, target_context)
-
-
-FunctionCache.load_overload = _load_overload  # type: ignore[method-assign]
+from engine.compiled.compiler import FEATURES, PROCESSOR, Dispatcher, binding, cfunc, njit, types
 
 CHECKED = os.environ.get(cache.CHECKED_VARIABLE, "") == "1"
 
@@ -55,10 +32,10 @@ SLOW_PEXT = {"bdver4", "znver1", "znver2"}
 
 
 def has_instructions(name: str) -> bool:
-    """Whether the processor that code is made for has an instruction set, by LLVM's name; of one that NUMBA_CPU_NAME names it is known by
-    NUMBA_CPU_FEATURES only. A missing instruction aborts the process."""
-    if os.environ.get("NUMBA_CPU_NAME"):
-        return f"+{name}" in os.environ.get("NUMBA_CPU_FEATURES", "").split(",")
+    """Whether the processor that code is made for has an instruction set, by LLVM's name: of one that was named (see `compiler`) by
+    what was named with it. A missing instruction aborts the process."""
+    if PROCESSOR:
+        return f"+{name}" in FEATURES.split(",")
     return bool(binding.get_host_cpu_features().get(name, False))
 
 

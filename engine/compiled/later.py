@@ -40,7 +40,7 @@ def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None
     """Fill the cache with what a module of COMPILED needs, if that was not done yet. Errors are passed over: what is not in the cache is
     compiled when the module is imported. Raises Cancelled soon after `cancelled` returns True; the other process is ended then, and what
     it has compiled stays."""
-    while not _mark(module).exists():
+    while not cache.is_marked(_mark(module)):
         is_ours = _lock.acquire(timeout=POLL_S)  # else another thread's process is at work
         if cancelled is not None and cancelled():
             if is_ours:
@@ -48,8 +48,8 @@ def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None
             raise Cancelled
         if is_ours:
             try:
-                if not _mark(module).exists() and _compile(module, cancelled):
-                    _mark(module).touch()
+                if not cache.is_marked(_mark(module)) and _compile(module, cancelled):
+                    cache.mark(_mark(module))
             except OSError:
                 pass
             finally:
@@ -57,9 +57,9 @@ def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None
             return
 
 
-def _mark(module: str) -> Path:
-    """The file that is there once a module is in the cache."""
-    return cache.folder() / f"{module}.compiled"
+def _mark(module: str) -> str:
+    """The mark that is there once a module is in the cache."""
+    return f"{module}.compiled"
 
 
 def _compile(module: str, cancelled: Callable[[], bool] | None) -> bool:
@@ -77,5 +77,4 @@ def compile_here() -> None:
     """Compile all of COMPILED in this process, which has nothing else to do."""
     for module in COMPILED:
         importlib.import_module(module)
-        with suppress(OSError):  # a cache that cannot be written only costs time later
-            _mark(module).touch()
+        cache.mark(_mark(module))

@@ -4,10 +4,7 @@
 """
 from __future__ import annotations
 
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
-
+from engine.compiled.compiler import intrinsic, ir, types
 from engine.compiled.intrinsics import lsb
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.records import table, word

@@ -43,11 +43,6 @@ class Listing:
     names: tuple[str, ...]
     """All tag names of the file: the requested ones first, then the others in the order of their first occurrence."""
 
-    @property
-    def memory(self) -> int:
-        """Bytes of memory it takes now; sorting and searching add to it."""
-        return sum(each.nbytes for each in (self.starts, self.lines, self.headers, *self.columns)) + self.texts.memory
-
 
 class _TextSet:
     """A growing set of texts, and the TEXT_SET record that describes it."""

@@ -11,52 +11,38 @@ import numpy as np
 from engine.compiled.layout import FRAME_BYTES, STATE
 from engine.compiled.records import row_word, table
 
-TEXT_SET = np.dtype([
-    ("letters", "<i8"), ("letters_size", "<i8"), ("begins", "<i8"), ("begins_size", "<i8"), ("slots", "<i8"), ("slots_size", "<i8"),
-    ("count", "<i8"), ("fault", "<i8"),
-])
+
+def _fields(tables: str, words: str) -> list[tuple[str, str]]:
+    """Fields of int64: the address and the size of each table, then the other words."""
+    return [(name, "<i8") for one in tables.split() for name in (one, f"{one}_size")] + [(name, "<i8") for name in words.split()]
+
+
+TEXT_SET = np.dtype(_fields("letters begins slots", "count fault"))
 """A set of distinct texts (see `textset`). `letters` are their bytes one after the other, `begins` where each text begins and, as its last
 item, where the last one ends, `slots` the hash table, whose size is a power of two, and `count` the number of texts."""
 
 SCAN = np.dtype([
-    ("data", "<i8"), ("data_size", "<i8"), ("is_last", "<i8"), ("offset", "<i8"), ("place", "<i8"), ("line", "<i8"), ("inside", "<i8"),
-    ("in_headers", "<i8"), ("in_comment", "<i8"), ("after_blank", "<i8"), ("games", "<i8"), ("columns", "<i8"), ("wanted", "<i8"),
-    ("first", "<i8"), ("starts", "<i8"), ("starts_size", "<i8"), ("lines", "<i8"), ("lines_size", "<i8"), ("headers", "<i8"),
-    ("headers_size", "<i8"), ("values", "<i8"), ("values_size", "<i8"), ("fault", "<i8"), ("names", TEXT_SET), ("texts", TEXT_SET),
+    *_fields("data starts lines headers values", "is_last offset place line inside in_headers in_comment after_blank games columns wanted "
+             "first fault"), ("names", TEXT_SET), ("texts", TEXT_SET),
 ])
 """The scanner's state. `data` is the current piece of the file, `offset` its first byte in the file, `place` the scanner's position in the
 piece, `first` where the first game begins if it has no headers, and `wanted` the length of a line for which there was no room. `starts`,
 `lines` and `headers` have an item for each game, `values` one for each game and column."""
 
-GAME: Any = np.dtype([
-    ("start", "<i8"), ("end", "<i8"), ("moves", "<i8"), ("result", "<i8"), ("white_elo", "<i8"), ("black_elo", "<i8"), ("year", "<i8"),
-    ("fen", "<i8"), ("fen_size", "<i8"), ("variant", "<i8"), ("variant_size", "<i8"), ("image", "<i8"), ("is_broken", "<i8"),
-])
+GAME: Any = np.dtype(_fields("fen variant", "start end moves result white_elo black_elo year image is_broken"))
 """A game of the current piece. `start`, `end`, `moves`, `fen` and `variant` are offsets in the piece; unknown numbers are 0; `image` is the
 number of the start position, NO_IMAGE for a game that is not replayed."""
 
-REPLAY: Any = np.dtype([
-    ("data", "<i8"), ("data_size", "<i8"), ("games", "<i8"), ("games_size", "<i8"), ("images", "<i8"), ("images_size", "<i8"),
-    ("keys", "<i8"), ("keys_size", "<i8"), ("moves", "<i8"), ("moves_size", "<i8"), ("numbers", "<i8"), ("numbers_size", "<i8"),
-    ("state", "<i8"), ("first_number", "<i8"), ("plies", "<i8"), ("count", "<i8"), ("fault", "<i8"),
-])
+REPLAY: Any = np.dtype(_fields("data games images keys moves numbers", "state first_number plies count fault"))
 """The input and output of a replay. `data` is the piece of the file; `images` are start positions of IMAGE_WORDS each; `keys`, `moves` and
 `numbers` receive a record for each position: its key, the move made in it and the game's number; `count` is how many are written. `state`
 is the address of the engine's STATE, `first_number` the number of the piece's first game, `plies` how many plies of a game are replayed."""
 
-FIGURES: Any = np.dtype([
-    ("move", "<i8"), ("games", "<i8"), ("white", "<i8"), ("draws", "<i8"), ("black", "<i8"), ("elo_sum", "<i8"), ("rated", "<i8"),
-    ("year", "<i8"),
-])
+FIGURES: Any = np.dtype(_fields("", "move games white draws black elo_sum rated year"))
 """The statistics of one move: the games with it, their results, the sum and the number of the known ratings of the side that played it, and
 the latest year."""
 
-TALLY: Any = np.dtype([
-    ("moves", "<i8"), ("moves_size", "<i8"), ("numbers", "<i8"), ("numbers_size", "<i8"), ("results", "<i8"), ("results_size", "<i8"),
-    ("elos", "<i8"), ("elos_size", "<i8"), ("years", "<i8"), ("years_size", "<i8"), ("places", "<i8"), ("places_size", "<i8"),
-    ("figures", "<i8"), ("figures_size", "<i8"), ("first", "<i8"), ("first_size", "<i8"), ("found", "<i8"), ("games", "<i8"),
-    ("fault", "<i8"),
-])
+TALLY: Any = np.dtype(_fields("moves numbers results elos years places figures first", "found games fault"))
 """The input and output of counting. Input: the records of a position (`moves`, `numbers`), and for each game of the file its result, the
 rating of the side to move and the year (`results`, `elos`, `years`). Output: `figures`, a row for each move, `places`, the row of each
 move counting from 1 (0: none), `first`, the numbers of the first games, `found`, how many moves, and `games`, how many games there are."""

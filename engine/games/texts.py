@@ -273,11 +273,6 @@ class Texts:
     def __getitem__(self, number: int) -> str:
         return _unescaped(self.letters[self.begins[number]:self.begins[number + 1]].tobytes())
 
-    @property
-    def memory(self) -> int:
-        """Bytes of memory they take now; `ranks` adds to it."""
-        return self.letters.nbytes + self.begins.nbytes + sum(each.nbytes for each in self._cache.values())
-
     def _store(self) -> Array:
         """The record through which compiled code reads the texts."""
         record = np.zeros(1, TEXT_SET)

@@ -1,9 +1,9 @@
-"""Sums of the first layer, one for each side and record of the undo stack: made when an evaluation asks for them, from those before.
+"""The sums of the first layer, for each side in each record of the undo stack; an evaluation computes those it needs from earlier ones.
 
-A record's `accumulated` has bit 0 where White's sums are there, bit 1 for Black's. Making a move clears it, and so does moving a record to
-another place. A move changes two to four rows. Where the side's king has come to another view (see `Architecture`) the refresh cache helps:
-it keeps, for each side and view, the sums of the men that stood when the view was last asked for, and only what stands elsewhere now is
-changed.
+Bit 0 of a record's `accumulated` is set if White's sums are known, bit 1 for Black's. Making a move clears both, and so does moving a
+record to another place. A move changes two to four rows. When a king move changes the view (see `Architecture`), all rows change. Then
+the refresh cache helps: it keeps, for each side and view, the sums for the men that were on the board when it was last used; only the
+men that have come or gone since then are added or taken off.
 """
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _, _set_row = array("men_rows")
 _rows = address_of("men_rows")
 
 MOST_STEPS = 8
-"""Where the last known sums are more moves back than this it is quicker to begin with the refresh cache."""
+"""If the last known sums are more moves back than this, beginning with the refresh cache is quicker."""
 MOST_MEN = 32
 BITBOARDS_BYTES = 128
 """An entry of the refresh cache begins with the twelve bitboards of the men it has summed, which take so many bytes; the sums follow."""
@@ -123,7 +123,7 @@ def _changes_view(block, frame, side, view):
 
 @kernel
 def accumulate(block, side):
-    """Address of a side's sums (int16, `hidden` of them) for the present position; they are made where they are not known yet."""
+    """Address of a side's sums (int16, `hidden` of them) for the present position; they are computed if they are not known yet."""
     top, bit = top_frame(block), 1 << side
     frame, view, steps = top, _view(block, side, king_square(block, side)), 0
     while frame_accumulated(frame) & bit == 0:

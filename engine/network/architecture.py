@@ -1,9 +1,9 @@
 """What a network is made of: features, widths and scales. Plain data, shared by the trainer, the file and the engine.
 
 A feature is a man on a square as one side sees it: 768 of them (own pawn to king, then the enemy's; a1 to h8, turned for Black), times the
-number of king buckets. Both sides' sums of the rows of their features are clipped to 0..1 and squared. By how many men are on the board
-these meet in one weight for each, or in those of a small second layer, whose clipped sums count twice, as they are and squared; as it is,
-the first of them is not clipped, so that a value has no bound.
+number of king buckets. For each side the rows of its features are added, and the sums are clipped to 0..1 and squared. The number of men on
+the board chooses among sets of weights. A set has a weight for each squared sum, or it is a small second layer: its outputs weigh each of
+its sums twice, clipped and clipped squared. Only the first of its sums is not clipped where it counts plain, so that values have no bound.
 """
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import struct
 from collections.abc import Mapping
 from pathlib import Path
@@ -70,9 +71,23 @@ def write_network(path: Path, network: Network) -> None:
     header = json.dumps({"architecture": network.architecture.as_json(), "provenance": dict(network.provenance),
                          "checksum": hashlib.blake2b(body, digest_size=16).hexdigest()}, sort_keys=True).encode()
     head = MAGIC + LENGTH.pack(len(header)) + header
+    write_whole(path, head.ljust(_aligned(len(head)), b"\0") + body)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file and wait until it is on the disk: after a power cut it is the old one or the new one. Raises OSError."""
     whole = path.with_name(path.name + ".new")
-    whole.write_bytes(head.ljust(_aligned(len(head)), b"\0") + body)
-    whole.replace(path)
+    with whole.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(whole, path)
+    if os.name == "posix":
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 def read_network(path: Path) -> Network:

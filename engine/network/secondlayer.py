@@ -1,17 +1,14 @@
 """The second layer as vector code. Its inputs are the squares of both sides' clipped sums, in eight bits, its weights int8.
 
-A processor that multiplies and adds bytes does so, four products at a time or two; for others both are widened to int16. `networkfile`
-tells how the weights lie, `reference` which numbers come out.
+With AVX-512 VNNI a processor multiplies bytes and adds four products at a time, with AVX2 two; for all others the bytes are widened first.
+`networkfile` describes the layout of the weights; `reference` computes the same numbers slowly.
 """
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
-
+from engine.compiled.compiler import intrinsic, ir, types
 from engine.compiled.intrinsics import I8, I32, I64, call_llvm
 from engine.compiled.jit import has_instructions
 from engine.network.architecture import BLOCK, CLIP, SECOND_WIDTH, SQUARE_SHIFT, SUM_ONE

@@ -7,10 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
-
+from engine.compiled.compiler import intrinsic, ir, types
 from engine.compiled.intrinsics import I32, I64, call_llvm
 from engine.network.architecture import CLIP
 
@@ -95,14 +92,8 @@ def _by_loops(builder: Any, width: Any, carried: list[Any], body: Callable[[Any,
     place, values = ir.Constant(I64, 0), carried
     for lanes in (WIDE, LANES):
         last = builder.sub(size, ir.Constant(I64, 2 * lanes))
-
-        def go_on(number: Any, last: Any = last) -> Any:
-            return builder.icmp_signed("<=", number, last)
-
-        def chunk(number: Any, now: list[Any], lanes: int = lanes) -> list[Any]:
-            return body(number, lanes, now)
-
-        place, values = loop(builder, place, 2 * lanes, go_on, values, chunk)
+        place, values = loop(builder, place, 2 * lanes, lambda number: builder.icmp_signed("<=", number, last), values,
+                             lambda number, now: body(number, lanes, now))
     return list(values)
 
 

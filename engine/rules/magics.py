@@ -7,7 +7,8 @@ Programming Wiki, "Magic Bitboards"; candidates are sparse random numbers from s
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
+
+from engine.compiled.compiler import njit
 
 ROOK_MAGICS = (
     0x1080001280204000, 0x2040004020011000, 0x0900110020000840, 0x1100201001004408,

@@ -45,6 +45,7 @@ _, set_root_depth = word("root_depth")
 _, set_root_side = word("root_side")
 _, set_best_move = word("best_move")
 best_score, set_best_score = word("best_score")
+_, set_best_bound = word("best_bound")
 _, set_completed_depth = word("completed_depth")
 _, set_current_move = word("current_move")
 _, set_current_number = word("current_number")
@@ -166,15 +167,17 @@ def report_bound(block, depth, score, bound):
 @kernel
 def search_window(block, depth, expected):
     """Score of one iteration in points, by an aspiration window: a narrow one about the expected score, widened by steps on the side where
-    it fails."""
+    it fails. Where the search was stopped, what the first root move has proved so far."""
     delta = aspiration_delta(block) + min(abs(expected) // 16, 40)
     alpha, beta = -INFINITE, INFINITE
     if depth >= aspiration_depth(block) and abs(expected) < MATE_BOUND:
         alpha, beta = max(expected - delta, -INFINITE), min(expected + delta, INFINITE)
-    lowered = 0
+    lowered, proved = 0, -INFINITE
     while True:
         score = search_root(block, alpha, beta, max(depth - lowered, 1))
-        if stopped(block) or alpha < score < beta:
+        if stopped(block):
+            return max(score, proved)
+        if alpha < score < beta:
             return score
         if score <= alpha:
             report_bound(block, depth, score, UPPER)
@@ -183,6 +186,7 @@ def search_window(block, depth, expected):
             lowered = 0
         else:
             report_bound(block, depth, score, LOWER)
+            proved = score
             beta = min(score + delta, INFINITE)
             lowered = min(lowered + 1, 2) if abs(score) < MATE_BOUND else 0
         delta += delta * aspiration_growth(block) // 100 + 2
@@ -208,6 +212,17 @@ def report_lines(block, depth, count):
         bring_to(block, index, rank)
         if helper(block) == 0:
             write_report(block, depth, line_score(block, line), EXACT, line, rank + 1)
+
+
+@leaf
+def keep_unfinished(block, place, score):
+    """Keep what an iteration has found that was stopped in the line `place`, where its best move is a new one: it may well be better than
+    its score, which the moves that were not searched any more could only raise."""
+    if place == 0:
+        keep_line(block, 0, score)
+    set_line_order(block, 0, 0)
+    set_best_score(block, line_score(block, 0))
+    set_best_bound(block, LOWER)
 
 
 @leaf
@@ -248,6 +263,8 @@ def think(block):
             if place == 0:
                 set_best_move(block, root_moves(block, 0))
             if stopped(block):
+                if root_moves(block, 0) != before and (place > 0 or score > -INFINITE):
+                    keep_unfinished(block, place, score)
                 return
             keep_line(block, place, score)
         set_line_first(block, 0)
@@ -255,6 +272,7 @@ def think(block):
         score = line_score(block, line_order(block, 0))
         set_best_move(block, root_moves(block, 0))
         set_best_score(block, score)
+        set_best_bound(block, EXACT)
         set_completed_depth(block, depth)
         stable = stable + 1 if root_moves(block, 0) == before else 0
         if is_time_up(block, root_nodes(block, 0), stable, expected - score):

@@ -1,6 +1,7 @@
 """The ring of reports in the state block: compiled code writes them, Python reads them while the search runs."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.compiled.clock import now_ns
@@ -67,6 +68,18 @@ def last_report(state: Any, chess960: bool) -> Info | None:
         if int(report["multipv"]) == 1:
             return _read(report, chess960)
     return None
+
+
+def add_report(state: Any, line: Sequence[int], score: int, bound: int, depth: int, time_ns: int) -> None:
+    """Write one more report about the best line, encoded moves, when the search has ended: the newest one, with other values."""
+    written = int(state["reports_written"])
+    ring = state["reports"]
+    ring[written % REPORTS] = ring[(written - 1) % REPORTS]
+    report = ring[written % REPORTS]
+    report["score"], report["bound"], report["depth"], report["multipv"] = score, bound, max(depth, int(report["depth"])), 1
+    report["nodes"], report["time_ns"], report["pv_length"] = state["nodes"], time_ns, len(line)
+    report["pv"][:len(line)] = line
+    state["reports_written"] = written + 1
 
 
 def _read(report: Any, chess960: bool) -> Info:

@@ -13,7 +13,7 @@ from typing import Any
 from engine.compiled.intrinsics import load64, prefetch, shr, store64
 from engine.compiled.jit import CHECKED, entry, i64, leaf, void
 from engine.compiled.layout import FIELD_NAMES, LINE_BYTES, checked_index, top_frame, word
-from engine.compiled.pages import allocate_pages, physical_memory
+from engine.compiled.pages import allocate_pages, available_memory
 from engine.errors import OptionError
 from engine.evaluation.score import EXACT, LOWER, MATE_BOUND, UPPER
 from engine.rules.move import origin_of, target_of
@@ -26,7 +26,9 @@ AGE_WEIGHT = 4
 """Plies of depth that an entry loses against others for each search that has passed."""
 
 MOST_SHARE = 0.85
-"""No table takes more than this share of the machine's memory."""
+"""No table takes more than this share of the memory that is free."""
+ALWAYS_MIB = 64
+"""A table of this size, the usual one, is always tried: without it there is no engine."""
 
 table_address, _ = word("table_address")
 table_clusters, _ = word("table_clusters")
@@ -216,20 +218,30 @@ class TranspositionTable:
     """The memory of a table. Owned by the session; the state blocks hold its address."""
 
     LEAST_MIB, MOST_MIB = 1, 65536
+    size_mib: int
+    _memory: Any
 
-    def __init__(self, size_mib: int) -> None:
-        """Raises OptionError for a size out of range or more than the system gives; the size is MiB."""
+    def __init__(self, size_mib: int, former: TranspositionTable | None = None) -> None:
+        """The size is MiB. Raises OptionError for one out of range, and for more than the system gives. The memory of a `former` table is
+        given back first, so that there are never both; it has it again, at another address, where the system does not give enough."""
         if not self.LEAST_MIB <= size_mib <= self.MOST_MIB:
             raise OptionError(f"Hash must be {self.LEAST_MIB} to {self.MOST_MIB} MiB, not {size_mib}.")
-        memory = physical_memory()
-        if memory is not None and size_mib << 20 > memory * MOST_SHARE:
-            raise OptionError(f"Hash of {size_mib} MiB is more than this machine's memory of {memory >> 20} MiB allows.")
+        memory = available_memory(former.size_mib << 20 if former is not None else 0)
+        if memory is not None and size_mib > ALWAYS_MIB and size_mib << 20 > memory * MOST_SHARE:
+            raise OptionError(f"Hash of {size_mib} MiB is more than the {memory >> 20} MiB of memory that are free allow.")
         self.size_mib = size_mib
         self.clusters = (size_mib << 20) // LINE_BYTES
+        if former is not None:
+            del former._memory
         try:
-            self._memory = allocate_pages(size_mib << 20)
+            self._allocate()
         except MemoryError:
+            if former is not None:
+                former._allocate()
             raise OptionError(f"The system does not give {size_mib} MiB for the transposition table.") from None
+
+    def _allocate(self) -> None:
+        self._memory = allocate_pages(self.size_mib << 20)
         self.address = int(self._memory.ctypes.data)
 
     def attach(self, state: Any) -> None:

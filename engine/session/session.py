@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.compiled.clock import read_clock
-from engine.errors import EngineError
+from engine.errors import EngineError, IllegalMoveError
 from engine.evaluation.score import from_centipawns, public_score, to_centipawns
 from engine.evaluation.static import static_evaluation
 from engine.evaluation.wdl import win_draw_loss
@@ -18,7 +18,7 @@ from engine.rules.fen import START_FEN
 from engine.rules.move import move_to_uci
 from engine.rules.position import Position
 from engine.search.parameters import PARAMETERS
-from engine.search.reports import last_report, read_reports
+from engine.search.reports import add_report, last_report, read_reports
 from engine.search.thread import Outcome, set_task, vote
 from engine.search.timeman import FOREVER, SINGLE_MOVE_DEPTH, Budget, budget
 from engine.search.transposition import count_hashfull
@@ -137,6 +137,15 @@ class Engine:
         self._position.play_all(moves)
         self._set_up = wanted
 
+    def is_legal(self, move: str) -> bool:
+        """Whether a move in UCI notation is legal in the position."""
+        self._refuse_while_searching()
+        try:
+            self._position.parse_move(move)
+        except IllegalMoveError:
+            return False
+        return True
+
     @property
     def position(self) -> Position:
         """The position; not to be touched while a search runs."""
@@ -152,8 +161,8 @@ class Engine:
 
     @property
     def searching(self) -> bool:
-        """Whether a search runs."""
-        return self._thread is not None and self._thread.is_alive()
+        """Whether a search runs: not any more when its result stands, even if `done` is still being told of it."""
+        return self._result is None and self._thread is not None and self._thread.is_alive()
 
     def start(self, limits: Limits, done: Callable[[BestMove], None] | None = None, resume: Bookmark | None = None) -> None:
         """Search in a thread of the engine's own; `done` is called there with the result, always and once: where the search fails, with a
@@ -259,6 +268,7 @@ class Engine:
         if grade != self._searched_as:  # what one player has seen is not for another
             self._pool.forget()
             self._searched_as = grade
+        self._pool.forget_other_games()
         if grade is not None:
             play_as(state, grade, self._level_seed, self._position.fullmove)
         self._men = sum(self._position.piece_counts())
@@ -293,14 +303,15 @@ class Engine:
             fault = self._position.fault()
             if fault:
                 raise EngineError(f"The checked build found that {fault}.")
-            self._result = self._best_move(outcomes)
+            result = self._best_move(outcomes)
         except EngineError as error:
-            self._result = BestMove(None, problem=str(error))
+            result = BestMove(None, problem=str(error))
         except Exception as error:
             reason = " ".join(str(error).split())[:200]
-            self._result = BestMove(None, problem=f"The search has failed: {type(error).__name__}{': ' if reason else ''}{reason}.")
+            result = BestMove(None, problem=f"The search has failed: {type(error).__name__}{': ' if reason else ''}{reason}.")
+        self._result = result  # from now on the next search may begin
         if done is not None:
-            done(self._result)
+            done(result)
 
     def _best_move(self, outcomes: list[Outcome]) -> BestMove:
         if not outcomes:
@@ -309,6 +320,10 @@ class Engine:
         chosen = vote(outcomes) if self._values["MultiPV"] == 1 else outcomes[0]
         info = last_report(self._state, chess960)
         line = tuple(move_to_uci(move, chess960) for move in chosen.line)
+        if info is not None and info.pv[:2] != line[:2]:  # a helper's choice, or what an unfinished iteration has found
+            spent = read_clock(self._position.address) - int(self._state["start_ns"])
+            add_report(self._state, chosen.line, chosen.score, chosen.bound, chosen.depth, spent)
+            info = last_report(self._state, chess960)
         return BestMove(line[0], line[1] if len(line) > 1 else None, self._completed(info) if info is not None else None)
 
     # going on ----------------------------------------------------------------------------------------------------
@@ -362,7 +377,7 @@ class Engine:
     def _refuse_while_searching(self) -> None:
         if self._closed:
             raise EngineError("The engine is closed.")
-        if self.searching and self._thread is not threading.current_thread():
+        if self.searching:
             raise EngineError("The engine is searching; stop it first.")
 
 

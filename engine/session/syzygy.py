@@ -1,6 +1,7 @@
 """Syzygy tablebases at the root, through python-chess, which is imported when they are first asked for.
 
-A won ending is played the shortest way the tables know (distance to the next capture or pawn move), a drawn one is held.
+A won ending is played the shortest way the tables know (distance to the next capture or pawn move), a drawn one is held. The tables
+speak of a position whose fifty-move clock is at zero; where it is not, a win or a loss that takes too long is a draw.
 """
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ from engine.types import Score
 WIN, CURSED_WIN, DRAW, BLESSED_LOSS, LOSS = 2, 1, 0, -1, -2
 TABLE_WIN = 20000
 """Centipawns of a position that the tables know as won, less one for each ply to the next capture or pawn move."""
+FIFTY_MOVES = 100
+"""Plies without a capture or a pawn move that make a draw."""
 
 
 class Verdict(NamedTuple):
@@ -66,29 +69,34 @@ class Tablebases:
         board = chess.Board(fen, chess960=chess960)
         if chess.popcount(board.occupied) > self.pieces or board.castling_rights or not any(board.legal_moves):
             return None
-        lookups, ranked = 0, []
+        lookups, clock, ranked = 0, board.halfmove_clock, []
         try:
-            wdl = self._tables.probe_wdl(board)
             for move in board.legal_moves:
                 zeroing = board.is_zeroing(move)
                 board.push(move)
                 lookups += 1
-                value = -self._tables.probe_wdl(board)
-                if board.is_checkmate():
-                    plies = 0
-                else:
-                    plies = 0 if zeroing else abs(self._tables.probe_dtz(board))
-                repeats = board.is_repetition(2)
+                value, plies = -self._tables.probe_wdl(board), 1
+                if not zeroing and not board.is_checkmate():
+                    plies += abs(self._tables.probe_dtz(board))
+                    value = _by_the_clock(value, plies, clock)
                 board.pop()
-                ranked.append((value, plies, repeats, board.uci(move)))
+                ranked.append((value, plies, board.uci(move)))
         except (KeyError, chess.syzygy.MissingTableError):
             return None
         best = max(value for value, *_ in ranked)
         keeping = [entry for entry in ranked if entry[0] == best]
         if best >= CURSED_WIN:
-            keeping = [min(keeping, key=lambda entry: (entry[1], entry[2]))]
+            keeping = [min(keeping, key=lambda entry: entry[1])]
         elif best < DRAW:
             most = max(entry[1] for entry in keeping)
             keeping = [entry for entry in keeping if entry[1] == most]
-        by_move = {move: (value, plies + 1) for value, plies, _, move in ranked}
-        return Verdict(wdl, tuple(entry[3] for entry in keeping), keeping[0][1] + 1, lookups + 1, by_move)
+        by_move = {move: (value, plies) for value, plies, move in ranked}
+        return Verdict(best, tuple(entry[2] for entry in keeping), keeping[0][1], lookups, by_move)
+
+
+def _by_the_clock(wdl: int, plies: int, clock: int) -> int:
+    """What a move leads to that neither zeroes the fifty-move clock nor mates: `wdl` is what the tables say of it, `plies` (this move
+    included) are those to the move that zeroes it, `clock` the plies since the last one. The tables round some distances down by a ply;
+    only of a position just after a zeroing move do they say for certain that the rule allows enough."""
+    late = plies + clock > (FIFTY_MOVES - 1 if clock else FIFTY_MOVES)
+    return {WIN: CURSED_WIN, LOSS: BLESSED_LOSS}.get(wdl, wdl) if late else wdl

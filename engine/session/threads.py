@@ -4,6 +4,8 @@ from __future__ import annotations
 import threading
 from typing import Any
 
+import numpy as np
+
 from engine.errors import OptionError
 from engine.evaluation import wdl
 from engine.network.attach import NetworkMemory, detach
@@ -16,13 +18,17 @@ from engine.search.thread import Helper, Outcome, forget, outcome, prepare_state
 from engine.search.timeman import FOREVER
 from engine.search.transposition import TranspositionTable
 
+MOST_CHANGED = 8
+"""Squares that two plies change at most: both sides castle."""
+
 
 class ThreadPool:
     """The thread of a position, and any number of helpers that search the same. Nothing here may be called while they search."""
 
     def __init__(self, position: Position, hash_mib: int) -> None:
         """`hash_mib` is the size of the transposition table in MiB. Raises OptionError."""
-        self._address, self._main = position.address, position.state
+        self._position, self._address, self._main = position, position.address, position.state
+        self._searched_board, self._searched_ply = self._main["mailbox"].copy(), 0
         prepare_state(self._main)
         self._table = TranspositionTable(hash_mib)
         self._table.attach(self._main)
@@ -47,11 +53,13 @@ class ThreadPool:
         return sum(int(state["nodes"]) for state in self.states)
 
     def set_hash(self, mib: int) -> None:
-        """Give all threads an empty transposition table of `mib` MiB. Raises OptionError; then the old one stays."""
+        """Give all threads an empty transposition table of `mib` MiB. Raises OptionError; then they have one of the old size."""
         if mib != self._table.size_mib:
-            self._table = TranspositionTable(mib)
-            for state in self.states:
-                self._table.attach(state)
+            try:
+                self._table = TranspositionTable(mib, self._table)
+            finally:
+                for state in self.states:
+                    self._table.attach(state)
 
     def set_size(self, count: int) -> None:
         """Search with `count` threads from now on. Raises OptionError where there is no memory for them."""
@@ -93,6 +101,16 @@ class ThreadPool:
         for state in self.states:
             state["table_age"] = 0
             forget(state)
+
+    def forget_other_games(self) -> None:
+        """Call before a search: what earlier ones have learned stays where the position continues the one searched last, by two plies at
+        most. Else all is forgotten but the transposition table, whose entries are said of single positions: the corrections that a won
+        position has taught would be applied to others, as they have few places in memory."""
+        ply = 2 * self._position.fullmove + self._position.side
+        if ply < self._searched_ply or np.count_nonzero(self._searched_board != self._main["mailbox"]) > MOST_CHANGED:
+            for state in self.states:
+                forget(state)
+        self._searched_board[:], self._searched_ply = self._main["mailbox"], ply
 
     def think(self, alone: bool) -> list[Outcome]:
         """Search with all threads and return the outcome of each, the first thread's first: it alone decides when to stop. A person's level

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
 import threading
 import time
@@ -53,6 +52,7 @@ def _train(arguments: argparse.Namespace) -> int:
     with _extra():
         from engine.training.train import Trainer, TrainingProgress, TrainingSettings
     from engine.network.architecture import Architecture, king_buckets
+    from engine.training.generate import interrupts
     shape = Architecture(arguments.hidden, arguments.outputs, king_buckets(arguments.king_buckets), arguments.mirrored,
                          second=arguments.second)
     settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay, blend=arguments.blend,
@@ -60,7 +60,6 @@ def _train(arguments: argparse.Namespace) -> int:
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device,
                       Path(arguments.start) if arguments.start else None)
     stop = threading.Event()
-    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
 
     def report(progress: TrainingProgress) -> None:
         held = f", held out {progress.held_out:.6f}\n" if progress.held_out else ""
@@ -68,14 +67,11 @@ def _train(arguments: argparse.Namespace) -> int:
               f" {progress.speed:,.0f} positions/s{held}   ", end="", flush=True)
 
     try:
-        network = trainer.run(report, stop)
+        with interrupts(stop):
+            network = trainer.run(report, stop)
     finally:
-        signal.signal(signal.SIGINT, before)
         print()
-    if stop.is_set():
-        print("Stopped; the same command goes on.")
-    else:
-        print(f"The network is {network}.")
+    print("Stopped; the same command goes on." if stop.is_set() else f"The network is {network}.")
     return 0
 
 

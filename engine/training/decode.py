@@ -10,11 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from engine.compiled.compiler import njit
 from engine.errors import TrainingError
 from engine.network.architecture import FEATURES, MEN, Architecture
-from engine.training.gamefile import MATE_SCORE, START, game_files, read_header
+from engine.rules.fen import format_fen
+from engine.rules.makemove import play_move
+from engine.rules.move import CASTLING, NORMAL, move_kind, target_of
+from engine.rules.position import Position
+from engine.rules.squares import EMPTY
+from engine.rules.state import checkers, piece_on, side_to_move
+from engine.training.gamefile import MATE_SCORE, PLY, game_files, read_games
 
 SAMPLE = np.dtype([
     ("occupancy", "<u8"), ("pieces", "u1", (16,)), ("score", "<i2"), ("result", "u1"), ("ply", "u1"), ("unused", "u1", (4,)),
@@ -22,88 +28,16 @@ SAMPLE = np.dtype([
 """`pieces` are four bits each in the order of the squares, the lower half of a byte first; `score` is in centipawns and `result` in half
 points, both for the side to move; `ply` is that of the game, at most 255."""
 assert SAMPLE.itemsize == 32
-EMPTY = 12
 
 
 @njit(nogil=True)
-def _u16(data, place):
-    return np.int64(data[place]) | np.int64(data[place + 1]) << 8
-
-
-@njit(nogil=True)
-def _u32(data, place):
-    return _u16(data, place) | _u16(data, place + 2) << 16
-
-
-@njit(nogil=True)
-def _set_up(data, place, board):
-    """Fill `board` (64 piece codes) from the START at `place`; returns the side to move."""
-    number = 0
-    for square in range(64):
-        board[square] = EMPTY
-        if data[place + (square >> 3)] >> (square & 7) & 1:
-            board[square] = data[place + 8 + (number >> 1)] >> 4 * (number & 1) & 15
-            number += 1
-    return np.int64(data[place + 24]) & 1
-
-
-@njit(nogil=True)
-def _make(board, move, side):
-    """Make a move, encoded as in `engine.rules.move`, on the board."""
-    origin, target, kind = move & 63, move >> 6 & 63, move >> 14
-    piece = board[origin]
-    board[origin] = EMPTY
-    if kind == 3:
-        king = (origin & 56) + (6 if target > origin else 2)
-        board[target] = EMPTY
-        board[king] = side * 6 + 5
-        board[(origin & 56) + (5 if target > origin else 3)] = side * 6 + 3
-        return
-    if kind == 2:
-        board[target ^ 8] = EMPTY
-    board[target] = side * 6 + 1 + (move >> 12 & 3) if kind == 1 else piece
-
-
-@njit(nogil=True)
-def _in_check(board, side):
-    """Whether the king of `side` is attacked; looks from the king in every direction."""
-    king = 0
-    while board[king] != side * 6 + 5:
-        king += 1
-    them, file, rank = (1 - side) * 6, king & 7, king >> 3
-    for column in range(-2, 3):
-        for row in range(-2, 3):
-            if abs(column * row) == 2 and 0 <= file + column < 8 and 0 <= rank + row < 8:
-                if board[(rank + row) * 8 + file + column] == them + 1:
-                    return True
-    ahead = 1 - 2 * side
-    for column in range(-1, 2):
-        for row in range(-1, 2):
-            if column == 0 and row == 0:
-                continue
-            straight = column == 0 or row == 0
-            at_file, at_rank, step = file + column, rank + row, 1
-            while 0 <= at_file < 8 and 0 <= at_rank < 8:
-                piece = board[at_rank * 8 + at_file]
-                if piece != EMPTY:
-                    if piece == them + 4 or piece == them + (3 if straight else 2):
-                        return True
-                    if step == 1 and (piece == them + 5 or (piece == them and not straight and row == ahead)):
-                        return True
-                    break
-                at_file, at_rank, step = at_file + column, at_rank + row, step + 1
-    return False
-
-
-@njit(nogil=True)
-def _write(board, side, score, result, ply, occupancies, pieces, scores, results, plies, row):
+def _write(block, score, result, ply, occupancies, pieces, scores, results, plies, row):
     """Write the board as sample number `row`; with Black to move it is flipped and the colours are exchanged."""
+    side = side_to_move(block)
     turn = 56 * side
     occupancy, number = np.uint64(0), 0
-    for place in range(16):
-        pieces[row, place] = 0
     for square in range(64):
-        piece = board[square ^ turn]
+        piece = piece_on(block, square ^ turn)
         if piece != EMPTY:
             if side:
                 piece = piece + 6 if piece < 6 else piece - 6
@@ -117,42 +51,26 @@ def _write(board, side, score, result, ply, occupancies, pieces, scores, results
 
 
 @njit(nogil=True)
-def _decode(data, place, end, occupancies, pieces, scores, results, plies):
-    """Write the samples of the games from `place` to `end`; returns the number of samples and that of all positions."""
-    board = np.empty(64, np.uint8)
-    row, seen = 0, 0
-    while place + 8 + 32 <= end:
-        size = _u32(data, place)
-        place += 8
-        if size < 32 or place + size > end:
-            break
-        side = _set_up(data, place, board)
-        result, count = np.int64(data[place + 24]) >> 1, _u16(data, place + 30)
-        for ply in range(count):
-            at = place + 32 + 4 * ply
-            move, score = _u16(data, at), _u16(data, at + 2)
-            if score >= 32768:
-                score -= 65536
-            kind = move >> 14
-            quiet = kind != 1 and kind != 2 and (kind == 3 or board[move >> 6 & 63] == EMPTY)
-            if quiet and abs(score) < MATE_SCORE and not _in_check(board, side):
-                if row == len(scores):
-                    return row, seen
-                _write(board, side, score, result, ply, occupancies, pieces, scores, results, plies, row)
-                row += 1
-            seen += 1
-            _make(board, move, side)
-            side ^= 1
-        place += size
-    return row, seen
+def _write_quiet(block, moves, points, result, row, occupancies, pieces, scores, results, plies):
+    """Play a game from the position of a STATE, and write its quiet positions from sample number `row` on; returns the next number."""
+    for ply in range(len(moves)):
+        move, score = np.int64(moves[ply]), np.int64(points[ply])
+        kind = move_kind(move)
+        quiet = kind == CASTLING or (kind == NORMAL and piece_on(block, target_of(move)) == EMPTY)
+        if quiet and abs(score) < MATE_SCORE and checkers(block) == 0:
+            _write(block, score, result, ply, occupancies, pieces, scores, results, plies, row)
+            row += 1
+        play_move(block, move)
+    return row
 
 
 def decode_file(path: Path) -> np.ndarray[Any, Any]:
     """The samples of a file of self-play games, an array of SAMPLE. Raises TrainingError if it is another kind of file."""
-    _, start = read_header(path)
-    data = np.fromfile(path, np.uint8)
-    samples = np.zeros(max((len(data) - start - START.size) // 4, 0), SAMPLE)
-    count, _ = _decode(data, start, len(data), *(samples[name] for name in ("occupancy", "pieces", "score", "result", "ply")))
+    samples, position, count = np.zeros(path.stat().st_size // PLY.itemsize, SAMPLE), Position(), 0
+    columns = [samples[name] for name in ("occupancy", "pieces", "score", "result", "ply")]
+    for game in read_games(path):
+        position.set_fen(format_fen(game.start), True)
+        count = _write_quiet(position.address, game.plies["move"], game.plies["score"], game.result, count, *columns)
     return samples[:count].copy()
 
 

@@ -23,6 +23,7 @@ from typing import IO, Any, NamedTuple
 import numpy as np
 
 from engine.errors import TrainingError
+from engine.network.networkfile import write_whole
 from engine.rules.fen import Setup
 from engine.rules.squares import EMPTY
 
@@ -135,9 +136,7 @@ class GameWriter:
         self.games = self.positions = 0
         if not path.exists() or path.stat().st_size < len(MAGIC) + LENGTH.size:
             text = json.dumps(dict(settings), sort_keys=True).encode()
-            whole = path.with_name(path.name + ".new")
-            whole.write_bytes(MAGIC + LENGTH.pack(len(text)) + text)
-            whole.replace(path)
+            write_whole(path, MAGIC + LENGTH.pack(len(text)) + text)
         found, start = read_header(path)
         if found != dict(settings):
             differing = sorted(name for name in {*found, *settings} if found.get(name) != settings.get(name))
@@ -150,11 +149,17 @@ class GameWriter:
                 self.positions += (len(payload) - START.size) // PLY.itemsize
         if end < path.stat().st_size:
             os.truncate(path, end)
-        self._file = path.open("ab", buffering=0)
+        self._file, self._size = path.open("ab", buffering=0), end
 
     def append(self, game: SelfPlayGame) -> None:
-        """Append a game."""
-        self._file.write(encode_game(game))
+        """Append a game. Raises OSError; the next call then cuts off what was written of it."""
+        if self._file.seek(0, os.SEEK_END) != self._size:
+            self._file.truncate(self._size)  # a game that failed: what follows it could not be read
+        data = encode_game(game)
+        left = memoryview(data)
+        while left:
+            left = left[self._file.write(left):]
+        self._size += len(data)
         self.games += 1
         self.positions += len(game.plies)
 

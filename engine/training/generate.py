@@ -98,7 +98,7 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
 
 
 @contextmanager
-def _interrupts(stop: Any) -> Iterator[None]:
+def interrupts(stop: Any) -> Iterator[None]:
     """Within this context Ctrl-C sets `stop`: the run ends after the games that are being played."""
     before = signal.signal(signal.SIGINT, lambda *_: stop.set())
     try:
@@ -125,7 +125,7 @@ def generate(folder: Path, plan: GenerationPlan, report: Callable[[GenerationPro
     for process in workers:
         process.start()
     began, first = time.monotonic(), None
-    with _interrupts(stop):
+    with interrupts(stop):
         while True:
             running = any(process.is_alive() for process in workers)
             games, positions = sum(count[0] for count in counts), sum(count[1] for count in counts)

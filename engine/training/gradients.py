@@ -13,7 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
-from numba import njit
+
+from engine.compiled.compiler import njit
 
 POWER = 2.5
 """The loss is the absolute error of the forecast to this power."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import hashlib
+import io
 import json
 import queue
 import threading
@@ -22,7 +23,7 @@ from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
 from engine.network.architecture import FEATURES, Architecture
-from engine.network.networkfile import write_network
+from engine.network.networkfile import write_network, write_whole
 from engine.training.decode import decode_file, fill_features
 from engine.training.gamefile import MATE_SCORE, game_files
 from engine.training.gradients import POWER, CpuGradients
@@ -248,10 +249,10 @@ class Trainer:
 
     def save(self) -> None:
         """Write a checkpoint atomically."""
-        whole = self.folder / "checkpoint.pt.new"
+        data = io.BytesIO()
         torch.save({"model": self.model.state_dict(), "optimiser": self.optimiser.state_dict(), "epoch": self.epoch, "done": self.done,
-                    "description": json.dumps(self.description)}, whole)
-        whole.replace(self.folder / "checkpoint.pt")
+                    "description": json.dumps(self.description)}, data)
+        write_whole(self.folder / "checkpoint.pt", data.getvalue())
 
     def _loss(self, batch: Batch) -> torch.Tensor:
         own, theirs, bucket, target = (tensor.to(self.device) for tensor in batch)
@@ -324,7 +325,7 @@ class Trainer:
             if fresh:
                 writer.writerow(["epoch", "loss", "held_out", "rate", "positions_per_second"])
             writer.writerow([self.epoch, f"{loss:.6f}", f"{held:.6f}", f"{rate:.2e}", round(speed)])
-        (self.folder / "settings.json").write_text(json.dumps(self.description, indent=1), encoding="utf-8")
+        write_whole(self.folder / "settings.json", json.dumps(self.description, indent=1).encode())
         provenance = {**self.description, "epoch": self.epoch, "loss": round(loss, 6), "held_out": round(held, 6)}
         scale = float(self.shape.scale)
         if self.forecast is not None:

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
 
+from engine.compiled.compiler import njit
 from engine.errors import FenError
 from engine.handcrafted.account import account_of, coefficients
 from engine.handcrafted.evaluation import WHOLE_PHASE

@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>BoardCommands</name>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>denkt nach …</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+</context>
+<context>
     <name>BoardWidget</name>
     <message>
         <source>white pawn</source>
@@ -1364,7 +1383,7 @@
     <name>Controller</name>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine gewertete Partie läuft: Gib sie zuerst auf oder vertage sie.</translation>
     </message>
     <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
@@ -4639,20 +4658,8 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Es gibt kein Programm {0}.</translation>
     </message>
     <message>
-        <source>The engine {0} does not start: {1}</source>
-        <translation>Die Engine {0} startet nicht: {1}</translation>
-    </message>
-    <message>
-        <source>The engine does not answer any more: {0}</source>
-        <translation>Die Engine antwortet nicht mehr: {0}</translation>
-    </message>
-    <message>
         <source>The engine said no score.</source>
         <translation>Die Engine hat keine Bewertung genannt.</translation>
-    </message>
-    <message>
-        <source>its time is over</source>
-        <translation>ihre Zeit ist um</translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -5116,10 +5123,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} ist beschädigt und konnte nicht beiseitegelegt werden: {1}</translation>
     </message>
     <message>
-        <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
-        <translation>{0} ist nicht verwendbar: Die Datei ist in UTF-16 geschrieben; bitte eine andere wählen.</translation>
-    </message>
-    <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
         <translation>{0} ist nicht verwendbar: Es gibt keinen Ordner {1}.</translation>
     </message>
@@ -5434,25 +5437,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0} and {1}</source>
         <translation>{0} und {1}</translation>
-    </message>
-</context>
-<context>
-    <name>Players</name>
-    <message>
-        <source>White</source>
-        <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>thinking …</source>
-        <translation>denkt nach …</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>angehalten</translation>
     </message>
 </context>
 <context>
@@ -5916,10 +5900,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
 <context>
     <name>ProblemsButton</name>
     <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
         <source>What could not be read of the file</source>
         <translation>Was an der Datei nicht lesbar war</translation>
     </message>
@@ -6348,23 +6328,23 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <name>ResignBar</name>
     <message>
         <source>Resign this game?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Partie aufgeben?</translation>
     </message>
     <message>
         <source>Resign</source>
-        <translation type="unfinished">Aufgeben</translation>
+        <translation>Aufgeben</translation>
     </message>
     <message>
         <source>Give the game up</source>
-        <translation type="unfinished">Die Partie aufgeben</translation>
+        <translation>Die Partie aufgeben</translation>
     </message>
     <message>
         <source>Play On</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiterspielen</translation>
     </message>
     <message>
         <source>Go on with the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Partie fortsetzen</translation>
     </message>
 </context>
 <context>

@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>BoardCommands</name>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>בחשיבה…</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>בהשהיה</translation>
+    </message>
+</context>
+<context>
     <name>BoardWidget</name>
     <message>
         <source>white pawn</source>
@@ -1364,7 +1383,7 @@
     <name>Controller</name>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
     </message>
     <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
@@ -4639,20 +4658,8 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>אין תוכנה ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>The engine {0} does not start: {1}</source>
-        <translation>המנוע ⁨{0}⁩ אינו מופעל: ⁨{1}⁩</translation>
-    </message>
-    <message>
-        <source>The engine does not answer any more: {0}</source>
-        <translation>המנוע אינו עונה עוד: ⁨{0}⁩</translation>
-    </message>
-    <message>
         <source>The engine said no score.</source>
         <translation>המנוע לא נתן הערכה.</translation>
-    </message>
-    <message>
-        <source>its time is over</source>
-        <translation>זמנו תם</translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -5116,10 +5123,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>‏⁨{0}⁩ פגום ולא ניתן היה לשמור אותו בצד: ⁨{1}⁩</translation>
     </message>
     <message>
-        <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
-        <translation>‏⁨{0}⁩ אינו שמיש: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
-    </message>
-    <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
         <translation>‏⁨{0}⁩ אינו שמיש: אין תיקייה ⁨{1}⁩.</translation>
     </message>
@@ -5434,25 +5437,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>{0} and {1}</source>
         <translation>‏⁨{0}⁩ וגם ⁨{1}⁩</translation>
-    </message>
-</context>
-<context>
-    <name>Players</name>
-    <message>
-        <source>White</source>
-        <translation>לבן</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>שחור</translation>
-    </message>
-    <message>
-        <source>thinking …</source>
-        <translation>בחשיבה…</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>בהשהיה</translation>
     </message>
 </context>
 <context>
@@ -5916,10 +5900,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
 <context>
     <name>ProblemsButton</name>
     <message>
-        <source>Problems</source>
-        <translation>בעיות</translation>
-    </message>
-    <message>
         <source>What could not be read of the file</source>
         <translation>מה שלא ניתן היה לקרוא מהקובץ</translation>
     </message>
@@ -6348,23 +6328,23 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <name>ResignBar</name>
     <message>
         <source>Resign this game?</source>
-        <translation type="unfinished"></translation>
+        <translation>להיכנע במשחק הזה?</translation>
     </message>
     <message>
         <source>Resign</source>
-        <translation type="unfinished">כניעה</translation>
+        <translation>כניעה</translation>
     </message>
     <message>
         <source>Give the game up</source>
-        <translation type="unfinished">כניעה במשחק</translation>
+        <translation>כניעה במשחק</translation>
     </message>
     <message>
         <source>Play On</source>
-        <translation type="unfinished"></translation>
+        <translation>המשך משחק</translation>
     </message>
     <message>
         <source>Go on with the game</source>
-        <translation type="unfinished"></translation>
+        <translation>המשך במשחק</translation>
     </message>
 </context>
 <context>

@@ -131,12 +131,12 @@ def test_another_network_says_other_things(fake: FakeAnalysis) -> None:
 def test_our_own_engine_looks_endings_up_unless_the_list_says_otherwise(fake: FakeAnalysis) -> None:
     session, folders = fake.session, (Path("/tables"),)
     asked = len(fake.own.asked)
-    session.use_tablebases(folders)
+    session.analysts.use_tablebases(folders)
     assert fake.own.folders[-1] == folders and len(fake.own.asked) == asked + 1 and fake.own.boards[-1] == START
-    session.use_tablebases(folders)
+    session.analysts.use_tablebases(folders)
     assert len(fake.own.asked) == asked + 1, "the same again changes nothing"
     session.set_engines([replace(OWN, name="Own", options={"SyzygyPath": "/others"}), replace(OWN, name="Twin")])
-    session.use_tablebases(())
+    session.analysts.use_tablebases(())
     assert fake.engines["Own"].folders == [] and fake.engines["Twin"].folders == [folders, ()]
 
 
@@ -227,13 +227,13 @@ def test_engines_side_by_side(qtbot: QtBot, fake: FakeAnalysis) -> None:
     assert peer.boards[-1] == fake.own.boards[-1] and peer.asked[-1][1] == 3
     fake.tell(["e2e4"], depth=10)
     fake.engines["Peer"].tell(["d2d4"], depth=12)
-    session._analysts._deliver()
+    session.analysts._deliver()
     assert (depth_of(session), depth_of(session, "Peer")) == (10, 12)
     peer.failed.emit("Peer ended.")
-    assert session.state("Peer") is AnalystState.FAILED and session.problem("Peer") == "Peer ended."
+    assert session.analysts.state("Peer") is AnalystState.FAILED and session.analysts.problem("Peer") == "Peer ended."
     assert depth_of(session, "Peer") == 12, "what it has found stays"
     session.restart("Peer")
-    assert session.state("Peer") is not AnalystState.FAILED
+    assert session.analysts.state("Peer") is not AnalystState.FAILED
     session.set_engines([PEER])
     assert session.evaluation(OWN.name) is None and depth_of(session, "Peer") == 12
     session.set_engines([OWN, PEER])
@@ -247,7 +247,7 @@ def test_an_engine_that_is_not_there_says_nothing(fake: FakeAnalysis) -> None:
     session.set_engines([OWN])
     peer.tell(["e2e4"])
     peer.mark(9)
-    session._analysts._deliver()
+    session.analysts._deliver()
     assert session.evaluation("Peer") is None and session.store.bookmarks == 0
 
 
@@ -298,7 +298,7 @@ def test_no_line_belongs_to_another_position(qtbot: QtBot, changes: int) -> None
             session.set_lines(chance.randint(1, 4))
         tell(chance.choice(list(fake.engines.values())))
         if number % 3 == 0:
-            session._analysts._deliver()
+            session.analysts._deliver()
         if number % 50 == 0:
             QCoreApplication.processEvents()
     assert checked > changes // 2
@@ -315,7 +315,7 @@ def test_results_of_a_store_belong_to_its_positions(fake: FakeAnalysis) -> None:
         fake.session.set_position(board)
         if fake.session.board is not None:
             fake.own.tell([sorted(move.uci() for move in board.legal_moves)[0]], centipawns=value(board), depth=9)
-            fake.session._analysts._deliver()
+            fake.session.analysts._deliver()
     for board in boards:
         told = fake.session.store.find(board, fake.session._key(OWN.name), 1)
         assert told is not None and told.best.score.centipawns == (value(board) if board.turn else -value(board))
@@ -325,6 +325,6 @@ def test_settings_do_not_matter_to_what_is_shown_of_a_position(fake: FakeAnalysi
     """A spec with other options of the same program is another engine process, and the same source of results."""
     fake.session.set_engines([replace(PEER, options={"Hash": 64})])
     fake.engines["Peer"].tell(["e2e4"], depth=9)
-    fake.session._analysts._deliver()
+    fake.session.analysts._deliver()
     fake.session.set_engines([replace(PEER, options={"Hash": 128})])
     assert depth_of(fake.session, "Peer") == 9

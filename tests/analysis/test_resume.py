@@ -45,13 +45,13 @@ def session(qtbot: QtBot, prepared_engine: None) -> Iterator[AnalysisSession]:
 def visit(qtbot: QtBot, session: AnalysisSession, fen: str) -> None:
     """Look at a position for some nodes."""
     session.set_position(chess.Board(fen))
-    qtbot.waitUntil(lambda: session.state(OWN.name) is AnalystState.RESTING and session.evaluation(OWN.name) is not None,
+    qtbot.waitUntil(lambda: session.analysts.state(OWN.name) is AnalystState.RESTING and session.evaluation(OWN.name) is not None,
                     timeout=WAIT_MS)
 
 
 def test_a_return_goes_on(qtbot: QtBot, session: AnalysisSession) -> None:
     reports: list[tuple[str, Info]] = []
-    session._analysts.reported.connect(lambda name, board, infos: reports.append((board.fen(), infos[0])))
+    session.analysts.reported.connect(lambda name, board, infos: reports.append((board.fen(), infos[0])))
     session.set_limit(SearchLimit(LimitKind.NODES, THOUSANDS))
     session.set_on(True)
     visit(qtbot, session, MIDDLE_GAME)
@@ -136,9 +136,9 @@ def begin():
     shown["depth"] = told.depth if told is not None else 0
     shown["bookmarks"] = session.store.bookmarks
     if again:
-        session._analysts.reported.connect(lambda name, board, infos: (shown.update(first=infos[0].depth), leave()))
+        session.analysts.reported.connect(lambda name, board, infos: (shown.update(first=infos[0].depth), leave()))
     else:
-        session._analysts.reported.connect(lambda name, board, infos: infos[0].nodes > 400000 and leave())
+        session.analysts.reported.connect(lambda name, board, infos: infos[0].nodes > 400000 and leave())
 
 if again:
     archive.loaded.connect(begin)

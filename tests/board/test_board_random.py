@@ -68,8 +68,8 @@ class Hands:
         changes: list[Callable[[], object]] = [
             lambda: self.board.set_orientation(self.chance.random() < 0.5), lambda: self.board.set_auto_queen(self.chance.random() < 0.5),
             lambda: self.board.resize(self.chance.randrange(170, 400), self.chance.randrange(170, 400)),
-            lambda: self.board.set_blindfold(self.chance.choice(list(Blindfold))),
-            lambda: self.board.set_coordinates(self.chance.choice(list(Coordinates))),
+            lambda: self.board.set_look(blindfold=self.chance.choice(list(Blindfold))),
+            lambda: self.board.set_look(coordinates=self.chance.choice(list(Coordinates))),
             lambda: self.board.set_hint(next(iter(self.game.board.legal_moves), None)),
         ]
         self.chance.choice(changes)()

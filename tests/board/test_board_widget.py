@@ -9,10 +9,11 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.animation import DURATION_MS
 from chessgui.board.colors import BOARDS
 from chessgui.board.geometry import fit
-from chessgui.board.look import Blindfold, Coordinates
-from chessgui.board.painter import Look, paint_board
+from chessgui.board.look import Blindfold, Coordinates, Look
+from chessgui.board.painter import paint_board
 from chessgui.board.pieces import PieceSet, paint_piece
 from chessgui.board.state import BoardState
 from chessgui.board.widget import BoardWidget
@@ -147,11 +148,11 @@ def test_a_takeback_a_flip_and_a_jump_glide_and_input_counts_at_once(qtbot: QtBo
 def test_no_animation(board: BoardWidget) -> None:
     position = chess.Board()
     position.push_uci("e2e4")
-    for switch_off in (lambda: board.set_animation_ms(0), lambda: board.set_animated(False)):
-        board.set_animated(True)
+    for _ in range(2):
+        board.set_animation_ms(DURATION_MS)
         board.set_position(position, position.peek())
         assert board.animated
-        switch_off()
+        board.set_animation_ms(0)
         assert not board.animated
         board.set_position(chess.Board())
         assert not board.animated
@@ -197,7 +198,7 @@ def test_little_is_painted_while_a_piece_glides(qtbot: QtBot, board: BoardWidget
     board.set_position(position, position.peek())
     for moment in (10_000, 20_000, 30_000, 60_000):
         painted = len(watch.areas)
-        board._animation._clock.setCurrentTime(moment)
+        board._animation.setCurrentTime(moment)
         qtbot.waitUntil(lambda painted=painted: len(watch.areas) > painted)
     assert not board.animated
     assert max(watch.areas) < 10 * 60 * 60, "of sixty-four squares"
@@ -205,20 +206,20 @@ def test_little_is_painted_while_a_piece_glides(qtbot: QtBot, board: BoardWidget
 
 def test_other_pieces(board: BoardWidget) -> None:
     drawn: list[chess.Piece] = []
-    board.set_pieces(lambda painter, piece, rect: drawn.append(piece))
+    board.set_look(draw_piece=lambda painter, piece, rect: drawn.append(piece))
     board.grab()
     assert len(drawn) == 32
 
 
-COORDINATES = [(Coordinates.NONE, 0), (False, 0), (Coordinates.EDGE, 15), (True, 15), (Coordinates.EVERY, 64)]
+COORDINATES = [(Coordinates.NONE, 0), (Coordinates.EDGE, 15), (Coordinates.EVERY, 64)]
 
 
 @pytest.mark.parametrize(("shown", "named"), COORDINATES)
-def test_coordinates(board: BoardWidget, shown: Coordinates | bool, named: int) -> None:
+def test_coordinates(board: BoardWidget, shown: Coordinates, named: int) -> None:
     board.set_position(chess.Board("8/8/8/8/8/8/8/8 w - - 0 1"))
-    board.set_coordinates(Coordinates.NONE)
+    board.set_look(coordinates=Coordinates.NONE)
     bare = board.grab().toImage()
-    board.set_coordinates(shown)
+    board.set_look(coordinates=shown)
     marked = board.grab().toImage()
     found = {
         (column, row) for column in range(8) for row in range(8)
@@ -228,12 +229,12 @@ def test_coordinates(board: BoardWidget, shown: Coordinates | bool, named: int) 
 
 @pytest.mark.parametrize("blindfold", [Blindfold.ALL, Blindfold.OWN, Blindfold.OPPONENT, Blindfold.DISCS])
 def test_blindfold_hides_pieces(board: BoardWidget, blindfold: Blindfold) -> None:
-    board.set_coordinates(Coordinates.NONE)
+    board.set_look(coordinates=Coordinates.NONE)
     open_board = board.grab().toImage()
     board.set_position(chess.Board("8/8/8/8/8/8/8/8 w - - 0 1"))
     empty = board.grab().toImage()
     board.set_position(chess.Board())
-    board.set_blindfold(blindfold)
+    board.set_look(blindfold=blindfold)
     blind = board.grab().toImage()
 
     def half(image: QImage, top: int) -> QImage:

@@ -6,6 +6,8 @@ from itertools import combinations
 import pytest
 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors, Tint
+from chessgui.board.shapes import COLORS
+from chessgui.board.shapespainter import tint_of
 from tests.hands.colorscience import EYES, ciede2000, contrast, difference, over
 
 LEAST = 10.0
@@ -88,7 +90,7 @@ def test_a_marked_square_is_not_taken_for_a_plain_one_of_the_other_colour(colors
 @each_board
 def test_shapes_differ_from_squares_and_from_one_another(colors: BoardColors, eyes: str) -> None:
     for ground in (colors.light, colors.dark):
-        seen = [ground, *(over(ground, tint) for tint in colors.shapes)]
+        seen = [ground, *(over(ground, tint_of(colors, name)) for name in COLORS)]
         assert all(difference(one, other, eyes) >= LEAST for one, other in combinations(seen, 2))
 
 

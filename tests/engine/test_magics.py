@@ -11,12 +11,11 @@ from engine.compiled.jit import USE_PEXT
 from engine.rules.magics import BISHOP_MAGICS, BISHOP_STEPS, ROOK_MAGICS, ROOK_STEPS, find_magic, ray_attacks, relevant_mask, subsets
 
 LOOKUP = """
-from engine.compiled.jit import USE_PEXT, entry, i64
+from engine.compiled.jit import USE_PEXT, i64, njit
 from engine.rules.attacks import bishop_attacks, rook_attacks
 from engine.rules.position import Position
 from engine.rules.magics import BISHOP_STEPS, ROOK_STEPS, ray_attacks, relevant_mask, subsets
 from engine.rules.squares import signed
-from numba import njit
 rook = njit(i64(i64, i64, i64))(lambda block, square, occupancy: rook_attacks(block, square, occupancy))
 bishop = njit(i64(i64, i64, i64))(lambda block, square, occupancy: bishop_attacks(block, square, occupancy))
 position = Position()

@@ -80,8 +80,8 @@ BAD_LINES = [
     ("foo", "Unknown command"),
     ("go depth x", "needs a number"),
     ("go perft 99", "depth of 1 to 20"),
-    ("go nonsense", "does not know"),
-    ("go searchmoves e2e5", "not a legal move"),
+    ("go searchmoves e2e5 nodes 100", "not a legal move"),
+    ("go nodes -5", "cannot be negative"),
     ("position", "needs startpos or fen"),
     ("position fen 8/8/8 w - - 0 1", "8 ranks"),
     ("position startpos moves e2e5", "not legal"),
@@ -95,8 +95,19 @@ def test_bad_lines_are_answered_and_the_process_lives(talk: Talk) -> None:
     for line, words in BAD_LINES:
         talk.say(line)
         assert words in talk.until("info string")[-1], line
+    talk.say("isready")
+    talk.until("readyok")
     talk.say("go nodes 100")
     assert talk.until("bestmove")[-1].startswith("bestmove ")
+
+
+def test_bytes_that_are_no_text(talk: Talk) -> None:
+    """They may be part of a path; the answer is text all the same."""
+    assert talk.process.stdin is not None
+    for line, words in ((b"\xff\xfe", "Unknown command"), (b"setoption name BookFile value /nowhere/\xe4.bin", "cannot be read")):
+        talk.process.stdin.buffer.write(line + b"\n")  # type: ignore[attr-defined]
+        talk.process.stdin.buffer.flush()  # type: ignore[attr-defined]
+        assert words in talk.until("info string")[-1]
 
 
 def test_stop_and_position_without_moves(talk: Talk) -> None:
@@ -170,7 +181,7 @@ def test_unwritable_cache_only_costs_time(tmp_path: Path) -> None:
     blocked.write_text("no folder")
     code = "from engine.compiled import cache; print(cache.folder(), cache.is_prepared())"
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT,
-                            env={"PATH": "", "CHESS_ENGINE_CACHE": str(blocked)}, check=True)
+                            env={"PATH": "", "TMPDIR": str(tmp_path), "CHESS_ENGINE_CACHE": str(blocked)}, check=True)
     assert "chessgui-engine-" in result.stdout and result.stdout.split()[-1] == "False"
 
 

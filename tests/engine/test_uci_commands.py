@@ -16,6 +16,7 @@ from engine.evaluation.wdl import BY_HAND, Forecast, forecast_of, win_draw_loss
 from engine.types import Bound, Info, Score
 from engine.uci import UciProgram, format_info, format_score
 
+FEN_AFTER_D4 = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1"
 SYZYGY = Path(__file__).resolve().parents[3] / "shared" / "data" / "syzygy"
 
 
@@ -145,6 +146,26 @@ def test_searchmoves_and_mate(talk: Talk) -> None:
     assert "score mate 2 " in talk.screen.until("bestmove")[-2]
 
 
+@pytest.mark.parametrize("go", [
+    "depth 0", "depth x", "depth -3", "depth", "mate 0", "nodes 0", "movetime 0", "movetime x", "movestogo 0 wtime 1 btime 1",
+    "wtime -5 btime x",
+    "depth 4 foo", "foo depth 2 bar 7", "searchmoves e2e4 depth 3", "searchmoves e7e6 e2e4 foo depth 3", "depth depth 2",
+    "searchmoves",
+])
+def test_a_legal_position_always_gets_a_move(talk: Talk, go: str) -> None:
+    """Whatever is wrong about the limits. Without any the search ends when it is told to."""
+    talk.say("position startpos moves d2d4", f"go {go}", *["stop"] * (go in ("searchmoves", "mate 0")))
+    best = talk.screen.until("bestmove")[-1].split()[1]
+    assert best in ("e7e6",) if "e7e6" in go else chess.Move.from_uci(best) in chess.Board(FEN_AFTER_D4).legal_moves
+
+
+def test_a_path_keeps_its_blanks(talk: Talk, tmp_path: Path) -> None:
+    folder = tmp_path / "two  blanks,  value  5"
+    folder.mkdir()
+    talk.say(f"setoption   name  BookFile  value  {folder}")
+    assert f"{str(folder)!r} cannot be read" in talk.screen.until("info string")[-1]
+
+
 def test_chess960_castling_is_king_takes_rook(talk: Talk) -> None:
     fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
     assert talk.best("setoption name UCI_Chess960 value true", f"position fen {fen}", "go depth 3 searchmoves e1h1") == "e1h1"
@@ -222,6 +243,20 @@ def test_syzygy_wins_and_holds(talk: Talk) -> None:
     assert all(" tbhits 0 " in line for line in talk.screen.until("bestmove") if " multipv " in line), "weaker players know no tables"
     talk.say("setoption name SyzygyPath value /nowhere")
     assert "no folder" in talk.screen.until("info string")[-1]
+
+
+@pytest.mark.skipif(not SYZYGY.is_dir(), reason="the shared tablebases are not here")
+def test_the_fifty_move_clock_takes_a_win_away(talk: Talk) -> None:
+    """Bishop and knight mate from here in 58 plies: a win with 41 plies on the clock, a draw with more, a draw for the loser, too.
+    A mate or a promotion with the hundredth ply still counts."""
+    talk.say(f"setoption name SyzygyPath value {SYZYGY}")
+    for fen, score in (("8/8/8/8/8/2k5/8/KBN5 w - - 41 80", 19942), ("8/8/8/8/8/2k5/8/KBN5 w - - 95 120", 0),
+                       ("8/8/8/8/8/2kN4/8/KB6 b - - 95 120", 0), ("8/8/8/8/8/2kN4/8/KB6 b - - 40 120", -19943),
+                       ("3k4/8/3K4/3P4/8/8/8/8 w - - 99 120", 0), ("8/3P4/1k6/8/8/8/8/3K4 w - - 99 120", 19999)):
+        talk.say(f"position fen {fen}", "go depth 2")
+        told = talk.screen.until("bestmove")
+        assert f" score cp {score} " in told[-2], (fen, told)
+    assert talk.best("position fen 7k/8/6K1/8/8/8/8/R7 w - - 99 120", "go depth 2") == "a1a8"
 
 
 FENS = [

@@ -116,8 +116,9 @@ def test_a_button_is_pressed(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     notes = Notes(analysts)
     analysts.set_position(chess.Board())
     qtbot.waitUntil(lambda: bool(notes.reports), timeout=WAIT_MS)
-    assert [option.name for option in analysts.options("Fake")] == ["Clear Hash"]
-    analysts.press("Fake", "Clear Hash")
+    running = analysts._analysts["Fake"].engine
+    assert isinstance(running, ExternalEngine) and [option.name for option in running.options] == ["Clear Hash"]
+    running.press("Clear Hash")
     analysts.stop()
     qtbot.waitUntil(lambda: "setoption name Clear Hash" in notes_of(spec), timeout=WAIT_MS)
 

@@ -17,9 +17,8 @@ from chessgui.board.look import Coordinates
 from chessgui.board.pieces import PIECE_SETS
 from chessgui.board.shapes import Shape
 from chessgui.board.state import BoardState
-from chessgui.export.pictures.boardimage import board_image, png
 from chessgui.export.pictures.boardsvg import SQUARE, board_svg
-from chessgui.export.pictures.looks import PRINT_NAME, Looks, screen_look
+from chessgui.export.pictures.looks import PRINT_NAME, Looks, board_image, png, screen_look
 
 SVG, LINK = "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xlink}href"
 CHECKED = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"

@@ -13,13 +13,14 @@ import pytest
 
 from chessgui.export.blocks import Board, Paragraph, blocks
 from chessgui.export.heading import date_text, heading
-from chessgui.export.movetext import glyph_text, joined
 from chessgui.export.options import ExportKind, ExportOptions, from_text, to_text
+from chessgui.export.pages.lines import joined
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.plaintext import plain_text
 from chessgui.export.product import Source, make
 from chessgui.export.script import Choice, Comment, Diagram, Move, Open, Result, plain_comment, script, state_of
 from chessgui.export.webpage import web_page
+from chessgui.pgn.glyphs import glyph_text
 from chessgui.threads.progress import Progress
 from chessgui.tree.edits import copied
 from chessgui.tree.place import node_at, place_of

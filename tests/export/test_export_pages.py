@@ -20,8 +20,7 @@ from chessgui.export.pages.flow import Unit
 from chessgui.export.pages.lines import WINDOW, TextLine, broken
 from chessgui.export.pages.paper import Type, page_size, paper
 from chessgui.export.pages.pdf import page_image
-from chessgui.export.pictures.boardimage import png
-from chessgui.export.pictures.looks import Looks
+from chessgui.export.pictures.looks import Looks, png
 from chessgui.export.product import Source, document_blocks, make, print_on, sheet_of
 from chessgui.export.script import Choice, script
 from chessgui.threads.progress import Cancelled, Progress

@@ -35,6 +35,22 @@ def test_a_game_is_appended_behind_a_blank_line(tmp_path: Path, encoding: str, n
     assert "Ä" in GameIndex.open(path, None).headers(0)["White"]
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "utf-8", "latin-1", "utf-16", "utf-16-le"])
+def test_what_an_earlier_attempt_has_left_is_completed_in_the_encoding_of_the_file(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "games.pgn"
+    codec = encoding.replace("ascii", "utf-8")
+    old = ("A" if encoding == "ascii" else "Ä").join(OLD.split("A")) + "\n"
+    whole = (old + NEW).encode(codec)
+    lengths = [len(whole)] if codec.startswith("utf-16") else range(len(old.encode(codec)), len(whole) + 1)
+    for length in lengths:
+        path.write_bytes(whole[:length])
+        append_game(path, NEW)
+        assert path.read_bytes() == whole
+    written = append_game(path, NEW)
+    assert path.read_bytes() == whole
+    assert replace_game(written.origin, OLD + "\n").origin.roster[4] == "A"
+
+
 def test_a_file_that_is_missing_or_empty_is_made(tmp_path: Path) -> None:
     (tmp_path / "empty.pgn").write_bytes(b"")
     for name in ("none.pgn", "empty.pgn"):

@@ -266,3 +266,15 @@ def test_a_new_name_that_exists_is_kept_too(tmp_path: Path) -> None:
     path.write_bytes(b"old")
     written = save_new(path, ONE, backups=Backups(tmp_path / "data"))
     assert written.backup is not None and written.backup.read_bytes() == b"old" and path.read_text() == ONE
+
+
+def test_what_looks_like_utf_16_inside_another_file_is_not(tmp_path: Path) -> None:
+    """Only the first bytes of a file tell that it is UTF-16: a game is read and written as the file is."""
+    path = tmp_path / "games.pgn"
+    odd = '[White "Ä"]\n\n1. e4 {' + "a\0" * 400 + "} *\n\n"
+    path.write_bytes(("[White \"Ö\"]\n\n1. d4 *\n\n" * 200 + odd).encode("latin-1"))
+    index = GameIndex.open(path, None)
+    opened = read_listed(index, 200)
+    assert opened.game.headers["White"] == "Ä" and opened.encoding.codec == "latin-1"
+    replace_game(opened.origin, odd.replace("e4", "c4").replace("\0", " "))
+    assert path.read_bytes().decode("latin-1").endswith(odd.replace("e4", "c4").replace("\0", " "))

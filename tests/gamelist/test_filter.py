@@ -10,6 +10,7 @@ from chessgui.gamelist.filter import QueryTerm as Term
 from chessgui.gamelist.filter import Sort, listed, parse
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from tests.gamelist.games import GAMES, index_of, pgn
+from tests.hands.progress import cancelled
 
 PLAYERS, ELOS = ("White", "Black"), ("WhiteElo", "BlackElo")
 
@@ -66,7 +67,7 @@ def test_filter_and_order_together(index: GameIndex) -> None:
 
 def test_it_can_be_cancelled(index: GameIndex) -> None:
     with pytest.raises(engine.Cancelled):
-        listed(index, "carlsen", Sort(), cancelled=lambda: True)
+        listed(index, "carlsen", Sort(), cancelled())
 
 
 def test_every_beginning_of_a_query_is_borne(tmp_path: Path) -> None:

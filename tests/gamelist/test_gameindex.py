@@ -12,6 +12,7 @@ from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.pgn import encoding_of
 from tests.gamelist.games import GAMES, index_of, pgn
+from tests.hands.progress import Heard, cancelled
 
 TEXT = pgn(GAMES)
 
@@ -117,12 +118,12 @@ def test_a_file_that_is_gone_is_noticed(index: GameIndex) -> None:
 def test_it_can_be_cancelled(tmp_path: Path) -> None:
     path = tmp_path / "games.pgn"
     path.write_text(TEXT)
-    told: list[tuple[int, int]] = []
+    stopped, heard = cancelled(), Heard()
     with pytest.raises(engine.Cancelled):
-        GameIndex.open(path, None, lambda done, size: told.append((done, size)), lambda: True)
-    assert told == []
-    GameIndex.open(path, None, lambda done, size: told.append((done, size)), lambda: False)
-    assert told[-1] == (path.stat().st_size, path.stat().st_size)
+        GameIndex.open(path, None, stopped)
+    assert stopped.told == []
+    GameIndex.open(path, None, heard)
+    assert heard.told[-1] == (path.stat().st_size, path.stat().st_size)
 
 
 def test_rubbish_has_no_games_or_some(tmp_path: Path) -> None:

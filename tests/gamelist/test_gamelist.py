@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
 from chessgui.looks.theme import style_sheet
 from chessgui.panels.games.list import GameListPane
+from chessgui.threads.progress import Progress
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.hands.looks import cut_titles
@@ -261,10 +262,10 @@ def test_what_cannot_be_listed_is_told(
 def test_listing_can_be_cancelled(qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun = threading.Event()
 
-    def slow(path: Path, folder: Path, progress: Callable[[int, int], None], cancelled: Callable[[], bool]) -> GameIndex:
+    def slow(path: Path, folder: Path, progress: Progress) -> GameIndex:
         begun.set()
-        while not cancelled():
-            progress(1, 4)
+        while not progress.is_cancelled():
+            progress.tell(1, 4)
         raise engine.Cancelled
 
     opened(qtbot, pane, path)
@@ -285,10 +286,10 @@ def test_a_second_file_is_listed_instead_of_the_first(
 ) -> None:
     sound = GameIndex.open
 
-    def slow(path: Path, folder: Path, progress: Callable[[int, int], None], cancelled: Callable[[], bool]) -> GameIndex:
-        while path.name == "slow.pgn" and not cancelled():
+    def slow(path: Path, folder: Path, progress: Progress) -> GameIndex:
+        while path.name == "slow.pgn" and not progress.is_cancelled():
             pass
-        return sound(path, folder, progress, cancelled)
+        return sound(path, folder, progress)
 
     monkeypatch.setattr(gameloader.GameIndex, "open", slow)
     pane.open(path.with_name("slow.pgn"))

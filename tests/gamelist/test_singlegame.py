@@ -38,7 +38,7 @@ def test_it_is_what_the_scanner_finds(tmp_path: Path, name: str) -> None:
     source = source_of(tmp_path, SINGLE[name])
     ours = single_game(source, USUAL)
     assert ours is not None
-    one, other = GameIndex(source, ours, False), GameIndex(source, gameindex._list(source, USUAL, None, None), False)
+    one, other = GameIndex(source, ours, False), GameIndex(source, gameindex._list(source, USUAL, None), False)
     assert (one.count, one.start(0), one.end(0), one.line(0)) == (other.count, other.start(0), other.end(0), other.line(0))
     assert one.headers(0) == other.headers(0) and set(one.names) == set(other.names)
     assert [one.value(0, tag) for tag in USUAL] == [other.value(0, tag) for tag in USUAL]

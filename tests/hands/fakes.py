@@ -146,7 +146,7 @@ class FakeAnalysis:
     def tell(self, *lines: Sequence[str], **values: int) -> None:
         """Lines of our own engine, told at once."""
         self.own.tell(*lines, **values)
-        self.session._analysts._deliver()
+        self.session.analysts._deliver()
 
 
 class FakeEngine:

@@ -83,7 +83,7 @@ def test_where_one_stands_is_written_once_one_stands_there(qtbot: QtBot, journal
         game.play(chess.Move.from_uci(uci))
     before = journal.submitted
     for _ in range(2):
-        game.previous()
+        game.go_to(game.node.parent or game.node)
         journal.moved(1)
     journal.moved(99)
     assert journal.submitted == before
@@ -97,7 +97,7 @@ def test_an_edit_and_the_end_write_the_place_too(journal: GameJournal, tmp_path:
         journal.opened(number, game, "New game", clean=False)
         for uci in ("e2e4", "e7e5"):
             game.play(chess.Move.from_uci(uci))
-        game.previous()
+        game.go_to(game.node.parent or game.node)
         journal.moved(number)
     first.play(chess.Move.from_uci("c7c5"))
     assert [one.place for one in crash(journal, tmp_path).games] == [(1, 1, 0), (1,)]

@@ -10,6 +10,7 @@ import chess
 import pytest
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
+from chessgui.files.appending import append_game, check_appendable
 from chessgui.match.matchstate import FINISHED, GameRecord, JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import (
@@ -26,7 +27,7 @@ from chessgui.match.plan import (
 from chessgui.match.referee import GameVerdict, by_adjudication, by_clock, by_rules
 from chessgui.rules.endings import Ending
 from chessgui.rules.score import centipawns
-from chessgui.storage.safeappend import append_bytes, append_game
+from chessgui.storage.safeappend import append_bytes
 from chessgui.storage.safesave import SaveError
 from engine import Limits, Score, Sprt
 
@@ -257,7 +258,22 @@ def test_a_full_disk_leaves_the_match_as_it_was(tmp_path: Path, monkeypatch: pyt
     assert len(MatchJournal.open(journal.path).state.records) == 2
 
 
-def full_disk(descriptor: int) -> None:
+def test_what_a_failed_addition_has_left_is_removed_before_the_next(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line is in the file, and neither flushing nor removing it works."""
+    journal = MatchJournal.create(tmp_path, PLAN, ())
+    for broken in ("fsync", "ftruncate"):
+        monkeypatch.setattr(os, broken, full_disk)
+    with pytest.raises(SaveError):
+        journal.add(record(0), "x")
+    monkeypatch.undo()
+    for number in range(3):
+        journal.mend()
+        journal.add(record(number), "x")
+    assert MatchJournal.open(journal.path).state.records == journal.state.records and len(journal.state.records) == 3
+
+
+def full_disk(descriptor: int, *others: object) -> None:
     raise OSError(errno.ENOSPC, "")
 
 
@@ -314,12 +330,14 @@ def test_appending_fails_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize(("name", "content", "words"), [
     ("none/games.pgn", None, "there is no folder"), (".", None, "it is a folder"),
-    ("games.pgn", "1. e4 *".encode("utf-16"), "it is written in UTF-16, choose another file"),
+    ("list.epd", b"4k3/8/8/8/8/8/4P3/4K3 w - -\n", "is a list of positions"),
 ])
 def test_where_a_game_cannot_be_put(tmp_path: Path, name: str, content: bytes | None, words: str) -> None:
     path = tmp_path / name
     if content is not None:
         path.write_bytes(content)
     with pytest.raises(SaveError, match=words):
+        check_appendable(path)
+    with pytest.raises(SaveError):
         append_game(path, PGN)
     assert content is None or path.read_bytes() == content

@@ -35,7 +35,7 @@ def show(qtbot: QtBot) -> Show:
         widget.set_columns(columns)
         widget.show()
         widget.set_game(read_game(text)[0], ending)
-        widget.finish_arranging()
+        widget.arrange(float("inf"))
         return widget
 
     return shown
@@ -48,15 +48,15 @@ def at(widget: MoveList, place: Place) -> chess.pgn.GameNode:
 
 def point(widget: MoveList, node: chess.pgn.GameNode) -> QPoint:
     """The middle of a move on the viewport."""
-    cell = widget.cell_of(node)
-    assert cell is not None
-    return cell.rect.center().toPoint() - QPoint(0, widget.verticalScrollBar().value())
+    rect = widget.arrangement.rect_of(node)
+    assert rect is not None
+    return rect.center().toPoint() - QPoint(0, widget.verticalScrollBar().value())
 
 
 def in_view(widget: MoveList, node: chess.pgn.GameNode) -> bool:
-    cell = widget.cell_of(node)
+    rect = widget.arrangement.rect_of(node)
     offset = widget.verticalScrollBar().value()
-    return cell is not None and offset <= cell.rect.top() and cell.rect.bottom() <= offset + widget.viewport().height()
+    return rect is not None and offset <= rect.top() and rect.bottom() <= offset + widget.viewport().height()
 
 
 def comment_point(widget: MoveList, node: chess.pgn.GameNode) -> QPoint:
@@ -132,7 +132,7 @@ def test_what_is_seen_stays_when_other_rows_are_arranged(qtbot: QtBot, show: Sho
     node = at(widget, (100,))
     widget.set_current(node)
     before = point(widget, node)
-    widget.finish_arranging()
+    widget.arrange(float("inf"))
     assert point(widget, node) == before and in_view(widget, node)
 
 
@@ -179,8 +179,8 @@ def test_very_deep_variations_keep_room_for_text(qtbot: QtBot) -> None:
     widget.resize(240, 400)
     widget.show()
     widget.set_game(game, "")
-    cell = widget.cell_of(node)
-    assert cell is not None and cell.rect.right() < 240 and cell.rect.left() < 140
+    rect = widget.arrangement.rect_of(node)
+    assert rect is not None and rect.right() < 240 and rect.left() < 140
 
 
 def test_the_current_move_is_told_to_those_who_do_not_see_it(show: Show) -> None:
@@ -197,9 +197,9 @@ def test_the_marked_move_has_another_colour(show: Show) -> None:
         widget = show(TREE, columns=columns)
         widget.set_current(at(widget, (1,)))
         node = at(widget, (1, 1, 0))
-        cell = widget.cell_of(node)
-        assert cell is not None
-        place = cell.rect.topLeft().toPoint() + QPoint(1, 3)
+        rect = widget.arrangement.rect_of(node)
+        assert rect is not None
+        place = rect.topLeft().toPoint() + QPoint(1, 3)
         before = widget.viewport().grab().toImage().pixelColor(place)
         widget.set_current(node)
         assert widget.viewport().grab().toImage().pixelColor(place) != before
@@ -221,12 +221,12 @@ def test_an_empty_list_paints_a_sentence_and_another_font_is_taken(qtbot: QtBot,
     widget.show()
     widget.grab()
     full = show(TREE)
-    cell = full.cell_of(at(full, (1,)))
+    rect = full.arrangement.rect_of(at(full, (1,)))
     font = QFont(full.font())
     font.setPointSizeF(font.pointSizeF() * 2)
     full.setFont(font)
-    larger = full.cell_of(at(full, (1,)))
-    assert cell is not None and larger is not None and larger.rect.height() > 1.3 * cell.rect.height()
+    larger = full.arrangement.rect_of(at(full, (1,)))
+    assert rect is not None and larger is not None and larger.height() > 1.3 * rect.height()
 
 
 # collapsing ------------------------------------------------------------------------------------------------------
@@ -238,8 +238,8 @@ def test_a_triangle_collapses_and_expands(qtbot: QtBot, show: Show) -> None:
     for hidden in (True, False):
         number = widget.arrangement.row_of[head]
         qtbot.mouseClick(widget.viewport(), LEFT, pos=widget.arrangement.sign_rect(number).center().toPoint())
-        assert widget.is_collapsed(head) is hidden and (widget.cell_of(inside) is None) is hidden
-        assert widget.cell_of(head) is not None
+        assert widget.is_collapsed(head) is hidden and (widget.arrangement.rect_of(inside) is None) is hidden
+        assert widget.arrangement.rect_of(head) is not None
 
 
 def test_the_dots_of_a_collapsed_variation_expand_it(qtbot: QtBot, show: Show) -> None:
@@ -257,11 +257,11 @@ def test_a_hidden_current_move_expands_what_hides_it(show: Show) -> None:
     widget = show(TREE)
     widget.collapse_all()
     inside, other = at(widget, (1, 1, 0, 1, 1)), at(widget, (1, 2, 0))
-    assert widget.cell_of(inside) is None and widget.is_collapsed(other)
+    assert widget.arrangement.rect_of(inside) is None and widget.is_collapsed(other)
     widget.set_current(inside)
     assert in_view(widget, inside) and widget.is_collapsed(other)
     widget.collapse_all()
-    assert widget.cell_of(inside) is not None, "what leads to the current move stays"
+    assert widget.arrangement.rect_of(inside) is not None, "what leads to the current move stays"
     widget.expand_all()
     assert not widget.is_collapsed(other)
 
@@ -284,7 +284,7 @@ def test_collapsing_is_kept_through_edits_and_forgotten_with_the_game(show: Show
     widget.set_game(game, "")  # type: ignore[arg-type]
     assert not widget.is_collapsed(head)
     widget.set_collapsed(at(widget, (1,)), True)
-    assert widget.cell_of(at(widget, (2,))) is not None, "the main line has nothing to collapse"
+    assert widget.arrangement.rect_of(at(widget, (2,))) is not None, "the main line has nothing to collapse"
 
 
 # keys and menus --------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ class Scene:
         qtbot.addWidget(self.widget)
         self.widget.resize(320, 360)
         self.widget.set_game(self.game, "")
-        self.widget.finish_arranging()
+        self.widget.arrange(float("inf"))
         show_active(qtbot, self.widget)
         self.edited: list[tuple[chess.pgn.GameNode, str, bool]] = []
         self.widget.comment_edited.connect(lambda node, comment, before: self.edited.append((node, comment, before)))
@@ -161,11 +161,11 @@ def test_it_grows_with_its_text_and_others_make_room(scene: Scene) -> None:
     scene.widget.edit_comment(scene.node((1,)))
     below = scene.node((2,))
     one = scene.editor.height()
-    cell = scene.widget.cell_of(below)
+    cell = scene.widget.arrangement.rect_of(below)
     scene.editor.setPlainText("many words " * 40)
     assert scene.editor.height() > 4 * one
-    lower = scene.widget.cell_of(below)
-    assert cell is not None and lower is not None and lower.rect.top() - cell.rect.top() == scene.editor.height() - one
+    lower = scene.widget.arrangement.rect_of(below)
+    assert cell is not None and lower is not None and lower.top() - cell.top() == scene.editor.height() - one
     rect = scene.widget.arrangement.editor_rect()
     assert rect is not None and scene.editor.geometry().width() == rect.toRect().width() < scene.widget.viewport().width()
     scene.editor.setPlainText("few")

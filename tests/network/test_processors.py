@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.compiled.cache import PROCESSOR_VARIABLE
 from tests.prepare import AVX2, SSE2
 
 HERE = Path(__file__).parent
@@ -20,6 +21,6 @@ def test_code_for_another_processor(processor: dict[str, str]) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(str(HERE / test) for test in TESTS)]
     result = subprocess.run(command, env={**os.environ, **processor}, cwd=HERE.parents[1], capture_output=True, text=True, timeout=500)
     if "Illegal instruction" in result.stderr:
-        pytest.skip(f"this machine cannot run code for {processor['NUMBA_CPU_NAME']}")
+        pytest.skip(f"this machine cannot run code for {processor[PROCESSOR_VARIABLE]}")
     assert result.returncode == 0, result.stdout[-2000:] + result.stderr[-500:]
     assert "passed" in result.stdout and "skipped" not in result.stdout

@@ -14,6 +14,7 @@ from chessgui.openings.bookmaker import BookRules, Weighing, make_book
 from chessgui.openings.bookmoves import Book, BookError
 from chessgui.openings.explorer import ExplorerIndex
 from chessgui.storage.safesave import SaveError
+from tests.hands.progress import Heard, cancelled
 
 GAMES = """[Result "1-0"]
 
@@ -182,10 +183,10 @@ def test_heavy_moves_are_scaled(small: ExplorerIndex, monkeypatch: pytest.Monkey
 
 
 def test_progress_cancelling_and_saving(small: ExplorerIndex, tmp_path: Path) -> None:
-    heard: list[tuple[int, int]] = []
-    made = make_book(small, BookRules(plies=3), lambda done, plies: heard.append((done, plies)))
-    assert heard[0] == (1, 3)
+    heard = Heard()
+    made = make_book(small, BookRules(plies=3), heard)
+    assert heard.told[0] == (1, 3)
     with pytest.raises(engine.Cancelled):
-        make_book(small, BookRules(), None, lambda: True)
+        make_book(small, BookRules(), cancelled())
     with pytest.raises(SaveError):
         made.save(tmp_path / "no folder" / "book.bin")

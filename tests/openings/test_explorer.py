@@ -17,9 +17,9 @@ from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings import explorercache
 from chessgui.openings.bookmaker import BookRules, make_book
 from chessgui.openings.bookmoves import BookError
-from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
+from chessgui.openings.explorer import ExplorerIndex, ExplorerMove, GameLine, game_lines
 from chessgui.openings.explorercache import ExplorerCache, read_replayed, write_replayed
-from chessgui.openings.gamelines import GameLine, game_lines
+from tests.hands.progress import Heard, cancelled
 from tests.openings.randomgames import positions
 
 PLIES = 40
@@ -213,11 +213,11 @@ def test_games_without_an_opening_make_no_book(kind: str, tmp_path: Path) -> Non
 
 
 def test_progress_and_cancelling(random_file: Path) -> None:
-    heard: list[tuple[int, int]] = []
-    ExplorerIndex.build(random_file, lambda done, size: heard.append((done, size)))
-    assert heard[-1] == (random_file.stat().st_size,) * 2
+    heard = Heard()
+    ExplorerIndex.build(random_file, heard)
+    assert heard.told[-1] == (random_file.stat().st_size,) * 2
     with pytest.raises(engine.Cancelled):
-        ExplorerIndex.build(random_file, None, lambda: True)
+        ExplorerIndex.build(random_file, cancelled())
 
 
 # the cache -----------------------------------------------------------------------------------------------------------

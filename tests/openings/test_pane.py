@@ -22,11 +22,15 @@ from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import TablebaseOutcome as Outcome
 from chessgui.openings.tablebases import TablebaseVerdict as Verdict
 from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar
-from chessgui.panels.explorer.table import BLACK, DRAW, WHITE, RowsView
+from chessgui.panels.explorer.table import RowsView
+from chessgui.panels.wdlbar import COLORS
+from chessgui.threads.progress import Progress
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.hands.looks import cut_titles
 from tests.openings.test_books import written
 from tests.openings.test_explorer import GAMES
+
+WHITE, DRAW, BLACK = (f"#{fill:06x}" for fill, _ in COLORS)
 
 
 @pytest.fixture
@@ -43,7 +47,7 @@ def pane(qtbot: QtBot) -> Iterator[ExplorerPane]:
     pane.resize(420, 600)
     pane.show()
     yield pane
-    assert pane.close_consulting()
+    assert pane.consulting.close()
 
 
 def open_games(qtbot: QtBot, pane: ExplorerPane, path: Path) -> None:
@@ -95,7 +99,7 @@ def test_moves_and_games_of_a_position(qtbot: QtBot, pane: ExplorerPane, file: P
 def test_bars() -> None:
     move = chess.Move.from_uci("e2e4")
     parts = result_bar(ExplorerMove(move, "e4", 10, 2, 1, 1, None, None))
-    assert [(part.share, part.color) for part in parts] == [(0.5, WHITE), (0.25, DRAW), (0.25, BLACK)]
+    assert [(part.share, part.color.name()) for part in parts] == [(0.5, WHITE), (0.25, DRAW), (0.25, BLACK)]
     assert result_bar(ExplorerMove(move, "e4", 10, 0, 0, 0, None, None)) == ()
 
 
@@ -114,14 +118,14 @@ def test_bars_are_painted(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
 def test_a_book_and_its_weights(qtbot: QtBot, pane: ExplorerPane, tmp_path: Path) -> None:
     book = written(tmp_path / "book.bin", ("e2e4", 3, 0), ("g1f3", 1, 0))
     with qtbot.waitSignals([pane.book_changed, pane.consulting.answered]):
-        pane.open_book(book)
+        pane.consulting.open_book(book)
     assert texts(pane.book.table) == [["e4", "3", "75 %", "75 %"], ["♘f3", "1", "25 %", "25 %"]] and pane.book.isVisible()
     assert pane.book.title.text() == "Book book.bin"
     book.unlink()
     show(qtbot, pane, chess.Board())
     assert pane.note.isVisible() and pane.note.text().startswith("book.bin cannot be read any more") and not pane.book.isVisible()
     with qtbot.waitSignal(pane.consulting.answered):
-        pane.open_book(None)
+        pane.consulting.open_book(None)
     assert pane.consulting.sources.book is None and not pane.note.isVisible()
 
 
@@ -190,7 +194,7 @@ def test_the_heads_have_room(qtbot: QtBot, qapp: QApplication, name: str) -> Non
         for width in (420, 340, 260):
             pane.resize(width, 600)
             assert cut_titles(pane.moves.horizontalHeader()) == [], width
-        assert pane.close_consulting()
+        assert pane.consulting.close()
     finally:
         set_language(qapp, "en")
 
@@ -248,7 +252,7 @@ def test_the_menu_of_sources(qtbot: QtBot, pane: ExplorerPane, file: Path) -> No
     open_games(qtbot, pane, file)
     assert pane.source == file and menu_texts(pane)["No games"] and "small.pgn" in pane.source_button.text()
     with qtbot.waitSignals([pane.source_changed, pane.consulting.answered]):
-        pane.close_games()
+        pane.consulting.close_index()
     assert pane.source is None and texts(pane.moves) == [] and pane.count.text() == ""
     assert pane.moves.empty_text == "No games are looked at."
 
@@ -267,13 +271,13 @@ def test_the_explorer_follows_the_open_file(qtbot: QtBot, pane: ExplorerPane, fi
     assert texts(pane.moves)[0][0] == "d4", "saved again, it is read again"
     open_games(qtbot, pane, file)
     pane.set_file(tmp_path / "third.pgn")
-    assert not pane.consulting.is_working and pane.source == file, "a file that was chosen stays"
+    assert not pane.consulting.working.running and pane.source == file, "a file that was chosen stays"
 
 
 def test_files_that_cannot_be_read(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
     open_games(qtbot, pane, file)
     for opening, sentence in ((pane.open_games, "gone cannot be opened: there is no such file."),
-                              (pane.open_book, "gone cannot be opened: there is no such file."),
+                              (pane.consulting.open_book, "gone cannot be opened: there is no such file."),
                               (lambda path: pane.set_tablebases((path,)), "There is no folder gone.")):
         with qtbot.waitSignal(pane.failed) as failed:
             opening(tmp_path / "gone")
@@ -292,10 +296,10 @@ def test_what_could_not_be_read_is_told(qtbot: QtBot, pane: ExplorerPane, tmp_pa
 def test_progress_and_cancel(qtbot: QtBot, pane: ExplorerPane, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started = threading.Event()
 
-    def slow_build(path: Path, progress, cancelled, plies) -> ExplorerIndex:  # type: ignore[no-untyped-def]
-        progress(1, 2)
+    def slow_build(path: Path, progress: Progress, plies: int) -> ExplorerIndex:
+        progress.tell(1, 2)
         started.set()
-        while not cancelled():
+        while not progress.is_cancelled():
             pass
         raise engine.Cancelled
 
@@ -325,7 +329,7 @@ def test_a_book_is_made_of_the_games(qtbot: QtBot, pane: ExplorerPane, file: Pat
         pane.make_book(BookRules(least_games=2, weighing=Weighing.GAMES), tmp_path / "made.bin")
     assert pane.note.text() == "The book is written: 2 moves, one position." and not pane.bar.isVisible()
     with qtbot.waitSignal(pane.consulting.answered):
-        pane.open_book(tmp_path / "made.bin")
+        pane.consulting.open_book(tmp_path / "made.bin")
     assert [row[:2] for row in texts(pane.book.table)] == [["♘f3", "2"], ["e4", "2"]]
     with qtbot.waitSignal(pane.failed) as failed:
         pane.make_book(BookRules(), tmp_path / "none" / "made.bin")
@@ -375,7 +379,7 @@ def test_steps_at_full_speed_never_show_another_position(
         pane.show_board(board)
         if step % 7 == 0:
             qtbot.wait(1)
-    qtbot.waitUntil(lambda: bool(shown) and not pane.consulting.is_asking)
+    qtbot.waitUntil(lambda: bool(shown) and not pane.consulting.questions.running)
     assert all(shown) and [row.san for row in pane.moves.rows.rows] == [move.san for move in random_index.moves_at(board)]
 
 

@@ -104,7 +104,7 @@ def test_growing_numbers_do_not_widen_the_pane(scene: Scene) -> None:
     before = scene.pane.minimumSizeHint().width()
     grown = replace(info(LONG, -123_456), depth=99, seldepth=120, nps=999_000_000, nodes=10 ** 13, hashfull=1000, time_ms=360_000_000)
     scene.fake.own.lines.emit(len(scene.fake.own.boards), (grown,))
-    scene.fake.session._analysts._deliver()
+    scene.fake.session.analysts._deliver()
     assert scene.pane.minimumSizeHint().width() == before <= 300
 
 
@@ -134,7 +134,7 @@ def test_a_click_does_what_is_set(qtbot: QtBot, scene: Scene, what: str, shown: 
     heard: list[tuple[object, ...]] = []
     scene.pane.line_shown.connect(lambda line: heard.append(("shown", [one.move.uci() for one in line])))
     scene.pane.line_added.connect(lambda fen, moves, said: heard.append((fen, said, [move.uci() for move in moves])))
-    scene.pane.set_click(what)
+    scene.pane.click = what
     qtbot.mouseClick(scene.lines, Qt.MouseButton.LeftButton, pos=scene.point(0, 1))
     assert heard == [("shown", LONG[:2])] * shown + [(chess.STARTING_FEN, "+0.35/18", LONG[:2])] * added
 
@@ -304,7 +304,7 @@ def test_what_is_kept_is_shown_as_such(scene: Scene) -> None:
 def test_a_bar_of_chances(scene: Scene) -> None:
     scene.fake.session.set_lines(1)
     scene.fake.own.lines.emit(len(scene.fake.own.boards), (replace(info(["e2e4"], depth=30), wdl=(600, 300, 100)),))
-    scene.fake.session._analysts._deliver()
+    scene.fake.session.analysts._deliver()
     bar = scene.block.chances
     assert bar.isVisible() and bar.chances == (600, 300, 100) and bar.accessibleName() == "White 60 % · draw 30 % · Black 10 %"
     image = bar.grab().toImage()

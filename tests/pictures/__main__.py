@@ -26,7 +26,6 @@ from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS  # noqa: E402
 from chessgui.clocks.timecontrol import parse_controls  # noqa: E402
 from chessgui.commands.filecommands import FileCommands  # noqa: E402
 from chessgui.commands.settingscommands import SettingsCommands  # noqa: E402
-from chessgui.commands.windowcommands import WindowCommands  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
 from chessgui.dialogs.conflict import ConflictDialog  # noqa: E402
 from chessgui.dialogs.engines.list import EnginesDialog  # noqa: E402
@@ -208,7 +207,7 @@ def dialogs(studio: Studio) -> None:
     problems = [PgnProblem(3, 41, "Ke3 is not a legal move here"), PgnProblem(7, 112, "the result is 1-0 here and 0-1 in the header")]
     studio.picture("problems", ProblemsDialog("opera.pgn", problems, parent))
     preferences = parent.topics[SettingsCommands]
-    about = parent.topics[WindowCommands].about
+    about = parent.actions_by_name["about"].trigger
     for name, ask in (("about", about), ("settings", preferences.ask), ("shortcuts", preferences.ask_shortcuts)):
         studio.picture(name, opened(parent, ask))
 

@@ -16,6 +16,8 @@ from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.play.odds import ODDS
 from chessgui.play.startposition import Chess960Start, FenStart, NormalStart, Start, StartError, StartPosition, opening_start
 from chessgui.threads.background import Background
+from chessgui.tree.branch import graft, line_branch
+from chessgui.tree.game import Game
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.workspace import Workspace
 from engine import Limits
@@ -322,3 +324,12 @@ def test_a_live_game_can_be_left(qtbot: QtBot) -> None:
     live = LiveGame()
     live.leave(live.game)
     assert not live.playing and not live.engine_to_move and live.claims == frozenset()
+
+
+def test_a_very_long_game_is_played_on(table: Table) -> None:
+    game = Game()
+    graft(game.pgn, 0, line_branch(chess.Move.from_uci(move) for move in ["g1f3", "g8f6", "f3g1", "f6g8"] * 350 + ["e2e4"]))
+    rules = NewGame(None, controls=parse_controls("5+3"))
+    for begin in (lambda: table.live.begin(game, game.pgn.end(), rules), lambda: table.live.resume(game, game.pgn.end(), rules, 1000)):
+        begin()
+        assert table.live.node.ply() == 1401 and table.live.clock.turn == chess.BLACK and not table.live.paused

@@ -127,8 +127,8 @@ def test_a_damaged_line_is_left_out_told_and_kept_aside(tmp_path: Path, line: st
     if not line:
         assert read.problem == "" and path.read_text("utf-8") == text
         return
-    assert read.problem == "rating.jsonl: 1 line cannot be read and is left out; the file as it was is kept as rating.damaged.jsonl."
-    assert (tmp_path / "rating.damaged.jsonl").read_text("utf-8") == text
+    assert read.problem == "rating.jsonl: 1 line cannot be read and is left out; the file as it was is kept as rating.jsonl.damaged."
+    assert (tmp_path / "rating.jsonl.damaged").read_text("utf-8") == text
     assert read_games(path) == RatedGames((game(), game())), "told once"
 
 
@@ -137,7 +137,7 @@ def test_every_damaged_file_is_kept(tmp_path: Path) -> None:
     for number in (1, 2, 3):
         path.write_bytes(b"\xff\xfe broken %d\n\x80\n" % number)
         assert "2 lines cannot be read and are left out" in read_games(path).problem
-    names = ["rating.damaged.jsonl", "rating.damaged-2.jsonl", "rating.damaged-3.jsonl"]
+    names = ["rating.jsonl.damaged", "rating.jsonl.damaged2", "rating.jsonl.damaged3"]
     assert [(tmp_path / name).read_bytes() for name in names] == [b"\xff\xfe broken %d\n\x80\n" % number for number in (1, 2, 3)]
     assert add_game(path, game()).games == (game(),)
 

@@ -27,7 +27,6 @@ from chessgui.positions.setup import (
     position,
     swap_colours,
     with_castling,
-    with_chess960,
 )
 
 
@@ -93,7 +92,7 @@ PLACED = (
     (move(START, chess.E2, chess.E2), chess.STARTING_FEN),
     (clear(setup("4k3/8/8/8/8/8/8/4K3 b - - 3 20")), "8/8/8/8/8/8/8/8 b - - 0 1"),
     (mirror(START), "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1"),
-    (mirror(with_chess960(START, True)), "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1"),
+    (mirror(replace(START, chess960=True)), "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1"),
 )
 
 
@@ -123,7 +122,7 @@ RIGHTS = (
 
 @pytest.mark.parametrize(("fen", "chess960", "colour", "side", "rooks"), RIGHTS)
 def test_rooks_to_castle_with(fen: str, chess960: bool, colour: chess.Color, side: bool, rooks: tuple[int, ...]) -> None:
-    assert castling_rooks(with_chess960(setup(fen), chess960), colour, side) == rooks
+    assert castling_rooks(replace(setup(fen), chess960=chess960), colour, side) == rooks
 
 
 def test_either_of_two_rooks_castles() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from chessgui.program.app import parse_arguments
 from chessgui.program.requirements import missing_library
+from engine import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -47,3 +48,9 @@ def test_other_import_errors_keep_their_words() -> None:
 def test_arguments() -> None:
     options = parse_arguments(["game.pgn", "--fen", "8/8 w"])
     assert (options.files, options.fen) == ([Path("game.pgn")], "8/8 w")
+
+
+@pytest.mark.parametrize(("program", "name"), [("chessgui", "chessgui"), ("engine", "Chessgui")])
+def test_version(program: str, name: str) -> None:
+    told = subprocess.run([sys.executable, "-m", program, "--version"], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    assert told == f"{name} {VERSION}\n"

@@ -91,7 +91,8 @@ def test_no_exception_vanishes_in_the_tests(tmp_path: Path) -> None:
     path = tmp_path / "test_losing.py"
     path.write_text(LOSING)
     command = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider", "-c", "pyproject.toml", "-rA", str(path)]
-    told = subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=120).stdout
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120).stdout
     names = re.findall(r"def (test_\w+)", LOSING)
     assert {name for name in names if re.search(rf"^(FAILED|ERROR) \S*::{name}\b", told, re.M)} == {*names} - {"test_nothing_is_lost"}, told
 

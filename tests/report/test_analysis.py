@@ -285,7 +285,7 @@ def leave_while_it_searches(effort: Effort) -> None:
     with pytest.raises(Cancelled):
         analyse(game_of("1. e4 *"), effort, searcher, None, progress)
     timer.join()
-    process = searcher._engine.transport.get_pid()
+    process = searcher._process._transport.get_pid()
     searcher.close()
     wait_for_end(process)
 
@@ -295,7 +295,7 @@ def test_an_engine_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
     program.write_text(SILENT, "utf-8")
     effort = Effort(time_ms=None, nodes=500, command=(sys.executable, str(program), "die"))
     searcher = OtherEngine(effort)
-    with pytest.raises(ReportError, match="The engine does not answer any more: engine process died"):
+    with pytest.raises(ReportError, match="ended with code 3"):
         analyse(game_of("1. e4 *"), effort, searcher, None, Progress())
     searcher.close()
 
@@ -365,7 +365,7 @@ def test_an_engine_of_the_list_brings_its_folder_options_and_environment(tmp_pat
 
 
 @pytest.mark.parametrize(("command", "words"), [
-    (("no-such-engine",), "There is no program no-such-engine."), (("true",), "does not start")])
+    (("no-such-engine",), "There is no program no-such-engine."), (("true",), "true does not answer as a UCI engine: ended")])
 def test_an_engine_that_does_not_start(command: tuple[str, ...], words: str) -> None:
     with pytest.raises(ReportError, match=words):
         OtherEngine(Effort(command=command))

@@ -31,7 +31,7 @@ def test_marks_appear_with_the_second_of_two_positions() -> None:
     assert seen == [[("f3", None)], [("f3", "inaccuracy"), ("e5", None)], [("e5", None), ("g4", None)],
                     [("g4", "blunder"), ("Qh4#", "good")], [("Qh4#", "good")]]
     assert marks.mark(game) is None
-    marks.set_marks(marks_from_text("group\tname\tglyph\tcondition\nmiss\tpity\t0\tloss > 9\n"))
+    marks = LiveMarks(known, marks_from_text("group\tname\tglyph\tcondition\nmiss\tpity\t0\tloss > 9\n"))
     assert [mark and mark.name for mark in map(marks.mark, nodes)] == [None, "pity", None, "pity", None]
 
 
@@ -47,7 +47,7 @@ def test_glyphs_are_collected_as_one_plays_through() -> None:
     assert marks.glyphs == {nodes[1]: 6, nodes[3]: 4, nodes[4]: 1}
     learn(known, nodes[1], told(Score(centipawns=0), "e7e5", depth=30))  # a deeper search thinks better of f3
     assert marks.update(nodes[1]) and marks.glyphs == {nodes[3]: 4, nodes[4]: 1}
-    marks.clear()
+    marks.glyphs.clear()
     assert marks.glyphs == {}
 
 

@@ -92,7 +92,7 @@ def test_report_is_as_computed_by_hand(name: str) -> None:
         assert (move.san, move.centipawn_loss, marks) == (row.san, row.centipawns, row.marks)
         assert (move.before, move.after, move.accuracy) == pytest.approx((row.before, row.after, row.accuracy), abs=2e-4)
     for color, expected in ((chess.WHITE, case.white), (chess.BLACK, case.black)):
-        side = report.side(color)
+        side = report.white if color else report.black
         assert (side.accuracy, side.average_loss) == pytest.approx(expected, abs=2e-3)
 
 

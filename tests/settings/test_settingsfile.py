@@ -1,6 +1,7 @@
 """The settings' file: one for all, in memory at once, and on the disk by a thread that is not the window's."""
 from __future__ import annotations
 
+import errno
 import os
 import threading
 from pathlib import Path
@@ -98,6 +99,39 @@ def test_a_damaged_file_means_that_nothing_is_set(path: Path, content: bytes) ->
     assert file.value("a") is None and file.value("window/geometry") is None
     file.set("b", "1")
     assert file.finish(5000) and SettingsFile(path).value("b") == "1"
+
+
+def test_a_file_that_is_damaged_meanwhile_is_kept_aside_and_written_anew(path: Path) -> None:
+    file = SettingsFile(path)
+    file.set("first", "1")
+    assert file.finish(5000)
+    path.write_bytes(b'{"first": "1", oops')
+    file.set("second", "2")
+    assert file.finish(5000)
+    again = SettingsFile(path)
+    assert (again.value("first"), again.value("second")) == ("1", "2")
+    assert path.with_name("settings.json.damaged").read_bytes() == b'{"first": "1", oops'
+
+
+@pytest.mark.parametrize("call", [(Path, "read_bytes"), (os, "replace")])
+def test_what_cannot_be_read_or_written_for_a_moment_is_written_later(
+        path: Path, monkeypatch: pytest.MonkeyPatch, call: tuple[object, str]) -> None:
+    first = SettingsFile(path)
+    first.set("first", "1")
+    assert first.finish(5000)
+    before = path.read_bytes()
+
+    def broken(*values: object, **others: object) -> None:
+        raise OSError(errno.EIO, "")
+
+    file = SettingsFile(path)
+    with monkeypatch.context() as patch:
+        patch.setattr(*call, broken)
+        file.set("second", "2")
+        assert file.finish(5000)
+    assert path.read_bytes() == before and file.finish(5000)
+    again = SettingsFile(path)
+    assert (again.value("first"), again.value("second")) == ("1", "2") and not path.with_name("settings.json.damaged").exists()
 
 
 def test_a_folder_that_cannot_be_made_is_no_harm(tmp_path: Path) -> None:

@@ -3,11 +3,15 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from pathlib import Path
 
 import pytest
 
+from chessgui.storage.backups import Backups
+from chessgui.storage.safeappend import append_bytes
 from chessgui.storage.safesave import SaveError, save_bytes
+from tests.faults.disk import Disk, Unsynced
 
 
 def test_new_and_old_files_and_links(tmp_path: Path) -> None:
@@ -49,3 +53,29 @@ def test_a_file_that_nobody_may_write_stays_as_it_is_even_for_the_administrator(
     with pytest.raises(SaveError, match=r"a\.pgn was not saved: the folder or file may not be written\."):
         save_bytes(path, b"new")
     assert path.read_bytes() == b"old"
+
+
+def test_a_folder_that_cannot_be_flushed_is_told_unless_its_file_system_cannot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real, codes = os.fsync, iter((errno.EIO, errno.EINVAL))
+
+    def fsync(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(next(codes), "")
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    with pytest.raises(SaveError, match="the drive cannot be reached"):
+        save_bytes(tmp_path / "a.pgn", b"new")
+    save_bytes(tmp_path / "a.pgn", b"newer")
+    assert (tmp_path / "a.pgn").read_bytes() == b"newer"
+
+
+def test_a_file_that_is_made_by_appending_and_a_backup_outlive_the_power(tmp_path: Path) -> None:
+    (tmp_path / "a.pgn").write_bytes(b"old")
+    disk = Disk(tmp_path)
+    with disk.watched():
+        append_bytes(tmp_path / "new.journal", b"line\n")
+        copy = Backups(tmp_path / "data").keep(tmp_path / "a.pgn", lambda: b"")
+    assert copy is not None
+    disk.rebuild(len(disk.notes), Unsynced.LOST)
+    assert (tmp_path / "new.journal").read_bytes() == b"line\n" and copy.read_bytes() == b"old"

@@ -22,8 +22,8 @@ PATIENCE_S = 20
 def test_a_subject_does_not_wait_for_another_one(qtbot: QtBot) -> None:
     files, gate, done = Background(), threading.Event(), list[str]()
     engines = files.queue("engines")
-    files.run(lambda: gate.wait(PATIENCE_S), lambda told: done.append("save"), lambda error: None)
-    engines.run(lambda: None, lambda told: done.append("list"), lambda error: None)
+    files.run(lambda: gate.wait(PATIENCE_S), lambda told: done.append("save"))
+    engines.run(lambda: None, lambda told: done.append("list"))
     qtbot.waitUntil(lambda: done == ["list"])
     gate.set()
     qtbot.waitUntil(lambda: done == ["list", "save"])
@@ -35,7 +35,7 @@ def test_each_subject_is_served_in_order(qtbot: QtBot) -> None:
     begun: dict[str, list[int]] = {"why": [], "engines": []}
     for number in range(100):
         for subject, numbers in begun.items():
-            files.queue(subject).run(lambda numbers=numbers, number=number: numbers.append(number), lambda told: None, lambda error: None)
+            files.queue(subject).run(lambda numbers=numbers, number=number: numbers.append(number))
     assert files.wait(PATIENCE_S * 1000)
     assert list(begun.values()) == [list(range(100))] * 2
 
@@ -50,7 +50,7 @@ def test_leaving_waits_for_all_that_writes(qtbot: QtBot, monkeypatch: pytest.Mon
         begun.set()
         gate.wait(PATIENCE_S)
 
-    files.queue("own games", writes).run(work, lambda told: None, lambda error: None)
+    files.queue("own games", writes).run(work)
     assert begun.wait(PATIENCE_S)
     if writes:
         threading.Timer(0.1, gate.set).start()

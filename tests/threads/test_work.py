@@ -69,7 +69,7 @@ def test_a_cancelled_work_cannot_be_committed() -> None:
     progress.cancel()
     with pytest.raises(Cancelled):
         progress.commit()
-    assert progress.cancelled
+    assert progress.is_cancelled()
 
 
 def test_dropped_and_closed_work_says_nothing(qtbot: QtBot) -> None:
@@ -108,14 +108,14 @@ def test_progress_is_told_in_the_thread_that_listens(qtbot: QtBot) -> None:
 def test_the_meter_tells_what_is_new_alone(qtbot: QtBot) -> None:
     meter, told = ProgressMeter(), list[int]()
     meter.moved.connect(told.append)
-    meter.start()
+    meter.watch()
     meter.tell(1, 4)
     qtbot.waitUntil(lambda: told == [250])
     meter._look()
     meter.tell(2, 4)
     qtbot.waitUntil(lambda: len(told) > 1)
     assert told == [250, 500]
-    meter.stop()
+    meter.rest()
 
 
 def test_work_begun_anew_drops_the_old(qtbot: QtBot) -> None:
@@ -125,7 +125,7 @@ def test_work_begun_anew_drops_the_old(qtbot: QtBot) -> None:
     work.cancelled.connect(lambda: heard.append("cancelled"))
 
     def slow(progress: Progress) -> str:
-        while not progress.cancelled:
+        while not progress.is_cancelled():
             pass
         raise Cancelled
 

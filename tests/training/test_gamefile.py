@@ -1,6 +1,7 @@
 """Games on the disk: what is written comes back, and nothing that was whole is lost."""
 from __future__ import annotations
 
+import errno
 import random
 from pathlib import Path
 
@@ -13,10 +14,12 @@ from engine.network.architecture import Architecture
 from engine.network.reference import feature_rows
 from engine.rules.fen import format_fen, parse_fen
 from engine.rules.position import Position
+from engine.rules.squares import EMPTY
 from engine.training.check import check_files
-from engine.training.decode import EMPTY, decode_file, fill_features, load_samples
+from engine.training.decode import decode_file, fill_features, load_samples
 from engine.training.gamefile import MATE_SCORE, PLY, GameWriter, SelfPlayGame, game_files, read_games
 from engine.training.selfplay import start_fen
+from tests.faults.disk import SHORT, Disk, Unsynced
 from tests.network.test_networkfile import SHAPES, random_network
 
 SETTINGS = {"seed": 3, "nodes": 100}
@@ -157,3 +160,20 @@ def test_features_are_those_of_the_reference(tmp_path: Path, shape: Architecture
         for side, rows in ((0, own[row]), (1, theirs[row])):
             assert sorted(rows[:men[row]]) == sorted(feature_rows(network, board, side))
             assert (rows[men[row]:] == shape.inputs).all()
+
+
+def test_a_game_that_the_disk_takes_in_part_hides_no_other_one(tmp_path: Path) -> None:
+    games = [random_game(seed) for seed in range(3)]
+    faults = {6: SHORT, 7: errno.ENOSPC}  # half of the first game, then nothing
+    disk = Disk(tmp_path, lambda number, name: faults.get(number))
+    with disk.watched():
+        writer = GameWriter(tmp_path / "a.games", SETTINGS)
+        assert len(disk.calls) == 6
+        with pytest.raises(OSError, match="No space"):
+            writer.append(games[0])
+        for game in games:
+            writer.append(game)
+        writer.close()
+    disk.rebuild(len(disk.notes), Unsynced.LOST)
+    found = list(read_games(tmp_path / "a.games"))
+    assert len(found) == 3 and all(same(*pair) for pair in zip(games, found, strict=True))

@@ -5,7 +5,7 @@ import chess
 import pytest
 
 from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, NAG_SYMBOLS, OTHERS, POSITION, glyph_text, glyph_words, of_side
-from chessgui.tree.comments import editable_text, paragraphs, shown_comment, with_text
+from chessgui.tree.comments import paragraphs, shown_comment, with_text
 
 SHOWN = [
     ("", []), ("  \n ", []), ("[%clk 0:05:00]", []), ("good", ["good"]), ("a [%clk 0:05:00] b", ["a b"]),
@@ -17,7 +17,6 @@ SHOWN = [
 @pytest.mark.parametrize(("comment", "expected"), SHOWN)
 def test_what_is_shown(comment: str, expected: list[str]) -> None:
     assert paragraphs(comment) == expected
-    assert editable_text(comment) == "\n".join(expected)
     assert shown_comment(comment) == " ".join(expected)
 
 

@@ -5,6 +5,7 @@ import chess
 import chess.pgn
 import pytest
 
+from chessgui.pgn import game_text, read_game
 from chessgui.rules.endings import Ending
 from chessgui.tree.game import Game
 
@@ -12,26 +13,14 @@ from chessgui.tree.game import Game
 def test_moves_make_variations_and_known_moves_are_followed() -> None:
     game = Game()
     assert game.play(chess.Move.from_uci("e2e4"))
-    game.first()
+    game.go_to(game.pgn)
     assert not game.play(chess.Move.from_uci("e2e4"))
-    game.first()
+    game.go_to(game.pgn)
     assert game.play(chess.Move.from_uci("d2d4"))
     assert [node.san() for node in game.pgn.variations] == ["e4", "d4"]
-    assert not game.node.is_mainline() and game.at_end
+    assert not game.node.is_mainline() and not game.node.variations
     with pytest.raises(ValueError, match="not a legal move"):
         game.play(chess.Move.from_uci("a1a8"))
-
-
-def test_walking_stops_at_both_ends() -> None:
-    game = Game()
-    game.play(chess.Move.from_uci("e2e4"))
-    game.next()
-    assert game.last_move == chess.Move.from_uci("e2e4")
-    game.previous()
-    game.previous()
-    assert game.last_move is None
-    game.last()
-    assert [node.san() for node in game.line()] == ["e4"]
 
 
 def test_result_is_written_and_taken_back() -> None:
@@ -41,3 +30,22 @@ def test_result_is_written_and_taken_back() -> None:
     assert (game.result, game.reason) == ("1-0", "White wins.")
     game.reopen()
     assert (game.result, game.reason) == ("*", "")
+
+
+ODD = ('[ECO "C20"]\n[Weiß "Müller"]\n[White.Team "A"]\n[White "Ann"]\n[Black "Bob"]\n[Annotator ""]\n[Event "E"]\n[Site "S"]\n'
+       '[Date "2024.01.01"]\n[Round "1"]\n[Result "*"]\n[Odd name "x"]\n\n1. e4 *\n\n')
+
+
+def test_odd_tags_and_their_order_outlive_every_change_of_the_headers() -> None:
+    game = Game(read_game(ODD).game)
+    game.set_tags({"Result": "1-0", "Termination": "time\nforfeit", "White": "Cleo"})
+    changed = ODD.replace("Ann\"", "Cleo\"").replace('Result "*"', 'Result "1-0"')
+    changed = changed.replace('[Odd name "x"]', '[Odd name "x"]\n[Termination "time forfeit"]').replace(" *\n", " 1-0\n")
+    assert game_text(game.pgn) == changed
+    game.set_tags({"Weiß": None, "White.Team": None, "Site": None, "Termination": None})
+    game.set_tags({"Site": "T", "Zeit": "1"})
+    names = list(game.pgn.headers)
+    assert names == ["ECO", "White", "Black", "Annotator", "Event", "Site", "Date", "Round", "Result", "Odd name", "Zeit"]
+    while game.edits.undo_name:
+        game.edits.undo()
+    assert game_text(game.pgn) == ODD

@@ -97,18 +97,18 @@ def test_sentences_and_moves_lead_to_their_positions(card: WhyPanel) -> None:
 def test_the_line_is_played_on_the_board_and_can_be_stopped(card: WhyPanel) -> None:
     lines = shown(card, answer(*FORK))
     card.play.click()
-    assert card.stepping.running and card.play.text() == "Stop"
-    card.stepping.step()
+    assert card.stepping.isActive() and card.play.text() == "Stop"
+    card.step()
     assert [len(line) for line in lines] == [1, 2]
     card.play.click()
-    assert not card.stepping.running and card.play.text() == "Play"
+    assert not card.stepping.isActive() and card.play.text() == "Play"
     card.play.click()
     for _ in range(4):
-        card.stepping.step()
-    assert [len(line) for line in lines] == [1, 2, 1, 2, 3, 4, 5] and not card.stepping.running, "it ends with the line"
+        card.step()
+    assert [len(line) for line in lines] == [1, 2, 1, 2, 3, 4, 5] and not card.stepping.isActive(), "it ends with the line"
     card.play.click()
     card.asked_line.linkActivated.emit("asked:3")
-    assert not card.stepping.running, "a click on a move ends it"
+    assert not card.stepping.isActive(), "a click on a move ends it"
 
 
 def test_the_line_is_left(card: WhyPanel) -> None:
@@ -116,7 +116,7 @@ def test_the_line_is_left(card: WhyPanel) -> None:
     card.play.click()
     assert "background-color" in card.asked_line.text()
     card.leave_line()
-    assert not card.stepping.running and card.play.text() == "Play" and "background-color" not in card.asked_line.text()
+    assert not card.stepping.isActive() and card.play.text() == "Play" and "background-color" not in card.asked_line.text()
     assert [len(line) for line in lines] == [1]
 
 
@@ -285,7 +285,7 @@ def color_at(board: BoardWidget, square: chess.Square) -> int:
 def test_numbers_lie_on_their_position_alone(qtbot: QtBot) -> None:
     board = BoardWidget()
     qtbot.addWidget(board)
-    board.set_animated(False)
+    board.set_animation_ms(0)
     board.resize(640, 640)
     board.show()
     layer = NumbersLayer(board)
@@ -310,7 +310,7 @@ def test_numbers_lie_on_their_position_alone(qtbot: QtBot) -> None:
 def test_arrows_of_engines_make_room_for_numbers(qtbot: QtBot) -> None:
     board = BoardWidget()
     qtbot.addWidget(board)
-    board.set_animated(False)
+    board.set_animation_ms(0)
     board.resize(640, 640)
     board.show()
 

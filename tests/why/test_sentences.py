@@ -6,7 +6,7 @@ from dataclasses import replace
 import chess
 import pytest
 
-from chessgui.why.facts import Ledgers, TermsDiffer, facts_of, settled_lines
+from chessgui.why.facts import FactKind, Ledgers, facts_of, settled_lines
 from chessgui.why.question import Place, Which
 from chessgui.why.sentences import MoveVerdict, listed, sentences, traded, verdict
 from engine import Ledger, LedgerEntry, ledger_of
@@ -112,7 +112,7 @@ def fixed_ledgers() -> Ledgers:
 
 def test_the_terms_of_the_real_evaluation_are_compared() -> None:
     given = answer(*TABLE["a little worse"][0])
-    fact = next(fact for fact in facts_of(given) if isinstance(fact, TermsDiffer))
+    fact = next(fact for fact in facts_of(given) if fact.kind is FactKind.TERMS_DIFFER)
     ends = {which: given.question.board.copy() for which in Which}
     for which, moves in settled_lines(given).items():
         for move in moves:

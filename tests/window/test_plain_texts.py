@@ -144,7 +144,7 @@ def hostile(qtbot: QtBot, program: Program, tmp_path: Path) -> Program:
     path.write_text(GAMES * 3)
     program.window.topics[FileCommands].open_paths([path])
     lists = program.window.lists
-    qtbot.waitUntil(lambda: lists.current is not None and lists.current.model.rowCount() == 3)
+    qtbot.waitUntil(lambda: lists.current is not None and lists.current.model.rowCount() == 3, timeout=60_000)
     pane = lists.current
     assert pane is not None and pane.index is not None
     pane.set_columns(["#", "White", "Black", "Event", "Opening", "Annotator"])

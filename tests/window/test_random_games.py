@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
-from chessgui.commands.boardcommands import BoardCommands
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import StartPosition, random_chess960
@@ -49,7 +48,7 @@ class Guest:
         if self.controller.engine_to_move:
             self._wait_for_the_engine()
             return
-        others = (self._take_back, self.window.topics[BoardCommands].flip, self._resize, self._walk, self._pause, self._hint)
+        others = (self._take_back, self.window.actions_by_name["flip"].trigger, self._resize, self._walk, self._pause, self._hint)
         if self.chance.random() < 0.15:
             self.chance.choice(others)()
         else:

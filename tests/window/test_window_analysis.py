@@ -76,11 +76,11 @@ def test_a_line_that_is_played_on_the_board_can_be_left(qtbot: QtBot, program: P
     card.show_question(given.question)
     card.show_state(State.ANSWERED, given)
     card.play.click()
-    assert card.stepping.running and window.board.state.board.piece_at(chess.F3) is not None
+    assert card.stepping.isActive() and window.board.state.board.piece_at(chess.F3) is not None
     if leave == "escape":
         qtbot.keyClick(window, Qt.Key.Key_Escape)
     elif leave == "a move":
         program.controller.play(chess.Move.from_uci("d2d4"))
     else:
         lines.clicked.emit(0, 1)
-    assert not card.stepping.running and window.board.state.board.piece_at(chess.F3) is None
+    assert not card.stepping.isActive() and window.board.state.board.piece_at(chess.F3) is None

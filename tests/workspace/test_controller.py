@@ -88,6 +88,17 @@ def test_takeback_returns_to_the_persons_turn(scene: Scene) -> None:
     assert not scene.controller.can_take_back
 
 
+def test_walking_stops_at_both_ends(scene: Scene) -> None:
+    scene.play("e2e4")
+    walk = scene.controller
+    found = []
+    for step in (walk.next, walk.previous, walk.previous, walk.last, walk.first, walk.next):
+        step()
+        found.append(walk.game.last_move)
+    move = chess.Move.from_uci("e2e4")
+    assert found == [move, None, None, move, None, move]
+
+
 def test_browsing_while_the_engine_thinks(scene: Scene) -> None:
     scene.play("e2e4")
     scene.controller.first()

@@ -8,6 +8,7 @@ import chess.svg
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.pgn import read_game
 from chessgui.play.newgame import NewGame
 from chessgui.threads.background import Background
 from chessgui.tree import change
@@ -133,6 +134,34 @@ def test_a_pasted_game_never_takes_the_place_of_one_that_is_played(desk: Desk) -
     desk.editing.paste("1. d4 d5")
     assert desk.moves == ["d4", "d5"] and len(desk.workspace.documents) == 2 and desk.controller.playing
     assert desk.workspace.current.dirty
+
+
+def test_play_goes_on_in_a_game_with_odd_tags(desk: Desk) -> None:
+    desk.workspace.show(Game(read_game('[Weiß "x"]\n[White.Team "y"]\n[Result "1-0"]\n\n1. e4 1-0').game))
+    desk.controller.last()
+    desk.controller.play_from_here(None)
+    assert desk.controller.playing and desk.game.result == "*"
+    desk.editing.set_headers({**desk.game.pgn.headers, "Zeit": "1"})
+    assert list(desk.game.pgn.headers)[6:8] == ["Weiß", "White.Team"] and desk.game.pgn.headers["Zeit"] == "1"
+
+
+def test_several_pasted_positions_stand_beside_an_edited_game(desk: Desk) -> None:
+    desk.play("e2e4")
+    edited = desk.workspace.current
+    desk.editing.paste("\n".join(f"4k3/8/8/8/8/8/4P3/{rank} w - - 0 1" for rank in ("4K3", "3K4", "5K2")))
+    boards = [document.game.board().board_fen()[-3:] for document in desk.workspace.documents]
+    assert edited in desk.workspace.documents and boards == ["BNR", "4K3", "3K4", "5K2"], boards
+    assert desk.workspace.current.game.board().board_fen().endswith("5K2")
+
+
+def test_a_pasted_position_is_work(desk: Desk) -> None:
+    desk.play("e2e4")
+    desk.editing.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    assert len(desk.workspace.documents) == 1
+    desk.workspace.show(Game())
+    desk.workspace.select_next()
+    desk.editing.undo()
+    assert desk.moves == ["e4"], "a game that opens beside it leaves both"
 
 
 def test_closed_games_come_back(desk: Desk) -> None:

@@ -1,6 +1,8 @@
 """The journal in the running program: what was open comes back, whoever has ended it, and however."""
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import chess
@@ -9,9 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.journal.recovery import Recovery
+from chessgui.pgn import read_text
 from chessgui.play.newgame import NewGame
 from chessgui.threads.background import Background
 from chessgui.tree.edits import whole
+from chessgui.tree.game import Game
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.keeper import Keeper
 from chessgui.workspace.workspace import Workspace
@@ -125,3 +129,97 @@ def test_closed_and_forgotten_games_are_not_offered_again(run: Run, qtbot: QtBot
     with qtbot.assertNotEmitted(third.keeper.recovered, wait=300):
         third.keeper.look_back()
     assert third.keeper.finish(5000)
+
+
+@pytest.fixture
+def slow_disk(run: Run, qtbot: QtBot) -> Iterator[threading.Event]:
+    """The thread that saves waits until the event is set."""
+    go_on = threading.Event()
+    run.workspace._background.run(lambda: go_on.wait(20), lambda done: None, lambda error: None)
+    yield go_on
+    go_on.set()
+
+
+@pytest.mark.parametrize("leave", [
+    lambda run: run.workspace.close(run.workspace.current),
+    lambda run: run.workspace.show(Game())])
+def test_a_game_left_while_it_is_saved_comes_back_where_that_fails(
+        run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path, leave: Callable[[Run], None]) -> None:
+    run.play("e2e4")
+    document = run.controller.document
+    document.save(tmp_path / "none" / "game.pgn")
+    leave(run)
+    with qtbot.waitSignal(run.workspace.failed):
+        slow_disk.set()
+    assert document in run.workspace.documents and document.dirty and states(run).count(whole(document.game.pgn)) == 1
+    assert run.keeper.finish(5000)
+    again = Run(tmp_path)
+    assert [(one.clean, len(list(one.game.mainline()))) for one in again.found(qtbot).games] == [(False, 1)]
+    assert again.keeper.finish(5000)
+
+
+def test_a_game_closed_while_it_is_saved_stays_closed_where_that_succeeds(
+        run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
+    run.play("e2e4")
+    document = run.controller.document
+    document.save(tmp_path / "game.pgn")
+    run.workspace.close(document)
+    with qtbot.waitSignal(run.workspace.saved):
+        slow_disk.set()
+    assert document not in run.workspace.documents and not run.workspace.can_reopen
+    run.keeper._journal.finish(5000, keep=True)  # as a crash would leave it
+    again = Run(tmp_path)
+    with qtbot.assertNotEmitted(again.keeper.recovered, wait=300):
+        again.keeper.look_back()
+    assert again.keeper.finish(5000)
+
+
+@pytest.mark.parametrize(("folder", "offered"), [("none", 1), ("", 0)])
+def test_the_program_that_ends_during_a_save_knows_how_it_went(
+        run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path, folder: str, offered: int) -> None:
+    run.play("e2e4")
+    run.controller.document.save(tmp_path / folder / "game.pgn")
+    slow_disk.set()
+    assert run.workspace._background.settle(5000) and run.keeper.finish(5000)  # as the program does, without an event loop
+    assert len(list((tmp_path / "journal").glob("*.journal"))) == offered
+    assert not list((tmp_path / "journal").glob("forgotten/*"))
+
+
+def test_a_save_that_does_not_end_in_time_leaves_the_game_to_the_next_start(
+        run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
+    run.play("e2e4")
+    document = run.controller.document
+    document.save(tmp_path / "game.pgn")
+    run.workspace.close(document)
+    assert not run.workspace._background.settle(0) and run.keeper.finish(5000)
+    slow_disk.set()
+    assert len(Run(tmp_path).found(qtbot).games) == 1
+
+
+def test_of_two_saves_the_last_one_counts(run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
+    run.play("e2e4")
+    document = run.controller.document
+    document.save(tmp_path / "none" / "game.pgn")
+    run.play("e7e5")
+    document.save(tmp_path / "game.pgn")
+    with qtbot.waitSignals([run.workspace.failed, run.workspace.saved]):
+        slow_disk.set()
+    assert not document.dirty and "e5" in (tmp_path / "game.pgn").read_text()
+
+
+def test_all_listed_games_come_back_and_the_unedited_ones_again(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "club.pgn"
+    file.write_text('[White "A"]\n\n1. e4 *\n')
+    fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    run.workspace.restore(Game(read_text("1. d4 d5 *")[0]), file, 0, clean=True)
+    run.workspace.restore(Game.from_position(chess.Board(fen)), None, 0, clean=True)
+    run.workspace.restore(Game(read_text("1. c4 *")[0]), None, 0, clean=False)
+    run.workspace.restore(Game(read_text("1. f4 *")[0]), file, 1, clean=True)
+    before = states(run)
+    assert len(before) == 4
+    for _ in range(2):
+        run.keeper._journal.finish(5000, keep=True)  # as a crash would leave it
+        run = Run(tmp_path)
+        run.keeper.restore(tuple(run.found(qtbot).games))
+        assert sorted(map(str, states(run))) == sorted(map(str, before))
+    assert run.keeper.finish(5000)

@@ -22,8 +22,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
 from chessgui.export.options import ExportKind, ExportOptions
-from chessgui.export.preview import Preview, preview
-from chessgui.export.product import Source, animation_frames
+from chessgui.export.product import Preview, Source, animation_frames, preview
 from chessgui.looks.widgets import label_of, laid, named, plain_label, progress_bar, push_button, scroll_area
 from chessgui.threads.work import Work
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from chessgui.board.state import BoardState
 from chessgui.export.pictures.animation import Frames
-from chessgui.export.preview import Preview
+from chessgui.export.product import Preview
 from chessgui.looks.widgets import STRETCH, holding, laid, named
 
 WIDTH, HEIGHT = 420, 480

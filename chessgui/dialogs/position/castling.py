@@ -1,6 +1,8 @@
 """Castling rights as four check boxes, with a choice of the rook where there are several, and both notations where they differ."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import chess
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
@@ -14,7 +16,6 @@ from chessgui.positions.setup import (
     castling_rooks,
     position,
     with_castling,
-    with_chess960,
 )
 from chessgui.words.language import left_to_right
 
@@ -45,7 +46,7 @@ class CastlingBoxes(QWidget):
                 layout.addLayout(self._pair((colour, side), names[colour, side]), row, column)
         self.chess960 = QCheckBox(self.tr("Chess960"))
         self.chess960.setToolTip(self.tr("Kings and rooks castle from any square of their rank"))
-        self.chess960.clicked.connect(lambda on: self.changed.emit(with_chess960(self._setup, on)))
+        self.chess960.clicked.connect(lambda on: self.changed.emit(replace(self._setup, chess960=on)))
         self.notation = quiet_label()
         self.notation.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         layout.addWidget(self.chess960, 2, 0, 1, 2)

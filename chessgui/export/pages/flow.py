@@ -1,7 +1,5 @@
-"""What flows down the columns of pages: units that stay whole, some of which stay with the next. No Qt.
-
-The last page is balanced: its columns end at about the same height.
-"""
+"""What flows down the columns of pages: units that stay whole, some of which must stay with the next one. The last page is balanced: its
+columns end at about the same height. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,11 +7,13 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+STEPS = 48
+"""How many heights are tried to balance the last page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unit(Generic[T]):
-    """A line or a diagram: its height, the room above it unless it begins a column, whether the next one must stand below it."""
+    """A line or a diagram: its height, the gap above it (none at the top of a column), whether the next one must stay in its column."""
 
     content: T
     height: float
@@ -32,8 +32,8 @@ class Placed(Generic[T]):
 
 def pages(units: Iterable[Unit[T]], columns: int, heights: Iterator[float]) -> Iterator[list[Placed[T]]]:
     """The pages one by one. `heights` are those of the columns, page by page, without end."""
-    height = next(heights)
     page: list[list[Unit[T]]] = []
+    height = next(heights)
     filler = _Filler[T](columns, height)
     for chain in _chains(units):
         if not filler.add(chain):
@@ -66,7 +66,7 @@ class _Filler(Generic[T]):
         self.placed: list[Placed[T]] = []
 
     def add(self, chain: Sequence[Unit[T]]) -> bool:
-        """Place units that stay together; False where the page has no room. What no column can hold stands in one of its own."""
+        """Place units that stay together; False where the page has no room. Units too high for any column get one of their own."""
         if self._used and self._used + _length(chain) > self._height:
             self._column, self._used = self._column + 1, 0.0
         if self._column >= self._columns:
@@ -84,10 +84,9 @@ def _length(chain: Sequence[Unit[T]]) -> float:
 
 def _balanced(page: Sequence[Sequence[Unit[T]]], columns: int, height: float) -> list[Placed[T]]:
     """The page with columns as low as possible."""
-    steps = 48
     least = sum(map(_length, page)) / columns
-    for step in range(steps + 1):
-        filler = _Filler[T](columns, least + (height - least) * step / steps)
+    for step in range(STEPS + 1):
+        filler = _Filler[T](columns, least + (height - least) * step / STEPS)
         if all(filler.add(chain) for chain in page):
-            return filler.placed
+            break
     return filler.placed

@@ -8,11 +8,12 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColorConstants, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from chessgui.export.blocks import Paragraph
-from chessgui.export.movetext import joined
 from chessgui.export.pages.paper import Type
 
 WINDOW = 3000
 """Letters that are broken into lines at once."""
+JOINER = "\u2060"
+"""Forbids a break between its neighbours."""
 Span = tuple[int, int, QTextCharFormat]
 """A part of a text: its start, its length and its looks."""
 
@@ -26,7 +27,7 @@ class TextLine:
     height: float
 
     def draw(self, indent: float, painter: QPainter, x: float, y: float) -> None:
-        """Draw it in black, its upper left corner so far behind a place."""
+        """Draw it in black, its upper left corner `indent` to the right of a place."""
         painter.setPen(QColorConstants.Black)
         self.line.draw(painter, QPointF(x + indent, y + (self.height - self.line.height()) / 2))
 
@@ -40,22 +41,21 @@ def broken(paragraph: Paragraph, width: float, faces: Type) -> Iterator[TextLine
         layout = _layout(text[start:start + WINDOW], start, spans, depth, faces, paragraph.backwards)
         lines = _lines(layout, width)
         whole = start + WINDOW >= len(text)
-        # The last line of a part may be too short: the next part begins with it.
+        # A part may end within a line: the next part begins with that line.
         kept = lines if whole or len(lines) == 1 else lines[:-1]
         yield from (TextLine(layout, line, faces.line[depth]) for line in kept)
         start += kept[-1].textStart() + kept[-1].textLength()
 
 
 def _formatted(paragraph: Paragraph, depth: int, faces: Type) -> tuple[str, list[Span]]:
-    text, spans = "", []
+    words, spans, start = [], [], 0
     for run in paragraph.runs:
-        shown = joined(run.text) if run.move is not None else run.text
-        start = len(text) + (1 if text else 0)
-        text += (" " if start > len(text) else "") + shown
+        words.append(joined(run.text) if run.move is not None else run.text)
         style = QTextCharFormat()
         style.setFont(faces.font(run.style, depth))
-        spans.append((start, len(shown), style))
-    return text, spans
+        spans.append((start, len(words[-1]), style))
+        start += len(words[-1]) + 1
+    return " ".join(words), spans
 
 
 def _layout(text: str, start: int, spans: list[Span], depth: int, faces: Type, backwards: bool) -> QTextLayout:
@@ -82,3 +82,10 @@ def _lines(layout: QTextLayout, width: float) -> list[QTextLine]:
         lines.append(line)
     layout.endLayout()
     return lines
+
+
+def joined(text: str) -> str:
+    """A move in which no line may be broken: neither behind its number nor within castling or a promotion."""
+    for sign in "-–…=":
+        text = text.replace(sign, f"{sign}{JOINER}")
+    return text.removesuffix(JOINER)

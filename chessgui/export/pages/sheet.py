@@ -1,29 +1,25 @@
-"""A game set on pages: heading, columns of moves with diagrams, page numbers. May run in any thread.
-
-Pages are made one after the other, so that the first can be shown while the others are not there yet; `Sheet.paint` draws one on
-anything that Qt can paint on: a PDF, a printer, a picture.
-"""
+"""A game set on pages: heading, columns of moves with diagrams, page numbers. May run in any thread. Pages are made one after the other, so
+that the first can be shown before the others are made. `Sheet.paint` draws one on whatever Qt can paint on: a PDF, a printer, a picture."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain, repeat
+from itertools import chain, count, repeat, tee
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPicture
 
-from chessgui.board.look import Look
 from chessgui.export.blocks import Block, Board, Paragraph
 from chessgui.export.heading import heading
 from chessgui.export.pages import flow
 from chessgui.export.pages.diagram import DiagramFigure
 from chessgui.export.pages.flow import Placed, Unit
 from chessgui.export.pages.lines import broken
-from chessgui.export.pages.masthead import paint_masthead
-from chessgui.export.pages.paper import POINT, QUIET, RULE, Paper, Type, write
+from chessgui.export.pages.paper import INK, POINT, QUIET, RULE, Paper, Type, line_height, write
 from chessgui.export.pictures.looks import Looks, paper_look
+from chessgui.words.language import sentence
 
 PARAGRAPH_GAP = 0.42
 """Between paragraphs, in lines."""
@@ -31,10 +27,15 @@ INDENT = 10 * POINT
 """Of a variation."""
 FOOTER = 22 * POINT
 """From the bottom of the columns to the line of the footer's text."""
+DISC = 0.30
+"""Radius of the disc of a player's colour, in lines."""
+BELOW_HEADING = 16 * POINT
+LEFT, RIGHT, TOP = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignTop
+MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
 class Figure(Protocol):
-    """Something else that stands among the paragraphs, as wide as a column, and draws itself."""
+    """What stands among the paragraphs besides text, as wide as a column, and draws itself."""
 
     def height(self, width: float, faces: Type) -> float:
         """How high it is at that width, in units."""
@@ -65,17 +66,17 @@ class Sheet:
         self.paper = paper
         self._heading = heading(headers)
         self._faces = Type(paper.type_size)
-        self._look: Look = paper_look(looks)
+        self._look = paper_look(looks)
 
     def pages(self, blocks: Iterable[Block | Figure]) -> Iterator[Page]:
         """The pages one by one, the heading on the first."""
-        paper = self.paper
-        first = paper.margin + paint_masthead(None, self._heading, paper, self._faces)
-        tops = chain((first,), repeat(float(paper.margin)))
+        paper, measured = self.paper, QPicture()
+        with QPainter(measured) as painter:
+            first = paper.margin + self._paint_heading(painter)
         bottom = paper.height - paper.margin - FOOTER * 0.4
-        set_pages = flow.pages(self._units(blocks), paper.columns, (bottom - top for top in chain((first,), repeat(float(paper.margin)))))
-        for number, (top, contents) in enumerate(zip(tops, set_pages), 1):
-            yield Page(number, top, contents)
+        tops, again = tee(chain((first,), repeat(float(paper.margin))))
+        set_pages = flow.pages(self._units(blocks), paper.columns, (bottom - top for top in again))
+        yield from map(Page, count(1), tops, set_pages)
 
     # setting -----------------------------------------------------------------------------------------------------
 
@@ -110,12 +111,42 @@ class Sheet:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         if page.number == 1:
-            paint_masthead(painter, self._heading, self.paper, self._faces)
+            self._paint_heading(painter)
         for placed in page.contents:
             x = self.paper.margin + placed.column * (self.paper.column_width + self.paper.gap)
             placed.content(painter, x, page.top + placed.top)
         self._paint_footer(painter, page.number)
         painter.restore()
+
+    def _paint_heading(self, painter: QPainter) -> float:
+        """Draw both players, the result, a rule and the event at the top of the first page; returns the height in units."""
+        head, faces, width = self._heading, self._faces, self.paper.text_width
+        left = top = float(self.paper.margin)
+        row, result = line_height(faces.name), QFontMetricsF(faces.result).horizontalAdvance(head.result)
+        room = width - (result + 14 * POINT if result else 0.0)
+        for number, (name, color) in enumerate(((head.white, 0xFFFFFF), (head.black, INK))):
+            self._paint_player(painter, QRectF(left, top + number * row, room, row), name, color)
+        write(painter, QRectF(left, top, width, 2 * row), RIGHT | MIDDLE, head.result, faces.result)
+        y = top + 2 * row + 5 * POINT
+        painter.setPen(QPen(QColor.fromRgb(INK), 0.9 * POINT))
+        painter.drawLine(QPointF(left, y), QPointF(left + width, y))
+        y += 5 * POINT
+        flags = LEFT | TOP | Qt.TextFlag.TextWordWrap
+        for text, color in ((head.event, INK), (head.details, QUIET)):
+            if text:
+                place = QRectF(left, y, width, self.paper.height)
+                write(painter, place, flags, text, faces.facts, color)
+                y += QFontMetricsF(faces.facts).boundingRect(place, flags, sentence(text)).height() + 1.5 * POINT
+        return y - top + BELOW_HEADING
+
+    def _paint_player(self, painter: QPainter, place: QRectF, name: str, color: int) -> None:
+        """A disc in the player's colour and the name, cut where there is no room for it."""
+        radius, font = place.height() * DISC, self._faces.name
+        painter.setPen(QPen(QColor.fromRgb(INK), 0.9 * POINT))
+        painter.setBrush(QColor.fromRgb(color))
+        painter.drawEllipse(QPointF(place.left() + radius + POINT, place.center().y()), radius, radius)
+        text = place.adjusted(2 * radius + 8 * POINT, 0, 0, 0)
+        write(painter, text, LEFT | MIDDLE, QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, text.width()), font)
 
     def _paint_footer(self, painter: QPainter, number: int) -> None:
         """The names at the left, the number of the page at the right, below a hairline."""
@@ -123,7 +154,6 @@ class Sheet:
         line = paper.height - paper.margin + FOOTER * 0.25
         painter.setPen(QPen(QColor.fromRgb(RULE), 0.5 * POINT))
         painter.drawLine(QPointF(paper.margin, line), QPointF(paper.width - paper.margin, line))
-        place, top = QRectF(paper.margin, line + 2 * POINT, paper.text_width, FOOTER), Qt.AlignmentFlag.AlignTop
-        write(painter, place, Qt.AlignmentFlag.AlignRight | top, str(number), self._faces.footer, QUIET)
-        room = place.adjusted(0, 0, -40 * POINT, 0)
-        write(painter, room, Qt.AlignmentFlag.AlignLeft | top, self._heading.title, self._faces.footer, QUIET)
+        place = QRectF(paper.margin, line + 2 * POINT, paper.text_width, FOOTER)
+        write(painter, place, RIGHT | TOP, str(number), self._faces.footer, QUIET)
+        write(painter, place.adjusted(0, 0, -40 * POINT, 0), LEFT | TOP, self._heading.title, self._faces.footer, QUIET)

@@ -14,10 +14,8 @@ import chess.pgn
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
-from chessgui.board.look import Look
 from chessgui.board.state import BoardState
-from chessgui.export.pictures.boardimage import paint_picture
-from chessgui.export.pictures.looks import Looks, screen_look
+from chessgui.export.pictures.looks import Looks, paint_picture, screen_look
 from chessgui.export.script import state_of
 from chessgui.looks.widgets import font_like
 from chessgui.threads.progress import Progress
@@ -31,9 +29,9 @@ STRIP = 1 / 11
 """Height of a player's strip, in sides of the board."""
 STRIP_COLOR, NAME_COLOR = 0x262421, 0xE6E2DB
 COLORS, KEEP = 255, 255
-"""Colours of the palette, and the entry behind them: what was there stays."""
+"""Colours of the palette, and the entry behind them, which is transparent: the pixel keeps its colour."""
 NOTHING_NEW = 0, 0, 1, 1
-"""The part that is written where two pictures do not differ: a frame needs one."""
+"""The part that is written if two pictures are equal: every frame needs one."""
 
 
 def line_states(game: chess.pgn.Game, line: Sequence[chess.pgn.ChildNode], flipped: bool) -> Iterator[BoardState]:
@@ -46,17 +44,13 @@ def line_states(game: chess.pgn.Game, line: Sequence[chess.pgn.ChildNode], flipp
 
 
 class Frames:
-    """Paints one position after the other into pictures of one size. `names` are Black's and White's; none: the board alone."""
+    """Paints positions into pictures of one `size`, a width and a height in pixels. `names` are Black's and White's; None: no names."""
 
     def __init__(self, looks: Looks, side: int, names: tuple[str, str] | None = None) -> None:
-        self._look: Look = screen_look(looks)
+        self._look = screen_look(looks)
         self._side, self._names = side, names
         self._strip = round(side * STRIP) if names else 0
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return self._side, self._side + 2 * self._strip
+        self.size = side, side + 2 * self._strip
 
     def image(self, state: BoardState) -> QImage:
         """The picture of a position."""
@@ -90,10 +84,10 @@ def gif(states: Sequence[BoardState], frames: Frames, delay_ms: int, progress: P
     palette = _palette([_picture(frames.image(state)) for state in samples(states)])
     data = bytearray(_header(frames.size, palette.getpalette() or []))
     before: Image | None = None
-    for index, state in enumerate(states):
+    for index, state in enumerate(states, 1):
         picture = _picture(frames.image(state))
         part, place = _changes(picture, before, palette)
-        duration = delay_ms * (LAST_FRAMES if index == len(states) - 1 else 1)
+        duration = delay_ms * (LAST_FRAMES if index == len(states) else 1)
         data += b"".join(GifImagePlugin.getdata(part, place, duration=duration, disposal=1, transparency=KEEP))
         before = picture
         progress.step()
@@ -101,7 +95,7 @@ def gif(states: Sequence[BoardState], frames: Frames, delay_ms: int, progress: P
 
 
 def _changes(picture: Image, before: Image | None, palette: Image) -> tuple[Image, tuple[int, int]]:
-    """The part that differs from the picture before, and its place; what is the same within it is left through."""
+    """The part that differs from the picture before, and its place; pixels within it that are the same become transparent."""
     from PIL import Image, ImageChops
 
     if before is None:
@@ -117,14 +111,13 @@ def _changes(picture: Image, before: Image | None, palette: Image) -> tuple[Imag
 
 def samples(states: Sequence[BoardState]) -> list[BoardState]:
     """Positions in which all colours of the animation are seen: the ends, the first move, a check, each colour of arrows."""
-    found = {0: states[0], len(states) - 1: states[-1], min(1, len(states) - 1): states[min(1, len(states) - 1)]}
-    seen: set[str] = set()
+    last = len(states) - 1
+    wanted, seen = [0, last, min(1, last)], set[str]()
     for index, state in enumerate(states):
         new = {shape.color for shape in state.shapes} | ({"check"} if state.board.is_check() else set())
-        if not new <= seen:
-            seen |= new
-            found[index] = state
-    return list(found.values())
+        wanted += [index] if new - seen else []
+        seen |= new
+    return [states[index] for index in dict.fromkeys(wanted)]
 
 
 def _palette(pictures: list[Image]) -> Image:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
@@ -13,7 +14,6 @@ from chessgui.board.colors import BoardColors, Tint
 from chessgui.board.geometry import Geometry
 from chessgui.board.look import Coordinates
 from chessgui.board.pieces import drawing
-from chessgui.board.shapes import Shape
 from chessgui.board.shapespainter import EDGE_WIDTH, arrow, ring, tint_of
 from chessgui.board.state import BoardState, check_square, last_move_squares
 from chessgui.export.pictures.looks import Looks
@@ -30,7 +30,8 @@ FONT = 'font-family="Helvetica, Arial, DejaVu Sans, sans-serif" font-weight="600
 def board_svg(state: BoardState, looks: Looks, side: int, description: str = "") -> str:
     """A whole file, shown `side` pixels wide. `description` says in words what it shows."""
     pieces = sorted(set(state.board.piece_map().values()), key=lambda piece: piece.symbol())
-    return (f'{START} width="{side}" height="{side}" viewBox="0 0 {SIDE} {SIDE}">\n{_title(description)}'
+    title = f"<title>{escape(description)}</title>\n" if description else ""
+    return (f'{START} width="{side}" height="{side}" viewBox="0 0 {SIDE} {SIDE}">\n{title}'
             f"<defs>\n{piece_definitions(looks.pieces, pieces)}{check_definition(looks.colors)}</defs>\n"
             f"{board_drawing(state, looks)}</svg>\n")
 
@@ -41,15 +42,14 @@ def inline_svg(state: BoardState, looks: Looks, description: str = "") -> str:
     return f'<svg viewBox="0 0 {SIDE} {SIDE}" role="img" aria-label="{label}">{board_drawing(state, looks)}</svg>'
 
 
-def _title(description: str) -> str:
-    return f"<title>{escape(description)}</title>\n" if description else ""
-
-
 def board_drawing(state: BoardState, looks: Looks) -> str:
     """Everything on the board, from the squares up to the arrows."""
-    geometry = Geometry(0, 0, SQUARE, state.orientation)
-    return "".join((empty_board(geometry, looks.colors), _marks(geometry, state, looks.colors), coordinates(geometry, looks),
-                    _check(geometry, state), _pieces(geometry, state), shapes_drawing(state, looks.colors)))
+    geometry, mark, checked = Geometry(0, 0, SQUARE, state.orientation), looks.colors.last_move, check_square(state)
+    marks = (_rect(geometry, square, f'class="last" {_attributes(fill(mark))}') for square in sorted(last_move_squares(state)))
+    check = _rect(geometry, checked, 'class="check" fill="url(#check)"') if checked is not None else ""
+    shapes = (f"<path {_attributes(shape)}/>\n" for shape in shape_attributes(state, looks.colors))
+    return "".join((empty_board(geometry, looks.colors), *(marks if mark.opacity else ()), coordinates(geometry, looks), check,
+                    *_pieces(geometry, state), *shapes))
 
 
 # definitions ---------------------------------------------------------------------------------------------------------
@@ -66,27 +66,23 @@ def piece_definitions(name: str, pieces: list[chess.Piece]) -> str:
 
 
 def _definition(text: str, name: str) -> str:
-    """A group of what a piece's file holds; its own names are made unique, those that nobody refers to are dropped."""
+    """The content of a piece's file as a group. Its ids get the piece's name as a prefix; those that nothing refers to are dropped."""
     root = ElementTree.fromstring(text)
     left, top, width, height = map(float, root.get("viewBox", f"0 0 {SQUARE} {SQUARE}").split())
     known = {name for element in root.iter() for value in element.attrib.values() for name in REFERENCE.findall(value)}
     for element in root.iter():
-        _rename(element, name, known)
+        element.attrib.pop("class", None)
+        own = element.attrib.pop("id", None)
+        if own in known:
+            element.set("id", f"{name}-{own}")
+        for attribute, value in element.attrib.items():
+            element.set(attribute, REFERENCE.sub(rf"url(#{name}-\1)", value))
     inside = "".join(ElementTree.tostring(child, encoding="unicode").strip() for child in root)
     inside = inside.replace(' xmlns="http://www.w3.org/2000/svg"', "")
     scale = f"scale({SQUARE / width:.6g} {SQUARE / height:.6g}) " if (width, height) != (SQUARE, SQUARE) else ""
     place = f"{scale}translate({-left:g} {-top:g})" if scale or left or top else ""
     transform = f' transform="{place}"' if place else ""
     return f'<g id="{name}"><g{transform}>{inside}</g></g>\n'
-
-
-def _rename(element: ElementTree.Element, name: str, known: set[str]) -> None:
-    element.attrib.pop("class", None)
-    own = element.attrib.pop("id", None)
-    if own in known:
-        element.set("id", f"{name}-{own}")
-    for attribute, value in element.attrib.items():
-        element.set(attribute, REFERENCE.sub(rf"url(#{name}-\1)", value))
 
 
 def check_definition(colors: BoardColors) -> str:
@@ -123,11 +119,6 @@ def empty_board(geometry: Geometry, colors: BoardColors) -> str:
     return f'<rect width="{SIDE}" height="{SIDE}" fill="{_rgb(colors.light)}"/>\n<path d="{dark}" fill="{_rgb(colors.dark)}"/>\n'
 
 
-def _marks(geometry: Geometry, state: BoardState, colors: BoardColors) -> str:
-    squares = sorted(last_move_squares(state)) if colors.last_move.opacity else ()
-    return "".join(_rect(geometry, square, f'class="last" {_attributes(fill(colors.last_move))}') for square in squares)
-
-
 def coordinates(geometry: Geometry, looks: Looks) -> str:
     """The names at the places where the window has them."""
     if looks.coordinates is Coordinates.NONE:
@@ -153,22 +144,10 @@ def _name(geometry: Geometry, square: chess.Square, colors: BoardColors, every: 
     return text
 
 
-def _check(geometry: Geometry, state: BoardState) -> str:
-    square = check_square(state)
-    return "" if square is None else _rect(geometry, square, 'class="check" fill="url(#check)"')
-
-
-def _pieces(geometry: Geometry, state: BoardState) -> str:
-    drawn = []
+def _pieces(geometry: Geometry, state: BoardState) -> Iterator[str]:
     for square, piece in sorted(state.board.piece_map().items()):
         x, y = geometry.corner(square)
-        drawn.append(f'<use class="piece" xlink:href="#{piece_name(piece)}" x="{x:g}" y="{y:g}"/>\n')
-    return "".join(drawn)
-
-
-def shapes_drawing(state: BoardState, colors: BoardColors) -> str:
-    """The arrows and circles."""
-    return "".join(f"<path {_attributes(shape)}/>\n" for shape in shape_attributes(state, colors))
+        yield f'<use class="piece" xlink:href="#{piece_name(piece)}" x="{x:g}" y="{y:g}"/>\n'
 
 
 def shape_attributes(state: BoardState, colors: BoardColors) -> list[dict[str, str]]:
@@ -176,19 +155,18 @@ def shape_attributes(state: BoardState, colors: BoardColors) -> list[dict[str, s
     geometry = Geometry(0, 0, SQUARE, state.orientation)
     edge = {"stroke": _rgb(colors.shape_edge.rgb), "stroke-opacity": f"{colors.shape_edge.opacity:g}",
             "stroke-width": f"{SQUARE * EDGE_WIDTH:g}"}
-    ordered = sorted(state.shapes, key=lambda shape: shape.tail != shape.head)
-    return [{"class": "circle" if shape.tail == shape.head else "arrow", **fill(tint_of(colors, shape.color)), "fill-rule": "evenodd",
-             **edge, "d": _outline(geometry, shape)} for shape in ordered]
+    drawn = []
+    for shape in sorted(state.shapes, key=lambda shape: shape.tail != shape.head):
+        if shape.tail == shape.head:
+            kind, path = "circle", ring(QRectF(*geometry.corner(shape.tail), SQUARE, SQUARE))
+        else:
+            kind, path = "arrow", arrow(QPointF(*geometry.centre(shape.tail)), QPointF(*geometry.centre(shape.head)), SQUARE)
+        drawn.append({"class": kind, **fill(tint_of(colors, shape.color)), "fill-rule": "evenodd", **edge, "d": _path_text(path)})
+    return drawn
 
 
-def _outline(geometry: Geometry, shape: Shape) -> str:
-    if shape.tail == shape.head:
-        return path_text(ring(QRectF(*geometry.corner(shape.tail), SQUARE, SQUARE)))
-    return path_text(arrow(QPointF(*geometry.centre(shape.tail)), QPointF(*geometry.centre(shape.head)), SQUARE))
-
-
-def path_text(path: QPainterPath) -> str:
-    """A path of Qt in the letters of SVG. A curve is three elements: its first one is followed by the two others."""
+def _path_text(path: QPainterPath) -> str:
+    """A path of Qt in the letters of SVG: a curve is a C with three points."""
     letters = {QPainterPath.ElementType.MoveToElement: "M", QPainterPath.ElementType.LineToElement: "L",
                QPainterPath.ElementType.CurveToElement: "C", QPainterPath.ElementType.CurveToDataElement: " "}
     elements = [path.elementAt(index) for index in range(path.elementCount())]

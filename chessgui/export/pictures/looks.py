@@ -1,16 +1,20 @@
-"""How exported boards look, and pieces that may be drawn in any thread: the window's own pixmaps may not leave the GUI thread."""
+"""How exported boards look, and pictures of them by the painter that draws the board in the window. May run in any thread: pieces are drawn
+anew for each, since the window's own pixmaps may not leave the GUI thread."""
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 import chess
-from PySide6.QtCore import QByteArray, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors, Tint
+from chessgui.board.geometry import Geometry
 from chessgui.board.look import Coordinates, Look
+from chessgui.board.painter import paint_board
 from chessgui.board.pieces import DEFAULT_PIECES, drawing, rasterised
+from chessgui.board.state import BoardState
 
 PRINT = BoardColors(
     "Print", light=0xFFFFFF, dark=0xD2D0CB, last_move=Tint(0x000000, 0.0), selected=Tint(0, 0.0), target=Tint(0, 0.0), hover=Tint(0, 0.0),
@@ -18,6 +22,8 @@ PRINT = BoardColors(
 )
 """White and a light grey, which every printer and copier renders; arrows keep their colours."""
 PRINT_NAME = "print"
+EDGE_SHADE = 125
+"""How much darker than the dark squares the pixels round the board are, in per cent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +73,35 @@ def screen_look(looks: Looks) -> Look:
 def paper_look(looks: Looks) -> Look:
     """For pages, where the names of files and ranks stand beside the board: to be used in one thread alone."""
     return Look(looks.colors, DrawnPieces(looks.pieces).paint_curves, Coordinates.NONE)
+
+
+# pictures ------------------------------------------------------------------------------------------------------------
+
+
+def board_image(state: BoardState, look: Look, side: int) -> QImage:
+    """A square picture, `side` pixels wide. Squares are whole pixels wide, so that their edges are sharp; the up to seven pixels that are
+    left over become a thin edge round the board."""
+    image = QImage(side, side, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_picture(painter, state, look, QRect(0, 0, side, side))
+    painter.end()
+    return image
+
+
+def paint_picture(painter: QPainter, state: BoardState, look: Look, place: QRect) -> None:
+    """Draw the board into a square place of whole pixels, with the edge that is left."""
+    edge = QColor.fromRgb(look.colors.dark).darker(EDGE_SHADE)
+    painter.fillRect(QRectF(place), edge)
+    square = place.width() // 8
+    rest = (place.width() - 8 * square) // 2
+    paint_board(painter, Geometry(place.left() + rest, place.top() + rest, square, state.orientation), state, look)
+
+
+def png(image: QImage) -> bytes:
+    """The picture as a PNG file."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    buffer.close()
+    return bytes(data.data())

@@ -1,7 +1,8 @@
 """The report as pages: graph and tables as figures before the annotated game, set by the export's own sheet. May run in any thread."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain
 
 import chess.pgn
@@ -53,48 +54,47 @@ def report_pdf(
 
 
 def lead(report: Report, figurines: bool) -> Iterator[Block | Figure]:
-    """What stands before the moves."""
+    """The graph, the table, the facts and the key moments, which stand before the moves."""
     yield GraphFigure(report)
-    yield TableFigure(report)
+    yield TableFigure(rows(report))
     for fact in facts(report, figurines):
         yield Paragraph((Run(fact, Style.COMMENT),), 0)
     found = moments(report, figurines)
     yield Paragraph((Run(tr("Key moments") if found else tr("No move changed much."), Style.MAIN),), 0)
-    for moment in found:
-        yield Paragraph((Run(moment.move, Style.MAIN), Run(moment.sentence, Style.COMMENT)), 0)
+    yield from (Paragraph((Run(moment.move, Style.MAIN), Run(moment.sentence, Style.COMMENT)), 0) for moment in found)
 
 
+@dataclass(frozen=True, slots=True)
 class GraphFigure:
     """White's chance along the game."""
 
-    def __init__(self, report: Report) -> None:
-        self._report = report
+    report: Report
 
     def height(self, width: float, faces: Type) -> float:
         return width * GRAPH_HEIGHT
 
     def paint(self, painter: QPainter, place: QRectF, faces: Type) -> None:
-        paint_graph(painter, report_graph(self._report), place, INKS)
+        paint_graph(painter, report_graph(self.report), place, INKS)
         painter.setPen(QPen(QColor.fromRgb(RULE), 0.5 * POINT))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(place)
 
 
+@dataclass(frozen=True, slots=True)
 class TableFigure:
-    """Both sides, side by side."""
+    """The table of the report, with a column for each side."""
 
-    def __init__(self, report: Report) -> None:
-        self._rows = rows(report)
+    rows: Sequence[ReportRow]
 
     def height(self, width: float, faces: Type) -> float:
-        return (len(self._rows) + 1) * ROW * line_height(faces.facts)
+        return (len(self.rows) + 1) * ROW * line_height(faces.facts)
 
     def paint(self, painter: QPainter, place: QRectF, faces: Type) -> None:
         step = ROW * line_height(faces.facts)
         painter.setFont(faces.bold[1])
         painter.setPen(QColor.fromRgb(INK))
         self._paint_figures(painter, QRectF(place.left(), place.top(), place.width(), step), tr("White"), tr("Black"))
-        for number, row in enumerate(self._rows, 1):
+        for number, row in enumerate(self.rows, 1):
             self._paint_row(painter, QRectF(place.left(), place.top() + number * step, place.width(), step), row, faces)
 
     def _paint_row(self, painter: QPainter, line: QRectF, row: ReportRow, faces: Type) -> None:
@@ -110,6 +110,5 @@ class TableFigure:
 
     def _paint_figures(self, painter: QPainter, line: QRectF, white: str, black: str) -> None:
         column = line.width() * FIGURES
-        for text, right in ((white, line.right() - column), (black, line.right())):
-            painter.drawText(QRectF(right - column, line.top(), column, line.height()),
-                             Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, sentence(text))
+        for text, move in ((white, -column), (black, 0.0)):
+            painter.drawText(line.translated(move, 0), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, sentence(text))

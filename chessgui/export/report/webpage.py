@@ -6,12 +6,12 @@ from html import escape
 import chess.pgn
 
 from chessgui.export.pictures.looks import Looks
-from chessgui.export.script import Choice, Item, Move, script, state_of
+from chessgui.export.script import Choice, Move, script, state_of
 from chessgui.export.webpage import web_page
 from chessgui.looks.assets import text
 from chessgui.looks.graph import Form, Graph, Point
 from chessgui.pgn.glyphs import NAG_SYMBOLS
-from chessgui.report.annotate import Writing, annotation_change, applied
+from chessgui.report.annotate import Writing, annotated
 from chessgui.report.graph import report_graph
 from chessgui.report.report import Report
 from chessgui.report.words import ReportRow, facts, moments, point_text, rows
@@ -27,7 +27,7 @@ WRITTEN = Writing(evaluations=False, summary=False)
 def annotated_copy(game: chess.pgn.Game, report: Report) -> chess.pgn.Game:
     """A game like that one with the report's glyphs, sentences and lines in it."""
     copy = copied(game)
-    return applied(copy, [annotation_change(copy, report, WRITTEN)])
+    return annotated(copy, report, WRITTEN)
 
 
 def report_page(game: chess.pgn.Game, report: Report, looks: Looks, figurines: bool = True, flipped: bool = False) -> str:
@@ -35,20 +35,12 @@ def report_page(game: chess.pgn.Game, report: Report, looks: Looks, figurines: b
     annotated = annotated_copy(game, report)
     items = list(script(annotated, Choice(final=False, flipped=flipped, positions=True)))
     start = state_of(annotated.board(), annotated, flipped)
-    lead = _lead(report, _numbers(items), figurines)
-    return web_page(annotated.headers, start, items, figurines, looks, lead, text("report", "report.css"))
-
-
-def _numbers(items: list[Item]) -> dict[int, int]:
-    """The page's numbers of the main line's moves, by ply."""
-    main = [item.index for item in items if isinstance(item, Move) and item.depth == 0]
-    return {0: 0} | dict(enumerate(main, 1))
-
-
-def _lead(report: Report, numbers: dict[int, int], figurines: bool) -> str:
+    # The numbers by which the page's script knows the moves of the main line, by ply.
+    numbers = dict(enumerate((0, *(item.index for item in items if isinstance(item, Move) and item.depth == 0))))
     said = "".join(f'<p class="quiet fact">{escape(fact)}</p>' for fact in facts(report, figurines))
-    return (f'<section id="report">{_graph(report, numbers)}<div class="sides">{_table(report)}'
+    lead = (f'<section id="report">{_graph(report, numbers)}<div class="sides">{_table(report)}'
             f"{_moments(report, numbers, figurines)}</div>{said}</section>")
+    return web_page(annotated.headers, start, items, figurines, looks, lead, text("report", "report.css"))
 
 
 def _graph(report: Report, numbers: dict[int, int]) -> str:
@@ -90,19 +82,12 @@ def _table(report: Report) -> str:
 def _row(row: ReportRow) -> str:
     if row.is_heading:
         return f'<tr class="part"><th colspan="3">{escape(row.name)}</th></tr>'
-    return f"<tr><th>{_sign(row.glyph)}{escape(row.name)}</th><td>{escape(row.white)}</td><td>{escape(row.black)}</td></tr>"
-
-
-def _sign(glyph: int | None) -> str:
-    return "" if glyph is None else f'<span class="sign g{glyph}">{escape(NAG_SYMBOLS.get(glyph, ""))}</span>'
+    sign = "" if row.glyph is None else f'<span class="sign g{row.glyph}">{escape(NAG_SYMBOLS.get(row.glyph, ""))}</span>'
+    return f"<tr><th>{sign}{escape(row.name)}</th><td>{escape(row.white)}</td><td>{escape(row.black)}</td></tr>"
 
 
 def _moments(report: Report, numbers: dict[int, int], figurines: bool) -> str:
-    found = moments(report, figurines)
     listed = "".join(f'<li><b class="m g{moment.glyph}" data-n="{numbers[moment.ply]}">{escape(moment.move)}</b> '
-                     f"<span>{escape(moment.sentence)}</span></li>" for moment in found)
-    return f"<div><h2>{escape(tr('Key moments'))}</h2><ol>{listed or _nothing()}</ol></div>"
-
-
-def _nothing() -> str:
-    return f"<li><span>{escape(tr('No move changed much.'))}</span></li>"
+                     f"<span>{escape(moment.sentence)}</span></li>" for moment in moments(report, figurines))
+    nothing = f"<li><span>{escape(tr('No move changed much.'))}</span></li>"
+    return f"<div><h2>{escape(tr('Key moments'))}</h2><ol>{listed or nothing}</ol></div>"

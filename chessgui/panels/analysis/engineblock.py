@@ -2,17 +2,17 @@
 from __future__ import annotations
 
 import chess
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.engines.analysts import AnalystState
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import font_like, laid, plain_label, quiet_label
+from chessgui.looks.widgets import font_like, laid, named, plain_label, quiet_label
 from chessgui.panels.analysis.figures import figures, figures_text
 from chessgui.panels.analysis.linelist import LineList
-from chessgui.panels.analysis.wdlbar import WdlBar
+from chessgui.panels.wdlbar import WdlBar
 from chessgui.words.language import verbatim
 
 ICON = 14
@@ -30,10 +30,9 @@ class Name(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading, text)
-        painter.end()
+        with QPainter(self) as painter:
+            text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading, text)
 
 
 class EngineBlock(QWidget):
@@ -48,12 +47,9 @@ class EngineBlock(QWidget):
         self.name = name
         self.title, self.state = Name(name), quiet_label()
         self.title.setFont(font_like(self.font(), bold=True))
-        self.restart = self._button(self.tr("Restart {0}").format(name))
-        self.options = self._button(self.tr("Options of {0}").format(name))
-        self.remove = self._button(self.tr("Analyse without {0}").format(name))
-        self.restart.clicked.connect(self.restart_wanted)
-        self.options.clicked.connect(self.options_wanted)
-        self.remove.clicked.connect(self.remove_wanted)
+        self.restart = self._button(self.tr("Restart {0}"), self.restart_wanted)
+        self.options = self._button(self.tr("Options of {0}"), self.options_wanted)
+        self.remove = self._button(self.tr("Analyse without {0}"), self.remove_wanted)
         self.restart.hide()
         self.figures, self.problem = quiet_label(), plain_label()
         for label in (self.figures, self.problem):
@@ -67,19 +63,17 @@ class EngineBlock(QWidget):
         laid(QVBoxLayout(self), head, self.problem, self.figures, self.chances, self.lines, spacing=4)
         self._draw()
 
-    def _button(self, tip: str) -> QToolButton:
-        button = QToolButton()
+    def _button(self, tip: str, pressed: SignalInstance) -> QToolButton:
+        button = named(QToolButton(autoRaise=True), "", tip.format(self.name))
         button.setProperty("small", True)
-        button.setToolTip(verbatim(tip))
-        button.setAccessibleName(tip)
         button.setIconSize(QSize(ICON, ICON))
-        button.setAutoRaise(True)
+        button.clicked.connect(pressed)
         return button
 
     # showing -----------------------------------------------------------------------------------------------------
 
     def show_state(self, state: AnalystState, problem: str, on: bool, waits: bool, goes_on: bool = False) -> None:
-        """What the engine does; `waits`: it has nothing to say yet; `goes_on`: nothing more than was known."""
+        """Show what the engine does. `waits`: it has said nothing yet; `goes_on`: it repeats a search whose result is already known."""
         thinks = self.tr("goes on …") if goes_on else self.tr("thinking …") if waits else ""
         words = {
             AnalystState.STARTING: self.tr("starting …"), AnalystState.FAILED: self.tr("failed"),
@@ -91,12 +85,13 @@ class EngineBlock(QWidget):
         self.problem.setText(problem)
 
     def show_evaluation(self, board: chess.Board | None, evaluation: Evaluation | None, running: Evaluation | None) -> None:
-        """What is known of a position; with `running`, which has not come so far again, it is from earlier."""
-        known = board is not None and evaluation is not None
-        self.figures.setVisible(known)
-        self.chances.show_chances(evaluation.best.wdl if known and evaluation is not None else None)
-        if board is None or evaluation is None:
-            self.lines.show_lines(board or chess.Board(), ())
+        """Show what is known of a position. With `running`, a new search that is not as deep yet, `evaluation` is from an earlier one."""
+        if board is None:
+            board, evaluation = chess.Board(), None
+        self.figures.setVisible(evaluation is not None)
+        self.chances.show_chances(evaluation.best.wdl if evaluation is not None else None)
+        if evaluation is None:
+            self.lines.show_lines(board, ())
             return
         text = figures_text(evaluation)
         if running is not None:
@@ -104,10 +99,6 @@ class EngineBlock(QWidget):
         self.figures.setText(text)
         self.figures.setToolTip("\n".join(f"{figure}: {meaning}" for figure, meaning in figures(evaluation)))
         self.lines.show_lines(board, evaluation.lines, kept=running is not None)
-
-    def set_removable(self, on: bool) -> None:
-        """Whether others would be left."""
-        self.remove.setVisible(on)
 
     def _draw(self) -> None:
         quiet = self.palette().color(QPalette.ColorRole.PlaceholderText)

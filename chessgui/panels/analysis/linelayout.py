@@ -11,9 +11,9 @@ from chessgui.analysis.evaluation import EngineLine
 from chessgui.words.notation import LineMove
 
 MARGIN, GAP = 1.0, 8.0
-"""Beside the columns, and between them."""
+"""Left and right of the columns, and between them, in logical pixels."""
 ABOVE, CHIP = 4.0, 7.0
-"""Over and under a line of text; beside the figure of the score."""
+"""Above and below a line of text; left and right of the figure of the score."""
 LONGEST_SCORE, LONGEST_DEPTH = "≥+88.88", "88"
 ELLIPSIS = "…"
 
@@ -28,7 +28,7 @@ class LineRow:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A move of a row on its place; an index beyond its moves is the mark of what was cut off."""
+    """A move of a row and its place. An index beyond the row's moves means the dots that stand for the moves cut off."""
 
     row: int
     index: int

@@ -41,16 +41,17 @@ class LineList(QWidget):
     hovered = Signal(int, int, QPoint)
     """The mouse rests on a move, at a place of the screen."""
     left = Signal()
-    """It rests on none any more."""
+    """The mouse no longer rests on a move."""
     clicked = Signal(int, int)
     dragged = Signal(int, int)
-    """A line is to be carried away, up to a move and with it."""
+    """A line is dragged away, up to this move and with it."""
     menu_wanted = Signal(int, int, QPoint)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows: tuple[LineRow, ...] = ()
-        self._layout = LineLayout((), (), 0.0)
+        self.rows: tuple[LineRow, ...] = ()
+        """The lines with their moves, and below where everything stands now."""
+        self.layout_of_lines = LineLayout((), (), 0.0)
         self._wraps = self._figurines = False
         self._lines: Sequence[EngineLine] = ()
         self._board = chess.Board()
@@ -60,7 +61,7 @@ class LineList(QWidget):
         self._pressed: tuple[QPointF, Word] | None = None
         self._rest = QTimer(self, singleShot=True)
         self._rest.setInterval(HOVER_MS)
-        self._rest.timeout.connect(self._tell_hover)
+        self._rest.timeout.connect(lambda: self._over and self.hovered.emit(*self._over, self.cursor().pos()))
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the board
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -69,23 +70,13 @@ class LineList(QWidget):
 
     # what it shows -----------------------------------------------------------------------------------------------
 
-    @property
-    def rows(self) -> tuple[LineRow, ...]:
-        """The lines with their moves."""
-        return self._rows
-
-    @property
-    def layout_of_lines(self) -> LineLayout:
-        """Where everything stands now."""
-        return self._layout
-
     def show_lines(self, board: chess.Board, lines: Sequence[EngineLine], kept: bool = False) -> None:
         """Lines of a position; `kept` ones are from earlier, and paler."""
         same_place = board == self._board
-        known = {row.line.moves: row.moves for row in self._rows} if same_place else {}
+        known = {row.line.moves: row.moves for row in self.rows} if same_place else {}
         self._board, self._lines, self._kept = board, lines, kept
         self._read(known)
-        if not same_place or (self._over is not None and self._over[0] >= len(self._rows)):
+        if not same_place or (self._over is not None and self._over[0] >= len(self.rows)):
             self._forget_hover()
         self._arrange()
 
@@ -101,22 +92,20 @@ class LineList(QWidget):
         self._arrange()
 
     def _read(self, known: Mapping[tuple[str, ...], tuple[LineMove, ...]]) -> None:
-        """Write the moves of the lines; those that are known already are not written again: engines repeat themselves often."""
-        self._rows = tuple(
+        """Make the texts of the moves. Those in `known` are taken from there: engines repeat lines often."""
+        self.rows = tuple(
             LineRow(line, known.get(line.moves) or tuple(line_moves(self._board, line.moves[:SHOWN_MOVES], self._figurines)))
             for line in self._lines)
-        words = (f"{line_score(row.line)}: {' '.join(move.text for move in row.moves[:6])}" for row in self._rows)
+        words = (f"{line_score(row.line)}: {' '.join(move.text for move in row.moves[:6])}" for row in self.rows)
         self.setAccessibleDescription("; ".join(words).replace("\u00a0", " "))
 
     def _arrange(self) -> None:
-        self._layout = arrange(self._rows, QFontMetricsF(self.font()), self.width(), self._wraps)
-        height = round(self._layout.height)
-        if self.height() != height or self.minimumHeight() != height:
-            self.setFixedHeight(height)
+        self.layout_of_lines = arrange(self.rows, QFontMetricsF(self.font()), self.width(), self._wraps)
+        self.setFixedHeight(round(self.layout_of_lines.height))
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(240, round(self._layout.height))
+        return QSize(240, round(self.layout_of_lines.height))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -130,19 +119,17 @@ class LineList(QWidget):
     # painting ----------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setLayoutDirection(self.layoutDirection())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        role = QPalette.ColorRole
-        ink, quiet = self.palette().color(role.Text), self.palette().color(role.PlaceholderText)
-        for number, place in enumerate(self._layout.places):
-            self._paint_score(painter, place.score, self._rows[number].line)
-            painter.setFont(self.font())
-            painter.setPen(quiet)
-            painter.drawText(place.depth, RIGHT | MIDDLE, str(self._rows[number].line.depth))
-        for word in self._layout.words:
-            self._paint_word(painter, word, quiet if self._kept or word.index > 0 else ink)
-        painter.end()
+        ink, quiet = self.palette().color(QPalette.ColorRole.Text), self.palette().color(QPalette.ColorRole.PlaceholderText)
+        with QPainter(self) as painter:
+            painter.setLayoutDirection(self.layoutDirection())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for row, place in zip(self.rows, self.layout_of_lines.places, strict=True):
+                self._paint_score(painter, place.score, row.line)
+                painter.setFont(self.font())
+                painter.setPen(quiet)
+                painter.drawText(place.depth, RIGHT | MIDDLE, str(row.line.depth))
+            for word in self.layout_of_lines.words:
+                self._paint_word(painter, word, quiet if self._kept or word.index > 0 else ink)
 
     def _paint_score(self, painter: QPainter, rect: QRectF, line: EngineLine) -> None:
         """On the colour of the side that is ahead."""
@@ -174,7 +161,7 @@ class LineList(QWidget):
                 self._forget_hover()
                 self.dragged.emit(grabbed.row, grabbed.index)
             return
-        word = self._layout.word_at(event.position())
+        word = self.layout_of_lines.word_at(event.position())
         self._set_over((word.row, word.index) if word is not None else None)
         self.setCursor(Qt.CursorShape.PointingHandCursor if word is not None else Qt.CursorShape.ArrowCursor)
 
@@ -188,10 +175,6 @@ class LineList(QWidget):
             self.left.emit()
         self.update()
 
-    def _tell_hover(self) -> None:
-        if self._over is not None:
-            self.hovered.emit(*self._over, self.cursor().pos())
-
     def _forget_hover(self) -> None:
         self._rest.stop()
         self._over = None
@@ -202,37 +185,32 @@ class LineList(QWidget):
         self._set_over(None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        word = self._layout.word_at(event.position())
+        word = self.layout_of_lines.word_at(event.position())
         self._pressed = (event.position(), word) if word is not None and event.button() == Qt.MouseButton.LeftButton else None
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, None
-        word = self._layout.word_at(event.position())
+        word = self.layout_of_lines.word_at(event.position())
         if pressed is not None and word is not None and (word.row, word.index) == (pressed[1].row, pressed[1].index):
             self._forget_hover()
             self.clicked.emit(word.row, word.index)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        word, row = self.layout_of_lines.word_at(QPointF(event.pos())), self.layout_of_lines.row_at(QPointF(event.pos()))
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             chosen = self._cursor or (0, 0)
-            self._want_menu(chosen, self.mapToGlobal(self._rect_of(chosen).center().toPoint()))
-            return
-        point = QPointF(event.pos())
-        word, row = self._layout.word_at(point), self._layout.row_at(point)
-        if word is not None:
-            self._want_menu((word.row, word.index), event.globalPos())
-        elif row is not None:
-            self._want_menu((row, 0), event.globalPos())
-
-    def _want_menu(self, chosen: Chosen, place: QPoint) -> None:
+            place = self.mapToGlobal(self._rect_of(chosen).center().toPoint())
+        else:
+            chosen = (word.row, word.index) if word is not None else (len(self.rows) if row is None else row, 0)
+            place = event.globalPos()
         self._forget_hover()
-        if chosen[0] < len(self._rows):
+        if chosen[0] < len(self.rows):
             self.menu_wanted.emit(*chosen, place)
 
     # keys --------------------------------------------------------------------------------------------------------
 
     def _rect_of(self, chosen: Chosen) -> QRectF:
-        return next((word.rect for word in self._layout.words if (word.row, word.index) == chosen), QRectF())
+        return next((word.rect for word in self.layout_of_lines.words if (word.row, word.index) == chosen), QRectF())
 
     def event(self, event: QEvent) -> bool:
         """The arrow keys walk the moves while the lines have the focus."""
@@ -243,30 +221,26 @@ class LineList(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if not self._rows:
+        if not self.rows:
             super().keyPressEvent(event)
         elif key in STEPS:
             row, index = self._cursor or (0, 0)
             down, along = STEPS[key]
-            row = min(max(row + down, 0), len(self._rows) - 1)
-            shown = sum(word.row == row and word.index < len(self._rows[row].moves) for word in self._layout.words)
+            row = min(max(row + down, 0), len(self.rows) - 1)
+            shown = sum(word.row == row and word.index < len(self.rows[row].moves) for word in self.layout_of_lines.words)
             self._cursor = row, min(max(index + along, 0), shown - 1)
-            self._show_cursor()
+            self.hovered.emit(*self._cursor, self.mapToGlobal(self._rect_of(self._cursor).bottomLeft().toPoint()))
+            self.update()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cursor is not None:
             self._forget_hover()
             self.clicked.emit(*self._cursor)
         else:
             super().keyPressEvent(event)
 
-    def _show_cursor(self) -> None:
-        assert self._cursor is not None
-        self.update()
-        self.hovered.emit(*self._cursor, self.mapToGlobal(self._rect_of(self._cursor).bottomLeft().toPoint()))
-
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if self._rows:
-            row = min(self._cursor[0], len(self._rows) - 1) if self._cursor is not None else 0
+        if self.rows:
+            row = min(self._cursor[0], len(self.rows) - 1) if self._cursor is not None else 0
             self._cursor = row, 0
         self.update()
 

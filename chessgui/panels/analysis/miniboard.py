@@ -31,15 +31,12 @@ class MiniBoard(QFrame):
         self.setFixedSize(8 * SQUARE + 2 * EDGE, 8 * SQUARE + 2 * EDGE)
         self._state = BoardState()
         self._look = Look(BOARDS[DEFAULT_BOARD], PieceSet().paint, Coordinates.NONE)
-        self._orientation = chess.WHITE
+        self.orientation = chess.WHITE
+        """The side at the bottom."""
 
     def dress(self, colors: str, pieces: str) -> None:
         """The colours of the squares and the set of pieces, by their names in the settings."""
         self._look = Look(BOARDS.get(colors, BOARDS[DEFAULT_BOARD]), PieceSet(pieces).paint, Coordinates.NONE)
-
-    def set_orientation(self, orientation: chess.Color) -> None:
-        """The side at the bottom."""
-        self._orientation = orientation
 
     @property
     def board(self) -> chess.Board:
@@ -48,14 +45,13 @@ class MiniBoard(QFrame):
 
     def show_position(self, board: chess.Board, move: chess.Move, mouse: QPoint) -> None:
         """Show a position and the move that led to it, beside a place of the screen and wholly on it."""
-        self._state = BoardState(board=board, orientation=self._orientation, last_move=move)
+        self._state = BoardState(board=board, orientation=self.orientation, last_move=move)
         self.move(self._place(mouse))
         self.show()
         self.update()
 
     def _place(self, mouse: QPoint) -> QPoint:
-        screen = QGuiApplication.screenAt(mouse) or QGuiApplication.primaryScreen()
-        room = screen.availableGeometry()
+        room = (QGuiApplication.screenAt(mouse) or QGuiApplication.primaryScreen()).availableGeometry()
         place = QRect(mouse + QPoint(AWAY, AWAY), self.size())
         if place.right() > room.right():
             place.moveRight(mouse.x() - AWAY)
@@ -66,9 +62,8 @@ class MiniBoard(QFrame):
         return QPoint(max(place.left(), room.left()), max(place.top(), room.top()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.palette().color(self.palette().ColorRole.Mid))
-        inner = fit(8 * SQUARE, 8 * SQUARE, self.devicePixelRatioF(), self._orientation)
-        geometry = Geometry(inner.left + EDGE, inner.top + EDGE, inner.square, inner.orientation)
-        paint_board(painter, geometry, self._state, self._look)
-        painter.end()
+        inner = fit(8 * SQUARE, 8 * SQUARE, self.devicePixelRatioF(), self._state.orientation)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), self.palette().mid())
+            geometry = Geometry(inner.left + EDGE, inner.top + EDGE, inner.square, inner.orientation)
+            paint_board(painter, geometry, self._state, self._look)

@@ -1,7 +1,5 @@
-"""The analysis pane: shows an AnalysisSession, and tells it what a person wants.
-
-A move of a line is told with the line up to it: a list of notation.LineMove. In the threat view a line begins with a pass.
-"""
+"""The analysis pane: shows an AnalysisSession, and passes on what the user wants. A move of a line is passed on with the line up to it, a
+list of notation.LineMove; in the threat view a line begins with a pass."""
 from __future__ import annotations
 
 from functools import partial
@@ -18,8 +16,7 @@ from chessgui.movelist.panel import line_data
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import BOUND_SIGNS
 from chessgui.panels.analysis.miniboard import MiniBoard
-from chessgui.panels.analysis.rootmoves import RootMoves
-from chessgui.panels.analysis.tools import Tools
+from chessgui.panels.analysis.tools import RootMoves, Tools
 from chessgui.tree.lines import MoveLine
 from chessgui.words.language import counted
 from chessgui.words.notation import LineMove, move_number, san_text, score_comment
@@ -45,8 +42,9 @@ class AnalysisPane(QWidget):
         super().__init__(parent)
         self.session = session
         self.explains = False
-        self._figurines, self._wraps, self._click = True, False, "show"
-        self._orientation = chess.WHITE
+        self.click = "show"
+        """What a click on a move does: `show`, `add` or `nothing`."""
+        self._figurines, self._wraps = True, False
         self.blocks: dict[str, EngineBlock] = {}
         self.tools, self.notice = Tools(), QLabel()
         self.notice.setWordWrap(True)
@@ -55,7 +53,12 @@ class AnalysisPane(QWidget):
         self.root_moves = RootMoves(self)
         self.tools.moves.setMenu(self.root_moves)
         self.mini_board = MiniBoard(self)
-        self._lay_out()
+        inside = QWidget()
+        self._stack = laid(QVBoxLayout(inside), STRETCH, margins=(0, 0, 3, 0), spacing=10)
+        scroll = scroll_area(inside)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        laid(QVBoxLayout(self), self.tools, self.notice, (scroll, 1), margins=(10, 6, 10, 6), spacing=8)
+        self.setMinimumHeight(LEAST_HEIGHT)
         self._connect()
         self._make_blocks()
         self.refresh()
@@ -64,14 +67,6 @@ class AnalysisPane(QWidget):
     def button(self) -> QWidget:
         """Begins and ends the analysis."""
         return self.tools.start
-
-    def _lay_out(self) -> None:
-        inside = QWidget()
-        self._stack = laid(QVBoxLayout(inside), STRETCH, margins=(0, 0, 3, 0), spacing=10)
-        scroll = scroll_area(inside)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        laid(QVBoxLayout(self), self.tools, self.notice, (scroll, 1), margins=(10, 6, 10, 6), spacing=8)
-        self.setMinimumHeight(LEAST_HEIGHT)
 
     def sizeHint(self) -> QSize:
         return QSize(340, 300)
@@ -96,7 +91,7 @@ class AnalysisPane(QWidget):
     def set_figurines(self, on: bool) -> None:
         """Figurines or letters."""
         self._figurines = on
-        self.root_moves.set_figurines(on)
+        self.root_moves.figurines = on
         for block in self.blocks.values():
             block.lines.set_figurines(on)
 
@@ -105,14 +100,6 @@ class AnalysisPane(QWidget):
         self._wraps = on
         for block in self.blocks.values():
             block.lines.set_wraps(on)
-
-    def set_click(self, what: str) -> None:
-        """What a click on a move does: `show`, `add` or `nothing`."""
-        self._click = what
-
-    def set_orientation(self, orientation: chess.Color) -> None:
-        """The side at the bottom of the small board."""
-        self.mini_board.set_orientation(orientation)
 
     # showing -----------------------------------------------------------------------------------------------------
 
@@ -127,7 +114,7 @@ class AnalysisPane(QWidget):
             block.deleteLater()
         for place, block in enumerate(self.blocks.values()):
             self._stack.insertWidget(place, block)
-            block.set_removable(len(self.blocks) > 1)
+            block.remove.setVisible(len(self.blocks) > 1)
             self.show_engine(block.name)
 
     def _block(self, name: str) -> EngineBlock:
@@ -141,7 +128,7 @@ class AnalysisPane(QWidget):
         block.lines.left.connect(self.mini_board.hide)
         block.lines.clicked.connect(partial(self._on_click, name))
         block.lines.dragged.connect(partial(self._drag, name))
-        block.lines.menu_wanted.connect(partial(self._show_menu, name))
+        block.lines.menu_wanted.connect(lambda row, index, place: self.menu(name, row, index).popup(place))
         return block
 
     def refresh(self) -> None:
@@ -149,20 +136,19 @@ class AnalysisPane(QWidget):
         self.tools.show_on(self.session.on)
         self.tools.show_task(self.session.task)
         self.root_moves.show_task(self.session.task)
-        text = self._notice()
-        self.notice.setText(text)
-        self.notice.setVisible(bool(text))
+        self.notice.setText(self._notice())
+        self.notice.setVisible(bool(self.notice.text()))
         for name in self.blocks:
             self.show_engine(name)
 
     def show_engine(self, name: str) -> None:
-        """What one engine does and says."""
+        """Show what one engine does and says."""
         block, session = self.blocks.get(name), self.session
         if block is None or name not in session.engines:
             return
         evaluation = session.evaluation(name)
-        block.show_state(session.state(name), session.problem(name), session.on and session.board is not None, evaluation is None,
-                         session.is_resuming(name))
+        state, problem = session.analysts.state(name), session.analysts.problem(name)
+        block.show_state(state, problem, session.on and session.board is not None, evaluation is None, session.is_resuming(name))
         block.show_evaluation(session.board, evaluation, session.running(name))
 
     def _notice(self) -> str:
@@ -173,9 +159,13 @@ class AnalysisPane(QWidget):
             sentences.append(self.tr("The game is over here: there is nothing to analyse."))
         elif self.session.on and self.session.board is None:
             sentences.append(self.tr("This position cannot be analysed so."))
-        if task.locked is not None:
-            sentences.append(self.tr("Locked to the position after {0}.").format(self._last_move(board)) if board.move_stack
-                             else self.tr("Locked to the first position."))
+        if task.locked is not None and board.move_stack:
+            before = board.copy(stack=1)
+            move = before.pop()
+            words = f"{move_number(before)} {san_text(before.san(move), self._figurines)}"
+            sentences.append(self.tr("Locked to the position after {0}.").format(words))
+        elif task.locked is not None:
+            sentences.append(self.tr("Locked to the first position."))
         if task.threat:
             sentences.append(self.tr("Threat: what Black would play.") if board.turn else self.tr("Threat: what White would play."))
         if task.excluded:
@@ -183,11 +173,6 @@ class AnalysisPane(QWidget):
             sentences.append(counted("Of {0} moves, one searched.", "Of {0} moves, %n searched.", searched).format(
                 searched + len(task.excluded)))
         return " ".join(sentences)
-
-    def _last_move(self, board: chess.Board) -> str:
-        before = board.copy(stack=1)
-        move = before.pop()
-        return f"{move_number(before)} {san_text(before.san(move), self._figurines)}"
 
     # the moves of a line -----------------------------------------------------------------------------------------
 
@@ -203,9 +188,9 @@ class AnalysisPane(QWidget):
 
     def _on_click(self, name: str, row: int, index: int) -> None:
         line = self._line(name, row, index)
-        if line and self._click == "show":
+        if line and self.click == "show":
             self.line_shown.emit(line)
-        elif line and self._click == "add":
+        elif line and self.click == "add":
             self._add(self._tree_line(name, row, line))
 
     def _tree_line(self, name: str, row: int, line: list[LineMove]) -> MoveLine:
@@ -229,9 +214,6 @@ class AnalysisPane(QWidget):
         drag.exec(Qt.DropAction.CopyAction)
 
     # the menu of a line ------------------------------------------------------------------------------------------
-
-    def _show_menu(self, name: str, row: int, index: int, place: QPoint) -> None:
-        self.menu(name, row, index).popup(place)
 
     def menu(self, name: str, row: int, index: int) -> QMenu:
         """What can be done with a line, and with one of its moves."""
@@ -259,8 +241,7 @@ class AnalysisPane(QWidget):
         return menu
 
     def _copy(self, line: MoveLine) -> None:
-        data = line_data(line, tasks.base(self.session.task).chess960)
-        QGuiApplication.clipboard().setMimeData(data)
+        QGuiApplication.clipboard().setMimeData(line_data(line, tasks.base(self.session.task).chess960))
         self.said.emit(self.tr("Copied the line."))
 
     def hideEvent(self, event: object) -> None:

@@ -1,26 +1,34 @@
 """The tools of the pane: begin and stop, lock, threat, which moves, how many lines, how long, which engines."""
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QMouseEvent, QPalette
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
+from functools import partial
+from typing import Any
 
-from chessgui.analysis.task import LimitKind, SearchLimit, Task
+import chess
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QMouseEvent, QPalette
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
+
+from chessgui.analysis import task as tasks
+from chessgui.analysis.task import NO_MOVES, LimitKind, SearchLimit, Task
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import STRETCH, laid, quiet_label
+from chessgui.looks.widgets import STRETCH, laid, named, quiet_label
+from chessgui.words.notation import san_text
 
 ICON, WIDEST = 18, 300
+COLUMN = 24
+"""More moves than this stand in a submenu for each kind of piece."""
 USUAL = {LimitKind.INFINITE: 0, LimitKind.DEPTH: 20, LimitKind.TIME: 10, LimitKind.NODES: 1000}
-"""What is offered first: plies, seconds, thousands of nodes."""
+"""The amounts offered at first: plies, seconds, thousands of nodes."""
 MOST = {LimitKind.INFINITE: 0, LimitKind.DEPTH: 120, LimitKind.TIME: 36_000, LimitKind.NODES: 10_000_000}
 
 
 class NumberBox(QSpinBox):
     """A number that keeps the keys only while it is typed: a click on its arrows, or Enter, leaves them to the game."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
         self.editingFinished.connect(self.clearFocus)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -29,7 +37,7 @@ class NumberBox(QSpinBox):
 
 
 class Tools(QWidget):
-    """Tells what a person wants; `show_task` makes it show what is."""
+    """Tells by signals what the user wants; `show_on` and `show_task` show what is set."""
 
     switched = Signal(bool)
     locked = Signal(bool)
@@ -48,49 +56,49 @@ class Tools(QWidget):
         self.start.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.start.setMaximumWidth(WIDEST)
         self.start.toggled.connect(self.switched)
-        self.lock = self._button(self.tr("Stay with this position"), checkable=True)
-        self.threat = self._button(self.tr("What the other side would play, if this side passed"), checkable=True)
-        self.next = self._button(self.tr("Leave the best move out, to see the next best"))
-        self.moves = self._button(self.tr("Which moves are searched"))
-        self.moves.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.engines = self._button(self.tr("Which engines analyse"))
-        self.engines.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.lock = self._button("lock", self.tr("Stay with this position"), checkable=True)
+        self.threat = self._button("threat", self.tr("What the other side would play, if this side passed"), checkable=True)
+        self.next = self._button("next_best", self.tr("Leave the best move out, to see the next best"))
+        self.moves = self._button("root_moves", self.tr("Which moves are searched"))
+        self.engines = self._button("engines", self.tr("Which engines analyse"))
         self.lock.toggled.connect(self.locked)
         self.threat.toggled.connect(self.threat_wanted)
         self.next.clicked.connect(self.next_wanted)
         self._build_numbers()
-        self._lay_out()
+        self.view = quiet_label(self.tr("White's view"))
+        self.view.setToolTip(self.tr("Scores are from White's point of view"))
+        above = laid(QHBoxLayout(), (self.start, 1), spacing=4)
+        above.addStretch(0)  # for what is left once the button has its greatest width
+        laid(above, self.lock, self.threat, self.moves, self.next, self.engines)
+        below = laid(QHBoxLayout(), self.lines, self.limit, self.amount, STRETCH, self.view, spacing=6)
+        laid(QVBoxLayout(self), above, below, spacing=6)
         self._draw()
         self.show_on(False)
 
-    def _button(self, tip: str, checkable: bool = False) -> QToolButton:
-        button = QToolButton()
-        button.setProperty("tool", True)
+    def _button(self, drawing: str, tip: str, checkable: bool = False) -> QToolButton:
+        """A button with an icon; one that gets a menu opens it at once."""
+        button = named(QToolButton(), "", tip)
+        button.setObjectName(drawing)
         button.setCheckable(checkable)
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
+        button.setProperty("tool", True)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setIconSize(QSize(ICON, ICON))
         return button
 
     def _build_numbers(self) -> None:
-        self.lines = NumberBox()
+        self.lines = named(NumberBox(), "", self.tr("How many lines"))
         self.lines.setRange(1, MOST_LINES)
-        self.lines.setToolTip(self.tr("How many lines"))
-        self.lines.setAccessibleName(self.tr("How many lines"))
         self.lines.valueChanged.connect(self._on_lines)
-        self.limit = QComboBox()
+        self.limit = named(QComboBox(), "", self.tr("When the analysis of a position ends"))
         for kind, text in ((LimitKind.INFINITE, self.tr("No limit")), (LimitKind.DEPTH, self.tr("Depth")),
                            (LimitKind.TIME, self.tr("Time")), (LimitKind.NODES, self.tr("Nodes"))):
             self.limit.addItem(text, kind)
-        self.limit.setToolTip(self.tr("When the analysis of a position ends"))
-        self.limit.setAccessibleName(self.tr("When the analysis of a position ends"))
         self.limit.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the game
         self.limit.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.limit.currentIndexChanged.connect(self._on_kind)
-        self.amount = NumberBox()
+        self.amount = NumberBox(keyboardTracking=False)
         self.amount.setAccessibleName(self.tr("Limit"))
-        self.amount.setKeyboardTracking(False)
-        self.amount.valueChanged.connect(self._on_amount)
+        self.amount.valueChanged.connect(lambda amount: self.limit_chosen.emit(SearchLimit(self.limit.currentData(), amount)))
 
     def _on_lines(self, lines: int) -> None:
         self._name_lines()
@@ -99,22 +107,12 @@ class Tools(QWidget):
     def _name_lines(self) -> None:
         self.lines.setSuffix(self.tr(" line") if self.lines.value() == 1 else self.tr(" lines"))
 
-    def _lay_out(self) -> None:
-        self.view = quiet_label(self.tr("White's view"))
-        self.view.setToolTip(self.tr("Scores are from White's point of view"))
-        above = QHBoxLayout()
-        laid(above, (self.start, 1), spacing=4).addStretch()
-        laid(above, self.lock, self.threat, self.moves, self.next, self.engines)
-        below = laid(QHBoxLayout(), self.lines, self.limit, self.amount, STRETCH, self.view, spacing=6)
-        laid(QVBoxLayout(self), above, below, spacing=6)
-
-    # what is -----------------------------------------------------------------------------------------------------
+    # what is set -----------------------------------------------------------------------------------------------------
 
     def show_on(self, on: bool) -> None:
         """Whether engines analyse."""
-        self.start.blockSignals(True)
-        self.start.setChecked(on)
-        self.start.blockSignals(False)
+        with QSignalBlocker(self.start):
+            self.start.setChecked(on)
         self.start.setText(self.tr("Stop") if on else self.tr("Analyse"))
         self.start.setToolTip(self.tr("Let the engines rest") if on else self.tr("Let the engines look at the shown position"))
         self.start.setAccessibleName(self.tr("Stop the analysis") if on else self.tr("Analyse the position"))
@@ -123,38 +121,32 @@ class Tools(QWidget):
 
     def show_task(self, task: Task) -> None:
         """What is asked of the engines."""
-        for widget in (self.lock, self.threat, self.lines, self.limit, self.amount):
-            widget.blockSignals(True)
+        blockers = [QSignalBlocker(widget) for widget in (self.lock, self.threat, self.lines, self.limit, self.amount)]
         self.lock.setChecked(task.locked is not None)
         self.threat.setChecked(task.threat)
         self.moves.setChecked(bool(task.excluded))
         self.lines.setValue(task.lines)
         self._name_lines()
         self.limit.setCurrentIndex(self.limit.findData(task.limit.kind))
-        self._show_amount(task.limit)
-        for widget in (self.lock, self.threat, self.lines, self.limit, self.amount):
-            widget.blockSignals(False)
-
-    def _show_amount(self, limit: SearchLimit) -> None:
-        self.amount.setVisible(limit.kind is not LimitKind.INFINITE)
-        self.amount.setRange(1, max(MOST[limit.kind], 1))
-        self.amount.setValue(limit.amount)
-        self.amount.setSuffix({LimitKind.TIME: self.tr(" s"), LimitKind.NODES: self.tr("k")}.get(limit.kind, ""))
+        kind = task.limit.kind
+        self.amount.setVisible(kind is not LimitKind.INFINITE)
+        self.amount.setRange(1, max(MOST[kind], 1))
+        self.amount.setValue(task.limit.amount)
+        self.amount.setSuffix({LimitKind.TIME: self.tr(" s"), LimitKind.NODES: self.tr("k")}.get(kind, ""))
+        for blocker in blockers:
+            blocker.unblock()
 
     def _on_kind(self) -> None:
         kind = self.limit.currentData()
         self.limit_chosen.emit(SearchLimit(kind, USUAL[kind]))
-
-    def _on_amount(self, amount: int) -> None:
-        self.limit_chosen.emit(SearchLimit(self.limit.currentData(), amount))
 
     # icons -------------------------------------------------------------------------------------------------------
 
     def _draw(self) -> None:
         ink = self.palette().color(QPalette.ColorRole.ButtonText)
         light = self.palette().color(QPalette.ColorRole.HighlightedText)
-        for button, name in ((self.lock, "lock"), (self.threat, "threat"), (self.moves, "root_moves"), (self.next, "next_best"),
-                             (self.engines, "engines")):
+        for button in (self.lock, self.threat, self.moves, self.next, self.engines):
+            name = button.objectName()
             button.setIcon(two_states(name, ink, light) if button.isCheckable() else icon(name, ink))
         self._draw_start()
 
@@ -175,3 +167,87 @@ def two_states(name: str, ink: QColor, light: QColor) -> QIcon:
     for size in checked.availableSizes():
         result.addPixmap(checked.pixmap(size), QIcon.Mode.Normal, QIcon.State.On)
     return result
+
+
+# the menu of the moves that are searched ------------------------------------------------------------------------------
+
+
+class StayMenu(QMenu):
+    """A menu that stays open while its checkable actions are switched; other actions close it as usual."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if not self._switch(self.actionAt(event.position().toPoint())):
+            super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enters = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+        if not enters or not self._switch(self.activeAction()):
+            super().keyPressEvent(event)
+
+    def _switch(self, action: QAction | None) -> bool:
+        if action is None or not action.isCheckable() or not action.isEnabled():
+            return False
+        action.trigger()
+        return True
+
+
+class RootMoves(StayMenu):
+    """Filled each time it opens. `chosen` carries the moves that are to be left out."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._task = Task()
+        self.figurines = True
+        """Figurines or letters, from the next opening on."""
+        self._actions: dict[chess.Move, QAction] = {}
+        self.aboutToShow.connect(self._fill)
+
+    def show_task(self, task: Task) -> None:
+        """The position, and the moves that are left out of it."""
+        self._task = task
+        if self.isVisible():
+            for move, action in self._actions.items():
+                action.setChecked(move not in task.excluded)
+
+    def _fill(self) -> None:
+        self.clear()
+        self._actions.clear()
+        self.addAction(self.tr("Search all moves")).triggered.connect(partial(self._choose, NO_MOVES))
+        self.addAction(self.tr("All but these")).triggered.connect(partial(self._choose, None))
+        self.addSeparator()
+        board = tasks.analysed(self._task)
+        if board is None:
+            return
+        legal = sorted(board.legal_moves, key=board.san)
+        for piece in chess.PIECE_TYPES:
+            own = [move for move in legal if board.piece_type_at(move.from_square) == piece]
+            if own:
+                self._add(board, own, self if len(legal) <= COLUMN else self._piece_menu(piece))
+
+    def _piece_menu(self, piece: chess.PieceType) -> QMenu:
+        names = (self.tr("Pawn moves"), self.tr("Knight moves"), self.tr("Bishop moves"), self.tr("Rook moves"), self.tr("Queen moves"),
+                 self.tr("King moves"))
+        menu = StayMenu(names[piece - chess.PAWN], self)
+        self.addMenu(menu)
+        return menu
+
+    def _add(self, board: chess.Board, moves: list[chess.Move], menu: QMenu) -> None:
+        for move in moves:
+            action = menu.addAction(san_text(board.san(move), self.figurines))
+            action.setCheckable(True)
+            action.setChecked(move not in self._task.excluded)
+            action.triggered.connect(partial(self._toggle, move))
+            self._actions[move] = action
+
+    def _toggle(self, move: chess.Move, checked: bool = False) -> None:
+        self.chosen.emit(self._task.excluded ^ {move})
+        self.show_task(self._task)
+
+    def _choose(self, moves: frozenset[chess.Move] | None, checked: bool = False) -> None:
+        """Leave these moves out. None swaps: the moves searched now are left out, and the others searched."""
+        if moves is None:
+            moves = frozenset(self._actions) - self._task.excluded if self._task.excluded else NO_MOVES
+        self.chosen.emit(moves)
+        self.show_task(self._task)

@@ -1,7 +1,7 @@
 """The place of the explorer: the pane itself, and what reads games and books with it, comes when the place is first shown."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,48 +23,44 @@ class ExplorerHolder(QWidget):
     def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cache_folder = cache_folder
-        self._figurines = True
-        self._plies: int | None = None
-        self._folders: tuple[Path, ...] = ()
+        self._set: dict[str, Callable[[ExplorerPane], object]] = {}
+        """The last call of each setter, which are repeated on the pane when it is made."""
         self.pane: ExplorerPane | None = None
         self._layout = laid(QVBoxLayout(self))
 
     def set_figurines(self, figurines: bool) -> None:
         """Figurines or letters."""
-        self._figurines = figurines
-        if self.pane is not None:
-            self.pane.set_figurines(figurines)
+        self._apply("figurines", lambda pane: pane.set_figurines(figurines))
 
     def set_plies(self, plies: int) -> None:
         """How deep games are followed, in plies."""
-        self._plies = plies
-        if self.pane is not None:
-            self.pane.set_plies(plies)
+        self._apply("plies", lambda pane: pane.set_plies(plies))
 
     def set_tablebases(self, folders: Sequence[Path]) -> None:
         """Take the Syzygy tables of folders, or none."""
-        self._folders = tuple(folders)
+        self._apply("tablebases", lambda pane: pane.set_tablebases(folders))
+
+    def _apply(self, name: str, setter: Callable[[ExplorerPane], object]) -> None:
+        self._set[name] = setter
         if self.pane is not None:
-            self.pane.set_tablebases(self._folders)
+            setter(self.pane)
 
     def close_consulting(self) -> None:
         """End what is under way, before the program leaves."""
         if self.pane is not None:
-            self.pane.close_consulting()
+            self.pane.consulting.close()
 
     def _make(self) -> None:
         if self.pane is None:
             from chessgui.panels.explorer.pane import ExplorerPane
             self.pane = ExplorerPane(self._cache_folder)
-            self.pane.set_figurines(self._figurines)
-            if self._plies is not None:
-                self.pane.set_plies(self._plies)
-            self.pane.set_tablebases(self._folders)
+            for setter in self._set.values():
+                setter(self.pane)
             self._layout.addWidget(self.pane)
             self.made.emit(self.pane)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        # Shown is not yet seen: Qt shows all the tabs of a place for a moment, and hides those that lie behind before it paints.
+        # Qt shows all tabs for a moment and hides those behind before it paints: only what is painted is seen.
         if self.pane is None:
             QTimer.singleShot(0, self, self._make)
         super().paintEvent(event)

@@ -1,7 +1,8 @@
 """The explorer pane: what was played in the shown position, what a book has for it, what tablebases say, and the games that come to it."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import chess
@@ -9,12 +10,13 @@ from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import laid, progress_bar, quiet_label
+from chessgui.looks.widgets import laid, named, progress_bar, quiet_label
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
 from chessgui.openings.explorer import USUAL_PLIES
-from chessgui.panels.explorer.table import BarPart, RowsModel, RowsView, Section, TableColumn
+from chessgui.panels.explorer.table import RowsModel, RowsView, Section, TableColumn
 from chessgui.panels.explorer.texts import players_text, result_bar, result_text, verdict_text, weight_text
+from chessgui.panels.wdlbar import BarPart
 from chessgui.words.language import counted
 from chessgui.words.notation import san_text
 
@@ -33,8 +35,8 @@ QTableView::item:hover { background: palette(alternate-base); }
 
 
 class ExplorerPane(QWidget):
-    """Shows what is known of a position. The file of the window is given by `set_file`; nothing is read before the person asks for it.
-    `close_consulting` ends the threads."""
+    """Shows what is known of a position. `set_file` gives it the file of the window; nothing is read before the user asks for it.
+    `consulting.close` ends the threads."""
 
     move_chosen = Signal(object)
     """A chess.Move of the shown position."""
@@ -64,7 +66,15 @@ class ExplorerPane(QWidget):
         self._make_tables()
         laid(QVBoxLayout(self), self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
              margins=(8, 6, 8, 6), spacing=6)
-        self._connect()
+        for table in (self.moves, self.book.table, self.verdicts.table):
+            table.chosen.connect(lambda row, table=table: self._choose_move(table.rows.rows[row].move))
+        self.games.table.chosen.connect(lambda row: self.game_chosen.emit(self.games.table.rows.rows[row].number))
+        self.consulting.answered.connect(self._show_answer)
+        self.consulting.sources_changed.connect(self._on_sources)
+        self.consulting.failed.connect(self._on_failed)
+        self.consulting.cancelled.connect(self._show_sources)
+        self.consulting.book_made.connect(self._on_book_made)
+        self.consulting.progress.connect(self.bar.setValue)
         self._show_sources()
 
     # making ------------------------------------------------------------------------------------------------------
@@ -84,7 +94,7 @@ class ExplorerPane(QWidget):
         self.moves.setMinimumHeight(self.moves.height_for(3))
         self.book = Section(self.tr("Book"), RowsView(RowsModel([
             san, TableColumn("", lambda row: locale.toString(row.weight), 8, is_number=True, is_quiet=True),
-            TableColumn("", weight_text, 0, lambda row: (BarPart(row.per_cent / 100),)),
+            TableColumn("", weight_text, 0, lambda row: (BarPart(row.per_cent / 100, self.palette().link().color()),)),
             TableColumn("", weight_text, 7, is_number=True),
         ], self), self.tr("Moves of the book")), BOOK_ROWS)
         self.verdicts = Section(self.tr("Tablebases"), RowsView(RowsModel([
@@ -95,9 +105,8 @@ class ExplorerPane(QWidget):
         ], self), self.tr("Games with this position"), twice=True), GAME_ROWS)
 
     def _top(self) -> QHBoxLayout:
-        self.source_button = QToolButton()
-        self.source_button.setToolTip(self.tr("Whose games and which book are looked at"))
-        self.source_button.setAccessibleName(self.tr("Source of the explorer"))
+        tip, name = self.tr("Whose games and which book are looked at"), self.tr("Source of the explorer")
+        self.source_button = named(QToolButton(), name, tip)
         self.source_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.source_button.clicked.connect(lambda: self.sources_menu().popup(
             self.source_button.mapToGlobal(QPoint(0, self.source_button.height()))))
@@ -111,17 +120,6 @@ class ExplorerPane(QWidget):
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.cancel_button.clicked.connect(self.consulting.cancel)
         return laid(QHBoxLayout(), (self.note, 1), (self.bar, 2), self.cancel_button)
-
-    def _connect(self) -> None:
-        for table in (self.moves, self.book.table, self.verdicts.table):
-            table.chosen.connect(lambda row, table=table: self._choose_move(table.rows.rows[row].move))
-        self.games.table.chosen.connect(lambda row: self.game_chosen.emit(self.games.table.rows.rows[row].number))
-        self.consulting.answered.connect(self._show_answer)
-        self.consulting.sources_changed.connect(self._on_sources)
-        self.consulting.failed.connect(self._on_failed)
-        self.consulting.cancelled.connect(self._show_sources)
-        self.consulting.book_made.connect(self._on_book_made)
-        self.consulting.progress.connect(self.bar.setValue)
 
     # sources -----------------------------------------------------------------------------------------------------
 
@@ -142,23 +140,13 @@ class ExplorerPane(QWidget):
 
     def open_games(self, path: Path) -> None:
         """Index a file and show its moves; `source_changed` or `failed` follows, unless the person cancels."""
-        self.bar.setValue(0)
         self.consulting.open_index(path, self._plies)
         self._show_work(self.tr("Reading {0}…").format(path.name))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the games that are looked at; a note or `failed` follows, unless the person cancels."""
-        self.bar.setValue(0)
         self.consulting.make_book(rules, path)
         self._show_work(self.tr("Making {0}…").format(path.name))
-
-    def close_games(self) -> None:
-        """No games any more."""
-        self.consulting.close_index()
-
-    def open_book(self, path: Path | None) -> None:
-        """Take a book, or none; `book_changed` or `failed` follows."""
-        self.consulting.open_book(path)
 
     def set_plies(self, plies: int) -> None:
         """How deep games are followed, in plies; those that are looked at are indexed anew."""
@@ -177,10 +165,6 @@ class ExplorerPane(QWidget):
             self._folders = tuple(folders)
             self.consulting.open_tablebases(self._folders)
 
-    def close_consulting(self) -> bool:
-        """End what is under way, before the program leaves; whether it has ended."""
-        return self.consulting.close()
-
     def sources_menu(self) -> QMenu:
         """What may be looked at."""
         menu = QMenu(self)
@@ -188,29 +172,28 @@ class ExplorerPane(QWidget):
         file = self._file
         if file is not None:
             menu.addAction(self.tr("Games of {0}").format(file.name)).triggered.connect(lambda: self.open_games(file))
-        menu.addAction(self.tr("Games of another file…")).triggered.connect(self._choose_file)
+        choose_games = partial(self._choose_file, self.open_games, self.tr("Games to explore"), self.tr("Games (*.pgn);;All files (*)"))
+        choose_book = partial(self._choose_file, self.consulting.open_book, self.tr("Opening book"),
+                              self.tr("Polyglot books (*.bin);;All files (*)"))
+        menu.addAction(self.tr("Games of another file…")).triggered.connect(choose_games)
         no_games = menu.addAction(self.tr("No games"))
         no_games.setEnabled(self.source is not None)
-        no_games.triggered.connect(self.close_games)
+        no_games.triggered.connect(self.consulting.close_index)
         menu.addSeparator()
-        menu.addAction(self.tr("Book…")).triggered.connect(self._choose_book)
+        menu.addAction(self.tr("Book…")).triggered.connect(choose_book)
         make = menu.addAction(self.tr("Make a book of these games…"))
-        make.setEnabled(self.source is not None and not self.consulting.is_working)
+        make.setEnabled(self.source is not None and not self.consulting.working.running)
         make.triggered.connect(self._ask_for_book)
         no_book = menu.addAction(self.tr("No book"))
         no_book.setEnabled(self.consulting.sources.book is not None)
-        no_book.triggered.connect(lambda: self.open_book(None))
+        no_book.triggered.connect(lambda: self.consulting.open_book(None))
         return menu
 
-    def _choose_file(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Games to explore"), "", self.tr("Games (*.pgn);;All files (*)"))
+    def _choose_file(self, use: Callable[[Path], object], title: str, kinds: str, checked: bool = False) -> None:
+        """Ask for a file and use it; `checked` comes from the menu and means nothing."""
+        name, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
         if name:
-            self.open_games(Path(name))
-
-    def _choose_book(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Opening book"), "", self.tr("Polyglot books (*.bin);;All files (*)"))
-        if name:
-            self.open_book(Path(name))
+            use(Path(name))
 
     def _ask_for_book(self) -> None:
         """Ask what goes into a book and where it is to be."""
@@ -220,17 +203,15 @@ class ExplorerPane(QWidget):
         from chessgui.dialogs import open_dialog
         from chessgui.dialogs.makebook import MakeBookDialog
         dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
-        dialog.accepted.connect(lambda: self._choose_book_name(dialog.rules))
-        open_dialog(dialog)
 
-    def _choose_book_name(self, rules: BookRules) -> None:
-        source = self.source
-        if source is None:
-            return
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the book"), str(source.with_suffix(".bin")),
-                                              self.tr("Polyglot books (*.bin)"))
-        if name:
-            self.make_book(rules, Path(name))
+        def make() -> None:
+            name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the book"), str(index.path.with_suffix(".bin")),
+                                                  self.tr("Polyglot books (*.bin)"))
+            if name:
+                self.make_book(dialog.rules, Path(name))
+
+        dialog.accepted.connect(make)
+        open_dialog(dialog)
 
     def _on_book_made(self, made: MadeBook) -> None:
         self._show_sources()
@@ -253,7 +234,8 @@ class ExplorerPane(QWidget):
         self.failed.emit(message)
 
     def _show_work(self, text: str) -> None:
-        """Something takes long now."""
+        """Something that takes long has begun."""
+        self.bar.setValue(0)
         self._show_sources()
         self._show_note(text)
 
@@ -270,7 +252,7 @@ class ExplorerPane(QWidget):
         self.source_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room) + "\u2002▾")
         if sources.book is not None:
             self.book.title.setText(self.tr("Book {0}").format(sources.book.path.name))
-        is_busy = self.consulting.is_working
+        is_busy = self.consulting.working.running
         self.bar.setVisible(is_busy)
         self.cancel_button.setVisible(is_busy)
         if not is_busy:
@@ -325,11 +307,9 @@ class ExplorerPane(QWidget):
         index = self.consulting.sources.index
         if index is None:
             return ""
-        skipped, broken = index.replayed.skipped, index.replayed.broken
-        parts = [self.tr("Games with other rules or an unreadable start: {0}.").format(skipped)] if skipped else []
-        if broken:
-            parts.append(self.tr("Games that count up to a move that cannot be read: {0}.").format(broken))
-        return " ".join(parts)
+        parts = ((self.tr("Games with other rules or an unreadable start: {0}."), index.replayed.skipped),
+                 (self.tr("Games that count up to a move that cannot be read: {0}."), index.replayed.broken))
+        return " ".join(text.format(games) for text, games in parts if games)
 
     def _choose_move(self, move: chess.Move) -> None:
         """A move of a position that is no longer shown is not made."""
@@ -338,5 +318,5 @@ class ExplorerPane(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.moves.hide_columns([YEAR], self.width() < NARROW)
-        self.moves.hide_columns([ELO], self.width() < VERY_NARROW)
+        self.moves.setColumnHidden(YEAR, self.width() < NARROW)
+        self.moves.setColumnHidden(ELO, self.width() < VERY_NARROW)

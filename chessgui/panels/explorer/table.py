@@ -6,30 +6,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette
+from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import laid, quiet_label
+from chessgui.looks.widgets import font_like, laid, quiet_label
 from chessgui.panels.rowtable import RowTable, title_width
+from chessgui.panels.wdlbar import BarPart, paint_bar
 from chessgui.words.language import verbatim
 
 Index = QModelIndex | QPersistentModelIndex
 BAR = Qt.ItemDataRole.UserRole
 PADDING, ROW_PADDING = 6, 8
-BAR_HEIGHT, BAR_RADIUS = 0.62, 3
-"""The bar's height as a share of its row, and its corners in pixels."""
-WHITE, DRAW, BLACK = "#f7f5f1", "#a29c92", "#403c37"
-ON_WHITE, ON_DRAW, ON_BLACK = "#262421", "#1b1917", "#f7f5f1"
-"""The colours of results, the same in light and dark, as those of pieces are."""
-
-
-@dataclass(frozen=True, slots=True)
-class BarPart:
-    """A part of a bar: its share of the whole, its colour, and that of the figure in it; no colour is that of links."""
-
-    share: float
-    color: str = ""
-    on_color: str = ""
+BAR_HEIGHT = 0.62
+"""The bar's height as a share of its row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,32 +104,7 @@ class RowsDelegate(QStyledItemDelegate):
         height = round(rect.height() * BAR_HEIGHT)
         top = rect.top() + (rect.height() - height) // 2
         bar = QRectF(rect.left() + PADDING + 0.5, top + 0.5, rect.width() - 2 * PADDING - 1, height - 1)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _paint_bar(painter, bar, parts, option.palette)  # type: ignore[attr-defined]
-        painter.restore()
-
-
-def _paint_bar(painter: QPainter, bar: QRectF, parts: Sequence[BarPart], palette: QPalette) -> None:
-    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-    outline = QPainterPath()
-    outline.addRoundedRect(bar, BAR_RADIUS, BAR_RADIUS)
-    font = painter.font()
-    font.setPointSizeF(font.pointSizeF() * 0.82)
-    painter.setFont(font)
-    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    left = bar.left()
-    for part in parts:
-        piece = QRectF(left, bar.top(), bar.width() * part.share, bar.height())
-        left = piece.right()
-        painter.fillRect(piece, QColor(part.color) if part.color else palette.color(QPalette.ColorRole.Link))
-        text = f"{100 * part.share:.0f} %"
-        if part.on_color and painter.fontMetrics().horizontalAdvance(text) + 6 <= piece.width():
-            painter.setPen(QColor(part.on_color))
-            painter.drawText(piece, Qt.AlignmentFlag.AlignCenter, text)
-    painter.setClipping(False)
-    painter.setPen(palette.color(QPalette.ColorRole.Mid))
-    painter.drawPath(outline)
+        paint_bar(painter, bar, parts, font_like(painter.font(), 0.82))
 
 
 class RowsView(RowTable):
@@ -162,27 +126,16 @@ class RowsView(RowTable):
     def _set_widths(self) -> None:
         header, figure = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
         for section, column in enumerate(self.rows.columns):
-            if column.letters:
-                header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed)
-                self.setColumnWidth(section, max(column.letters * figure + 2 * PADDING, title_width(self, column.title)))
-            else:
-                header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
+            mode = QHeaderView.ResizeMode.Fixed if column.letters else QHeaderView.ResizeMode.Stretch
+            header.setSectionResizeMode(section, mode)
+            self.setColumnWidth(section, max(column.letters * figure + 2 * PADDING, title_width(self, column.title)))
+        self.row_height = self.fontMetrics().height() + ROW_PADDING
         self.verticalHeader().setDefaultSectionSize(self.row_height)
-
-    @property
-    def row_height(self) -> int:
-        """Of all rows, in pixels."""
-        return self.fontMetrics().height() + ROW_PADDING
 
     def height_for(self, rows: int) -> int:
         """What so many rows need, in pixels."""
-        header = self.horizontalHeader().sizeHint().height() if not self.horizontalHeader().isHidden() else 0
-        return header + rows * self.row_height
-
-    def hide_columns(self, columns: Sequence[int], hidden: bool) -> None:
-        """Hide what there is no room for."""
-        for column in columns:
-            self.setColumnHidden(column, hidden)
+        header = self.horizontalHeader()
+        return (0 if header.isHidden() else header.sizeHint().height()) + rows * self.row_height
 
     def changeEvent(self, event: Any) -> None:
         super().changeEvent(event)

@@ -2,10 +2,9 @@
 from __future__ import annotations
 
 from chessgui.openings.bookmoves import BookMove
-from chessgui.openings.explorer import ExplorerMove
-from chessgui.openings.gamelines import GameLine
+from chessgui.openings.explorer import ExplorerMove, GameLine
 from chessgui.openings.tablebases import TablebaseOutcome, TablebaseVerdict
-from chessgui.panels.explorer.table import BLACK, DRAW, ON_BLACK, ON_DRAW, ON_WHITE, WHITE, BarPart
+from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.words.language import sentence, tr
 
 BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
@@ -13,11 +12,7 @@ BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
 
 def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
     """Won by White, drawn, won by Black, of the games with a result."""
-    decided = row.white + row.draws + row.black
-    if not decided:
-        return ()
-    return (BarPart(row.white / decided, WHITE, ON_WHITE), BarPart(row.draws / decided, DRAW, ON_DRAW),
-            BarPart(row.black / decided, BLACK, ON_BLACK))
+    return wdl_parts(row.white, row.draws, row.black)
 
 
 def result_text(row: ExplorerMove) -> str:

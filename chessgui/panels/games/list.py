@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QResizeEvent
+from PySide6.QtCore import QLocale, QModelIndex, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -28,11 +28,10 @@ from chessgui.words.language import counted
 
 WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
           "ECO": 6}
-"""Widths of columns in figures, where the title with its arrow needs no more; any other is as wide as a date and a half, the first
-one as the number of the last game."""
+"""Widths of columns in figures, at least; wider where the title with its arrow, or the number of the last game, needs more."""
 NARROW, LEAST_NAME = 560, 6
-"""Below so many logical pixels players share what room there is (at least so many figures each), and without a wish for other columns
-ratings have none: both names and the result are to be seen."""
+"""In a list narrower than so many logical pixels the players share the room (at least so many figures each), and ratings are hidden
+unless the user has chosen the columns: both names and the result must be visible."""
 LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
 OTHER_WIDTH, ROW_PADDING = 16, 8
 STYLE = """
@@ -101,7 +100,7 @@ class GameListPane(QWidget):
         header = self.table.horizontalHeader()
         header.sectionClicked.connect(self._on_header)
         header.sectionResized.connect(self._on_width)
-        header.customContextMenuRequested.connect(self._show_columns_menu)
+        header.customContextMenuRequested.connect(lambda place: self.columns_menu().popup(header.mapToGlobal(place)))
         self.loader.opened.connect(self._on_opened)
         self.loader.reloaded.connect(self._ask)
         self.loader.answered.connect(self._on_answer)
@@ -138,9 +137,8 @@ class GameListPane(QWidget):
 
     def _bottom(self) -> QHBoxLayout:
         self.count, self.bar = quiet_label(), progress_bar(self.tr("Reading the file"))
-        self.cancel_button = QPushButton(self.tr("Cancel"))
+        self.cancel_button, self.export_button = QPushButton(self.tr("Cancel")), QPushButton(self.tr("Export…"))
         self.cancel_button.clicked.connect(self.loader.cancel)
-        self.export_button = QPushButton(self.tr("Export…"))
         self.export_button.setToolTip(self.tr("The selected games as a file of their own, or behind those of another one"))
         self.export_button.clicked.connect(lambda: self.export_wanted.emit(self.selected_games()))
         self.analyse_button = QPushButton(self.tr("Analyse…"))
@@ -161,7 +159,7 @@ class GameListPane(QWidget):
         return self.model.index_shown
 
     def open(self, path: Path) -> None:
-        """List the games of a file; `opened` or `failed` follows, unless the person cancels."""
+        """List the games of a file; `opened` or `failed` follows, unless the user cancels."""
         self._show_reading(path)
         self.loader.open(path)
 
@@ -188,9 +186,8 @@ class GameListPane(QWidget):
 
     def _on_opened(self, index: GameIndex) -> None:
         self._sort, self._current = Sort(), None
-        self.filter.blockSignals(True)
-        self.filter.clear()
-        self.filter.blockSignals(False)
+        with QSignalBlocker(self.filter):
+            self.filter.clear()
         self.model.show_sort(self._sort)
         self._set_widths()
         self._ask()
@@ -211,10 +208,10 @@ class GameListPane(QWidget):
         self.bar.setValue(per_mille)
 
     def _show_busy(self, busy: bool) -> None:
-        self.bar.setVisible(busy)
-        self.cancel_button.setVisible(busy)
-        self.export_button.setVisible(not busy)
-        self.analyse_button.setVisible(not busy)
+        for widget in (self.bar, self.cancel_button):
+            widget.setVisible(busy)
+        for widget in (self.export_button, self.analyse_button):
+            widget.setHidden(busy)
 
     def selected_games(self) -> list[int]:
         """Counted from 0, in the order in which they are shown."""
@@ -245,12 +242,9 @@ class GameListPane(QWidget):
             self.table.selectRow(0)
 
     def _show_count(self) -> None:
-        if self.index is None:
-            self.count.setText("")
-            return
-        found, count = self.model.rowCount(), self.index.count
+        found, count = self.model.rowCount(), self.index.count if self.index is not None else 0
         if found == count:
-            self.count.setText(counted("one game", "%Ln games", count))
+            self.count.setText(counted("one game", "%Ln games", count) if count else "")
         else:
             self.count.setText(counted("{0} of one game", "{0} of %Ln games", count).format(QLocale().toString(found)))
 
@@ -268,14 +262,10 @@ class GameListPane(QWidget):
     # columns -----------------------------------------------------------------------------------------------------
 
     def _on_header(self, section: int) -> None:
-        """By a column, downwards at the second click, as in the file at the third."""
+        """Sort by a column; at the second click descending, at the third in the order of the file."""
         name = self.model.columns[section]
-        if name == NUMBER:
-            self._sort = Sort()
-        elif name != self._sort.tag:
-            self._sort = Sort(name)
-        else:
-            self._sort = Sort() if self._sort.is_descending else Sort(name, True)
+        next_sorts = {Sort(): Sort(name), Sort(name): Sort(name, True), Sort(name, True): Sort()}
+        self._sort = Sort() if name == NUMBER else next_sorts.get(self._sort, Sort(name))
         self.model.show_sort(self._sort)
         self._ask()
 
@@ -286,9 +276,7 @@ class GameListPane(QWidget):
     def _set_widths(self) -> None:
         metrics = self.fontMetrics()
         figure = metrics.horizontalAdvance("0")
-        widths = dict(WIDTHS)
-        if self.index is not None:
-            widths[NUMBER] = max(widths[NUMBER], len(str(self.index.count)))
+        widths = WIDTHS | {NUMBER: max(WIDTHS[NUMBER], len(str(self.index.count)) if self.index is not None else 0)}
         narrow = self._is_narrow = self.width() < NARROW
         self._is_setting = True
         for section, name in enumerate(self.model.columns):
@@ -314,7 +302,7 @@ class GameListPane(QWidget):
         self._is_setting = False
 
     def _on_width(self, section: int, before: int, after: int) -> None:
-        """A person who has drawn a column's edge finds it there until the columns are others."""
+        """A width that the user has set by hand stays until other columns are shown."""
         if not self._is_setting and section < len(self.model.columns) - 1:  # the last one is as wide as the rest
             self._is_set_by_hand |= bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)
 
@@ -329,17 +317,13 @@ class GameListPane(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         names = self.index.names if self.index is not None else ()
         for name in dict.fromkeys((*COLUMNS[1:], *names)):
-            action = QAction(self.model.title(name), menu)
+            action = menu.addAction(self.model.title(name))
             action.setCheckable(True)
             action.setChecked(name in self._wanted)
             action.triggered.connect(lambda checked, name=name: self._on_column(name, checked))
-            menu.addAction(action)
         menu.addSeparator()
         menu.addAction(self.tr("The usual columns")).triggered.connect(lambda: self._choose_columns(COLUMNS))
         return menu
-
-    def _show_columns_menu(self, place: QPoint) -> None:
-        self.columns_menu().popup(self.table.horizontalHeader().mapToGlobal(place))
 
     def _on_column(self, name: str, shown: bool) -> None:
         others = [each for each in self._wanted if each != name]

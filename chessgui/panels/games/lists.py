@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class GameLists(QWidget):
-    """With one file there is no tab bar."""
+    """A list for each file; with one file there is no tab bar."""
 
     game_chosen = Signal(object, int)
     """A GameLoader, and the game of its file that is to be opened, counted from 0."""
@@ -32,12 +32,9 @@ class GameLists(QWidget):
         super().__init__(parent)
         self._columns = list(columns)
         self._panes: list[GameListPane] = []
-        self.tabs = QTabBar()
-        self.tabs.setTabsClosable(True)
-        self.tabs.setExpanding(False)
-        self.tabs.setDrawBase(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
+        self.tabs = QTabBar(tabsClosable=True, expanding=False, drawBase=False)
         self.tabs.setAccessibleName(self.tr("Files"))
+        self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
         self._show_tabs()
         self.stack = QStackedWidget()
         self.tabs.currentChanged.connect(self.stack.setCurrentIndex)

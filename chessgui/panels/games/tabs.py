@@ -19,15 +19,9 @@ class GameTabs(QTabBar):
     moved = Signal(object, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, tabsClosable=True, movable=True, documentMode=True, drawBase=False, expanding=False)
         self._documents: list[Document] = []
         self.setObjectName("games")
-        self.setTabsClosable(True)
-        self.setMovable(True)
-        self.setDocumentMode(True)
-        self.setDrawBase(False)
-        self.setExpanding(False)
-        self.setUsesScrollButtons(True)
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.tr("Open games"))
@@ -38,19 +32,18 @@ class GameTabs(QTabBar):
 
     def show_documents(self, documents: list[Document], current: Document) -> None:
         """Show these games, one of them as the current one."""
-        blocker = QSignalBlocker(self)
-        while self.count() > len(documents):
-            self.removeTab(self.count() - 1)
-        while self.count() < len(documents):
-            self.addTab("")
         self._documents = list(documents)
-        for index, document in enumerate(documents):
-            title, path = document.title, document.path
-            short = title if len(title) <= MOST_LETTERS else title[:MOST_LETTERS - 1] + "…"
-            self.setTabText(index, sentence(("• " if document.has_work else "") + short).replace("&", "&&"))
-            self.setTabToolTip(index, verbatim(title if path is None else f"{title}\n{path}"))
-        self.setCurrentIndex(documents.index(current))
-        blocker.unblock()
+        with QSignalBlocker(self):
+            while self.count() > len(documents):
+                self.removeTab(self.count() - 1)
+            while self.count() < len(documents):
+                self.addTab("")
+            for index, document in enumerate(documents):
+                title, path = document.title, document.path
+                short = title if len(title) <= MOST_LETTERS else title[:MOST_LETTERS - 1] + "…"
+                self.setTabText(index, sentence(("• " if document.dirty else "") + short).replace("&", "&&"))
+                self.setTabToolTip(index, verbatim(title if path is None else f"{title}\n{path}"))
+            self.setCurrentIndex(documents.index(current))
         self.setVisible(len(documents) > 1)
 
     def _on_current(self, index: int) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from chessgui.board.widget import BoardWidget
 from chessgui.looks.widgets import font_like, quiet_label
-from chessgui.panels.players.clocks import Clocks
+from chessgui.panels.players.clock import Clocks
 from chessgui.panels.players.evalbar import WIDTH as BAR_WIDTH
 from chessgui.panels.players.evalbar import EvalBar
 from chessgui.panels.players.player import PlayerStrip

@@ -1,11 +1,11 @@
-"""A side's clock beside its name: the time, and whether it runs, runs low or has run out."""
+"""The clock of each side beside its name: the time, and whether it runs, runs low or has run out."""
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
 
 import chess
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -20,15 +20,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from chessgui.clocks.clock import clock_text, shown_seconds
+from chessgui.clocks.clock import ChessClock, ClockState, clock_text, ms_until_change, shown_seconds
+from chessgui.clocks.timecontrol import low_time_ms
+from chessgui.looks.widgets import font_like
 
 FONT_SCALE = 1.5
 """The digits against the text of the window, with which they grow."""
 PADDING, RADIUS, ICON_GAP = 8.0, 6.0, 6.0
 USUAL_TEXTS = ("00:00", "0:00.0")
-"""A box has room for both, so that it keeps its size through a game of less than an hour."""
+"""A box has room for either, so that it keeps its size throughout a game of less than an hour."""
 RELIEF = 2
-"""Low time is announced again only after the side had so many times as much: not at every move with an increment."""
+"""Low time is announced again only after the side's time has grown by this factor: otherwise every increment would announce it anew."""
 
 LOW_RUNNING = ((0xB3261E, 0xFFFFFF), (0xF0776D, 0x1B1917))
 LOW_WAITING = ((0xF9DEDB, 0x8C1D18), (0x4A2421, 0xFFB4AB))
@@ -66,39 +68,33 @@ def face_colors(palette: QPalette, face: ClockFace) -> tuple[QColor, QColor]:
 
 
 class ClockWidget(QLabel):
-    """Shows what it is told and has no timer. It is a label so that screen readers take it for text; it paints itself.
-
-    Every digit has a cell of the same width, whatever the font, so that the time does not jitter.
-    """
+    """Shows what it is told, without a timer of its own. It paints itself; it is a label so that screen readers take it for text. Every
+    digit has a cell of the same width, whatever the font, so that the time does not jitter."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._face = NOTHING_SHOWN
+        self.face = NOTHING_SHOWN
+        """What is shown."""
         self._milliseconds, self._low_told_ms = 0, 0
         self._color, self._name = chess.WHITE, ""
         self._measure()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    @property
-    def face(self) -> ClockFace:
-        """What is shown."""
-        return self._face
-
     def show_side(self, color: chess.Color, name: str = "") -> None:
-        """Whose clock it is. After another side's the time is to be shown anew, and none of it has been announced."""
+        """Whose clock it is. For another side than before the time is shown anew, and nothing counts as announced."""
         if color != self._color:
-            self._face, self._low_told_ms = NOTHING_SHOWN, 0
+            self.face, self._low_told_ms = NOTHING_SHOWN, 0
         self._color, self._name = color, name
         side = self.tr("White's clock") if color else self.tr("Black's clock")
         self.setAccessibleName(f"{side}: {name}" if name else side)
 
     def show_time(self, milliseconds: int, running: bool, low: bool) -> None:
         """Show a time in milliseconds, whether it runs and whether it is low. Paints only where it looks different."""
-        old, self._face = self._face, face_of(milliseconds, running, low)
+        old, self.face = self.face, face_of(milliseconds, running, low)
         self._milliseconds = milliseconds
-        if self._face == old:
+        if self.face == old:
             return
-        if len(self._face.text) != len(old.text):
+        if len(self.face.text) != len(old.text):
             self.updateGeometry()
         self.update()
         self._describe()
@@ -114,7 +110,7 @@ class ClockWidget(QLabel):
         return self.tr("{0} min {1} s").format(minutes, seconds) if minutes else self.tr("{0} s").format(seconds)
 
     def _state_words(self) -> str:
-        face = self._face
+        face = self.face
         if face.fallen:
             return self.tr("the flag has fallen")
         if face.low:
@@ -128,13 +124,13 @@ class ClockWidget(QLabel):
     def _announce_changes(self, old: ClockFace) -> None:
         """Say aloud, where a screen reader listens, that time is low or over, and each only once."""
         white = self._color
-        if self._face.fallen:
+        if self.face.fallen:
             if old.text and not old.fallen:
                 self._announce(self.tr("White's time is up.") if white else self.tr("Black's time is up."))
-        elif self._face.low and not self._low_told_ms:
+        elif self.face.low and not self._low_told_ms:
             self._low_told_ms = self._milliseconds
             self._announce((self.tr("White has {0} left.") if white else self.tr("Black has {0} left.")).format(self._time_words()))
-        elif not self._face.low and self._milliseconds >= RELIEF * self._low_told_ms:
+        elif not self.face.low and self._milliseconds >= RELIEF * self._low_told_ms:
             self._low_told_ms = 0
 
     def _announce(self, sentence: str) -> None:
@@ -162,11 +158,7 @@ class ClockWidget(QLabel):
 
     def _measure(self) -> None:
         """Fonts and sizes that stay while the font of the window does."""
-        self._plain = QFont(self.font())
-        if self._plain.pixelSize() > 0:
-            self._plain.setPixelSize(round(self._plain.pixelSize() * FONT_SCALE))
-        else:
-            self._plain.setPointSizeF(self._plain.pointSizeF() * FONT_SCALE)
+        self._plain = font_like(self.font(), FONT_SCALE, pixels=max(self.font().pixelSize(), 0) * FONT_SCALE)
         self._bold = QFont(self._plain)
         self._bold.setWeight(QFont.Weight.Bold)
         metrics = QFontMetricsF(self._bold)
@@ -176,27 +168,26 @@ class ClockWidget(QLabel):
     def _box_width(self) -> float:
         """The same for both weights, so that the box keeps its size when the clock is pressed."""
         metrics = QFontMetricsF(self._bold)
-        text = max(sum(digit_cells(each, metrics)) for each in (self._face.text, *USUAL_TEXTS))
+        text = max(sum(digit_cells(each, metrics)) for each in (self.face.text, *USUAL_TEXTS))
         return PADDING + self._icon + ICON_GAP + text + PADDING
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fill, ink = face_colors(self.palette(), self._face)
+        fill, ink = face_colors(self.palette(), self.face)
         width = self._box_width()
         box = QRectF(self.width() - width, (self.height() - self._height) / 2, width, self._height).adjusted(0.75, 0.75, -0.75, -0.75)
-        painter.setPen(QPen(ink, 1.5) if self._face.fallen else Qt.PenStyle.NoPen)
-        painter.setBrush(fill)
-        painter.drawRoundedRect(box, RADIUS, RADIUS)
-        self._paint_icon(painter, QRectF(box.left() + PADDING, box.center().y() - self._icon / 2, self._icon, self._icon), fill, ink)
-        painter.setPen(ink)
-        self._paint_text(painter, box)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(ink, 1.5) if self.face.fallen else Qt.PenStyle.NoPen)
+            painter.setBrush(fill)
+            painter.drawRoundedRect(box, RADIUS, RADIUS)
+            self._paint_icon(painter, QRectF(box.left() + PADDING, box.center().y() - self._icon / 2, self._icon, self._icon), fill, ink)
+            painter.setPen(ink)
+            self._paint_text(painter, box)
 
     def _paint_text(self, painter: QPainter, box: QRectF) -> None:
         """Each letter in the middle of its cell, the last one at the right edge."""
-        text = self._face.text
-        painter.setFont(self._bold if self._face.running or self._face.fallen else self._plain)
+        text = self.face.text
+        painter.setFont(self._bold if self.face.running or self.face.fallen else self._plain)
         metrics = QFontMetricsF(painter.font())
         cells = digit_cells(text, metrics)
         x, baseline = box.right() - PADDING - sum(cells), box.center().y() + metrics.capHeight() / 2
@@ -206,11 +197,11 @@ class ClockWidget(QLabel):
 
     def _paint_icon(self, painter: QPainter, rect: QRectF, fill: QColor, ink: QColor) -> None:
         """A flag where it has fallen, an exclamation mark on a disc where time is low: states are not told by colour alone."""
-        if not self._face.low:
+        if not self.face.low:
             return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ink)
-        if self._face.fallen:
+        if self.face.fallen:
             painter.drawPath(_flag(rect))
             return
         painter.drawEllipse(rect)
@@ -218,6 +209,55 @@ class ClockWidget(QLabel):
         stroke, middle = rect.width() * 0.16, rect.center().x()
         painter.drawRect(QRectF(middle - stroke / 2, rect.top() + rect.height() * 0.2, stroke, rect.height() * 0.36))
         painter.drawRect(QRectF(middle - stroke / 2, rect.top() + rect.height() * 0.66, stroke, stroke))
+
+
+class Clocks(QObject):
+    """Shows a ChessClock by a widget for each side, hidden where the side has no clock; wakes just when one of them looks different."""
+
+    ran_low = Signal(bool)
+    """The time of a side that is thinking has run low; its colour. Once until it has more again."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.widgets = {colour: ClockWidget(parent) for colour in chess.COLORS}
+        self._clock: ChessClock | None = None
+        self._low: set[chess.Color] = set()
+        self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.refresh)
+        for widget in self.widgets.values():
+            widget.hide()
+
+    def set_clock(self, clock: ChessClock) -> None:
+        """Show a clock from now on; the same one again after something happened to it."""
+        if clock is not self._clock:
+            self._clock = clock
+            self._low.clear()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show both times, and come again when one looks different."""
+        clock = self._clock
+        if clock is None:
+            return
+        for colour in chess.COLORS:
+            self._show_side(clock, colour)
+        left = clock.remaining_ms(clock.turn) if clock.counts_down else None
+        change = None if left is None else ms_until_change(left)
+        self._timer.stop() if change is None else self._timer.start(clock.delay_left_ms() + change)
+
+    def _show_side(self, clock: ChessClock, colour: chess.Color) -> None:
+        left, widget = clock.remaining_ms(colour), self.widgets[colour]
+        widget.setVisible(left is not None)
+        if left is None:
+            return
+        running = clock.turn == colour and clock.state is ClockState.RUNNING
+        low = left <= low_time_ms(clock.controls.of(colour))
+        widget.show_time(left, running, low)
+        if not low:
+            self._low.discard(colour)
+        elif running and colour not in self._low:
+            self._low.add(colour)
+            self.ran_low.emit(colour)
 
 
 def digit_cells(text: str, metrics: QFontMetricsF) -> list[float]:

@@ -24,12 +24,11 @@ class EvalBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._score: Score | None = None
+        self.score: Score | None = None
+        """The shown score, White's view."""
         self._share = 0.5
         self._flipped = False
-        self._glide = QVariantAnimation(self)
-        self._glide.setDuration(GLIDE_MS)
-        self._glide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._glide = QVariantAnimation(self, duration=GLIDE_MS, easingCurve=QEasingCurve(QEasingCurve.Type.OutCubic))
         self._glide.valueChanged.connect(self._set_share)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setFixedWidth(WIDTH)
@@ -39,14 +38,9 @@ class EvalBar(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(WIDTH, 200)
 
-    @property
-    def score(self) -> Score | None:
-        """The shown score, White's view."""
-        return self._score
-
     def set_score(self, score: Score | None) -> None:
         """Show a score from White's view; None: nothing is known."""
-        self._score = score
+        self.score = score
         text = score_text(score) if score is not None else self.tr("none")
         self.setAccessibleName(self.tr("Evaluation, White's point of view: {0}").format(text))
         self.setToolTip(self.accessibleName())
@@ -66,40 +60,32 @@ class EvalBar(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setLayoutDirection(self.layoutDirection())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for color, share in ((DARK, QRectF(self.rect())), (LIGHT, self._white_rect(whole))):
-            painter.setClipRect(share)
-            painter.setBrush(QColor.fromRgb(color))
+        height, middle = whole.height() * self._share, whole.center().y()
+        white = QRectF(whole.left(), whole.top() if self._flipped else whole.bottom() - height, whole.width(), height)
+        with QPainter(self) as painter:
+            painter.setLayoutDirection(self.layoutDirection())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            for color, share in ((DARK, QRectF(self.rect())), (LIGHT, white)):
+                painter.setClipRect(share)
+                painter.setBrush(QColor.fromRgb(color))
+                painter.drawRoundedRect(whole, RADIUS, RADIUS)
+            painter.setClipping(False)
+            painter.setPen(EDGE)  # the white part is as light as the window
+            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(whole, RADIUS, RADIUS)
-        painter.setClipping(False)
-        painter.setPen(EDGE)  # the white part is as light as the window
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(whole, RADIUS, RADIUS)
-        painter.setPen(QColor(128, 128, 128, 110))
-        middle = whole.center().y()
-        painter.drawLine(QPointF(whole.left(), middle), QPointF(whole.right(), middle))
-        if self._score is not None:
-            self._paint_label(painter, whole)
-        painter.end()
+            painter.setPen(QColor(128, 128, 128, 110))
+            painter.drawLine(QPointF(whole.left(), middle), QPointF(whole.right(), middle))
+            if self.score is not None:
+                self._paint_label(painter, whole, short_score(self.score))
 
-    def _white_rect(self, whole: QRectF) -> QRectF:
-        height = whole.height() * self._share
-        top = whole.top() if self._flipped else whole.bottom() - height
-        return QRectF(whole.left(), top, whole.width(), height)
-
-    def _paint_label(self, painter: QPainter, whole: QRectF) -> None:
+    def _paint_label(self, painter: QPainter, whole: QRectF, text: str) -> None:
         """The score stands at the end of the side that is ahead, in the other's colour."""
-        assert self._score is not None
         white_ahead = self._share >= 0.5
-        text = short_score(self._score)
         painter.setFont(font_like(self.font(), pixels=FONT if len(text) < LONG else SMALL_FONT, bold=True))
         painter.setPen(QColor.fromRgb(DARK if white_ahead else LIGHT))
-        at_bottom = white_ahead != self._flipped
-        align = Qt.AlignmentFlag.AlignBottom if at_bottom else Qt.AlignmentFlag.AlignTop
+        align = Qt.AlignmentFlag.AlignBottom if white_ahead != self._flipped else Qt.AlignmentFlag.AlignTop
         painter.drawText(whole.adjusted(-2, 5, 2, -5), align | Qt.AlignmentFlag.AlignHCenter, text)
 
 

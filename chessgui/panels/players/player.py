@@ -20,7 +20,7 @@ HEIGHT = 30
 """With the usual font; the size hint grows with a larger one."""
 DISC, NAME_LEFT, GAP = 12, 24, 10
 LEAST_NAME = 72
-"""Below this width a name gives way to nothing."""
+"""A name that is narrower is not cut for anything, in logical pixels."""
 GLYPH = 1.35
 """Side of a piece's square against the height of the text."""
 GLYPH_STEPS = {chess.QUEEN: 0.86, chess.ROOK: 0.74, chess.BISHOP: 0.76, chess.KNIGHT: 0.76, chess.PAWN: 0.63}
@@ -29,7 +29,7 @@ GLYPH_STEPS = {chess.QUEEN: 0.86, chess.ROOK: 0.74, chess.BISHOP: 0.76, chess.KN
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Widths of what a strip shows, in logical pixels; 0 for what is left out."""
+    """Widths of the parts of a strip in logical pixels; 0 for a part that is left out."""
 
     name: float
     lead: float
@@ -38,7 +38,7 @@ class Parts:
 
 
 def fitted(room: float, wanted: Parts) -> Parts:
-    """What there is room for. The name goes first; only the lead, which is short, may cut a long one. Then pieces, then the note."""
+    """The parts that there is room for. The name comes first; only the lead, which is short, may shorten it. Then pieces, then the note."""
     name = min(wanted.name, room)
     lead = wanted.lead if wanted.lead and room - wanted.lead - GAP >= min(wanted.name, LEAST_NAME) else 0.0
     if lead:
@@ -55,8 +55,7 @@ class PlayerStrip(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name, self._color, self._on_turn, self._note = "", chess.WHITE, False, ""
-        self._material = Material()
-        self._all_captured = False
+        self._material, self._all_captured = Material(), False
         self._pieces = PieceSet(DEFAULT_PIECES)
         self._clock: QWidget | None = None
         self._row = laid(QHBoxLayout(self), STRETCH)
@@ -107,16 +106,18 @@ class PlayerStrip(QWidget):
     def _describe(self) -> None:
         side = self.tr("White") if self._color else self.tr("Black")
         self.setAccessibleName(f"{side}: {self._name}. {self._note}")
-        words = [self.material_text(), self.captured_text()]
-        self.setAccessibleDescription(" ".join(word for word in words if word))
-        self.setToolTip("\n".join(word for word in words if word))
+        sentences = list(filter(None, (self.material_text(), self.captured_text())))
+        self.setAccessibleDescription(" ".join(sentences))
+        self.setToolTip("\n".join(sentences))
 
     def material_text(self) -> str:
         """How the side stands, in a sentence; empty where the material is equal."""
         side = self.tr("White") if self._color else self.tr("Black")
         more, less = self._listed(self._material.surplus), self._listed(self._material.deficit)
         if more and less:
-            return self.tr("{0} has {1} for {2}: {3}.").format(side, more, less, self._lead_words())
+            lead = self._material.lead
+            worth = self.tr("worth {0} more") if lead > 0 else self.tr("worth {0} less") if lead < 0 else self.tr("worth the same")
+            return self.tr("{0} has {1} for {2}: {3}.").format(side, more, less, worth.format(abs(lead)))
         if more:
             return self.tr("{0} is {1} ahead.").format(side, more)
         return self.tr("{0} is {1} behind.").format(side, less) if less else ""
@@ -124,12 +125,6 @@ class PlayerStrip(QWidget):
     def captured_text(self) -> str:
         """What the side has taken, in a sentence; empty where that is nothing."""
         return self.tr("Taken: {0}.").format(self._listed(self._material.captured)) if self._material.captured else ""
-
-    def _lead_words(self) -> str:
-        lead = self._material.lead
-        if not lead:
-            return self.tr("worth the same")
-        return self.tr("worth {0} more").format(lead) if lead > 0 else self.tr("worth {0} less").format(-lead)
 
     def _listed(self, pieces: Pieces) -> str:
         words = [counted_pieces(piece, count) for piece, count in Counter(pieces).items()]
@@ -150,24 +145,19 @@ class PlayerStrip(QWidget):
             self._describe()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._paint_disc(painter)
         parts = fitted(self._room(), self._wanted())
         ink, quiet = (self.palette().color(role) for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.PlaceholderText))
-        x = self._paint_text(painter, NAME_LEFT, parts.name, sentence(self._name), self._name_font(), ink)
-        if parts.glyphs:
-            self._paint_glyphs(painter, x, quiet)
-            x += parts.glyphs + (GAP / 2 if parts.lead else GAP)
-        x = self._paint_text(painter, x, parts.lead, self._lead_text(), self.font(), quiet)
-        self._paint_text(painter, x, parts.note, self._note, self.font(), quiet)
-        painter.end()
-
-    def _paint_disc(self, painter: QPainter) -> None:
-        painter.setPen(QColor(128, 128, 128))
-        painter.setBrush(QColor("#fbfaf7") if self._color else QColor("#2b2927"))
-        painter.drawEllipse(self._placed(3, DISC, DISC))
+        with QPainter(self) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            painter.setPen(QColor(128, 128, 128))
+            painter.setBrush(QColor("#fbfaf7") if self._color else QColor("#2b2927"))
+            painter.drawEllipse(self._placed(3, DISC, DISC))
+            x = self._paint_text(painter, NAME_LEFT, parts.name, sentence(self._name), self._name_font(), ink)
+            if parts.glyphs:
+                self._paint_glyphs(painter, x, quiet)
+                x += parts.glyphs + (GAP / 2 if parts.lead else GAP)
+            x = self._paint_text(painter, x, parts.lead, self._lead_text(), self.font(), quiet)
+            self._paint_text(painter, x, parts.note, self._note, self.font(), quiet)
 
     def _paint_text(self, painter: QPainter, x: float, width: float, text: str, font: QFont, color: QColor) -> float:
         """Text in its place, cut where that is too narrow; where the next part begins."""
@@ -202,9 +192,8 @@ class PlayerStrip(QWidget):
     def _wanted(self) -> Parts:
         plain = QFontMetricsF(self.font())
         steps = sum(GLYPH_STEPS[piece] for piece in self._shown_pieces())
-        return Parts(
-            _width(QFontMetricsF(self._name_font()), self._name), _width(plain, self._lead_text()), steps * self._glyph_side(),
-            _width(plain, self._note))
+        return Parts(_width(QFontMetricsF(self._name_font()), self._name), _width(plain, self._lead_text()), steps * self._glyph_side(),
+                     _width(plain, self._note))
 
     def _name_font(self) -> QFont:
         return font_like(self.font(), bold=self._on_turn)

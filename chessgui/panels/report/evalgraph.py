@@ -83,9 +83,7 @@ class EvalGraph(GraphWidget):
     def inks(self) -> Inks:
         palette = self.palette()
         dark = palette.color(QPalette.ColorRole.Base).lightness() < 128
-        faint, above, below = QColor(DARK_INK), QColor(LIGHT_INK), QColor(DARK_INK)
-        for color, alpha in ((faint, 110), (above, 200), (below, 180)):
-            color.setAlpha(alpha)
+        faint, above, below = (QColor.fromRgba(alpha << 24 | ink) for alpha, ink in ((110, DARK_INK), (200, LIGHT_INK), (180, DARK_INK)))
         return {
             "dark": Ink(BLACK_AREA[dark]), "light": Ink(WHITE_AREA[dark]), "phase": Ink(DARK_INK), "above": Ink(above), "below": Ink(below),
             "even": Ink(stroke=faint, is_dotted=True), "curve": Ink(stroke=CURVE, width=1.8),

@@ -43,8 +43,6 @@ class ReportPanel(QWidget):
             "page": text_button(self.tr("Save…"), self.tr("The report as a web page or PDF"), self.page_wanted),
         }
         self._content = QWidget()
-        self._repaint = QTimer(self, singleShot=True)
-        self._repaint.timeout.connect(lambda: self.set_report(self._report))
         self._scroll = scroll_area()
         self._scroll.setAccessibleName(self.tr("Report"))
         laid(QVBoxLayout(self), WrappingRow(*self.buttons.values(), spacing=4), self.progress, self.note, (self._scroll, 1),
@@ -73,7 +71,7 @@ class ReportPanel(QWidget):
         self._scroll.setMinimumWidth(self._content.minimumSizeHint().width() + self._scroll.verticalScrollBar().sizeHint().width())
 
     def show_note(self, sentence: str) -> None:
-        """Something to be known."""
+        """Show a sentence above the report; an empty one hides the note."""
         self.note.setText(sentence)
         self.note.setVisible(bool(sentence))
 
@@ -143,7 +141,8 @@ class ReportPanel(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self._report is not None:
-            self._repaint.start()  # not at once: Qt is on its way through the widgets that would be made anew
+            # Not at once: Qt is just passing the event on to the widgets that would be made anew.
+            QTimer.singleShot(0, self, lambda: self.set_report(self._report))
         super().changeEvent(event)
 
 
@@ -151,10 +150,9 @@ class MomentButton(QPushButton):
     """A key moment in two lines: the move in the colour of its mark, and what happened."""
 
     def __init__(self, moment: Moment, dark: bool, chosen: SignalInstance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFlat(True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        super().__init__(parent, flat=True)
         self.setAccessibleName(f"{moment.move} · {moment.sentence}")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""
         move, words = QLabel(f"<b{color}>{escape(alone(moment.move))}</b>"), quiet_label(moment.sentence, wraps=True)
         self._layout = laid(QVBoxLayout(self), move, words, margins=(6, 4, 6, 4), spacing=0)

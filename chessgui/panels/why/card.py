@@ -4,13 +4,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from chessgui.looks.widgets import STRETCH, font_like, laid, quiet_label, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
-from chessgui.panels.why.stepping import Stepping
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.why.question import Answer, Place, Question, State, Which
 from chessgui.why.secondopinion import Opinion
@@ -20,12 +19,14 @@ from chessgui.words.notation import LineMove, line_moves, score_text
 from engine import Score
 
 SHOWN_MOVES = 16
+STEP_MS = 900
+"""Between two moves of a line that is played on the board."""
 WIDTH = 300
 """Logical pixels in which the card is well read."""
 
 
 class _Text(QLabel):
-    """Text with links. A click on one would leave a frame around it, and the keys with it."""
+    """Text with links. Without the code below, a click on one would leave a frame around it, and the focus on it."""
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
@@ -57,15 +58,18 @@ class WhyPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._figurines = True
+        self.figurines = True
+        """Figurines or letters, from the next answer on."""
         self._question: Question | None = None
-        self._answer: Answer | None = None
+        self.answer: Answer | None = None
+        """What is shown."""
         self._lines: dict[Which, list[LineMove]] = {}
         self._sentences: tuple[Sentence, ...] = ()
         self._shown: Place | None = None
-        self.stepping = Stepping(self)
-        self.stepping.stepped.connect(self._on_stepped)
-        self.stepping.ended.connect(self._show_buttons)
+        self._ply = 0
+        self.stepping = QTimer(self)
+        self.stepping.setInterval(STEP_MS)
+        self.stepping.timeout.connect(self.step)
         self._build_labels()
         self._build_buttons()
         self._lay_out()
@@ -103,9 +107,8 @@ class WhyPanel(QWidget):
         scores = QGridLayout()
         scores.setHorizontalSpacing(10)
         scores.setVerticalSpacing(2)
-        for row, pair in enumerate(((self.asked_name, self.asked_score), (self.best_name, self.best_score))):
-            scores.addWidget(pair[0], row, 0)
-            scores.addWidget(pair[1], row, 1)
+        for index, label in enumerate((self.asked_name, self.asked_score, self.best_name, self.best_score)):
+            scores.addWidget(label, *divmod(index, 2))
         scores.setColumnStretch(0, 1)
         inside = Column()
         doubt = laid(QHBoxLayout(), (self.status, 1), self.longer, spacing=8)
@@ -122,19 +125,10 @@ class WhyPanel(QWidget):
 
     # showing -----------------------------------------------------------------------------------------------------
 
-    @property
-    def answer(self) -> Answer | None:
-        """What is shown."""
-        return self._answer
-
-    def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters, from the next answer on."""
-        self._figurines = figurines
-
     def clear(self) -> None:
         """No question."""
-        self._question, self._answer, self._lines, self._sentences, self._shown = None, None, {}, (), None
-        self.stepping.stop()
+        self._question, self.answer, self._lines, self._sentences, self._shown = None, None, {}, (), None
+        self._stop_playing()
         for label in (self.asked_name, self.asked_score, self.best_name, self.best_score, self.words, self.asked_line, self.best_line):
             label.clear()
         self.asked_title.setText(self.tr("The line after it"))
@@ -148,21 +142,21 @@ class WhyPanel(QWidget):
         """Show a new question; nothing of an earlier one stays."""
         self.clear()
         self._question = question
-        asked = line_moves(question.board, (question.board.uci(question.move),), self._figurines)[0].text
+        asked = line_moves(question.board, (question.board.uci(question.move),), self.figurines)[0].text
         self.asked_name.setText(alone(asked))
         self.asked_score.setText("–")
         self._show_status(self.tr("Looking for the answer …"))
 
     def show_state(self, state: State, answer: Answer | None, problem: str = "", others: Sequence[Opinion] = ()) -> None:
         """Show how far the search has come, and what the analysis says otherwise; what is told of another question is left out."""
-        if answer is not None and answer.question is not self._question:
-            return
         if answer is not None:
+            if answer.question is not self._question:
+                return
             self._show_answer(answer)
         if state is State.SEARCHING:
-            nodes = short_count(answer.nodes) if answer is not None else ""
-            self._show_status(self.tr("Looking for the answer … {0} positions for each move").format(nodes) if nodes
-                              else self.tr("Looking for the answer …"))
+            words = self.tr("Looking for the answer …") if answer is None else self.tr(
+                "Looking for the answer … {0} positions for each move").format(short_count(answer.nodes))
+            self._show_status(words)
         elif state is State.FAILED:
             self._show_status(problem or self.tr("The engine has no answer."))
         elif state is State.STOPPED:
@@ -170,20 +164,17 @@ class WhyPanel(QWidget):
         elif self._is_unsettled(state):
             self._show_status(self.tr("Not settled yet: more time may change the answer."), others)
         else:
-            self._show_status(self._effort_words(answer) if answer is not None else "", others)
+            words = self.tr("Depth {0} · {1} positions for each move")
+            self._show_status(words.format(answer.asked.depth, short_count(answer.nodes)) if answer is not None else "", others)
         self.longer.setVisible(self._is_unsettled(state))
         self._show_buttons()
 
     def _is_unsettled(self, state: State) -> bool:
-        return state is State.ANSWERED and self._answer is not None and not self._answer.stable
-
-    def _effort_words(self, answer: Answer) -> str:
-        """How far was searched for an answer."""
-        return self.tr("Depth {0} · {1} positions for each move").format(answer.asked.depth, short_count(answer.nodes))
+        return state is State.ANSWERED and self.answer is not None and not self.answer.stable
 
     def show_sentences(self, answer: Answer, sentences: tuple[Sentence, ...]) -> None:
         """What is to be said of the shown answer; of another one nothing."""
-        if answer is self._answer:
+        if answer is self.answer:
             self._sentences = sentences
             self._draw_words()
 
@@ -194,16 +185,16 @@ class WhyPanel(QWidget):
 
     def _opinion_words(self, opinion: Opinion) -> str:
         """What the analysis says of a move, deeper than the answer."""
-        move = line_moves(opinion.board, (opinion.board.uci(opinion.move),), self._figurines)[0].text
+        move = line_moves(opinion.board, (opinion.board.uci(opinion.move),), self.figurines)[0].text
         words = self.tr("The analysis (depth {0}) says {1} for {2}.")
         return words.format(opinion.depth, _score(opinion.score), left_to_right(move))
 
     def _show_answer(self, answer: Answer) -> None:
-        if answer is self._answer:
+        if answer is self.answer:
             return
-        self._answer, self._sentences, self._shown = answer, (), None
-        self.stepping.stop()
-        self._lines = {which: line_moves(line.board, [move.uci() for move in line.moves[:SHOWN_MOVES]], self._figurines)
+        self.answer, self._sentences, self._shown = answer, (), None
+        self._stop_playing()
+        self._lines = {which: line_moves(line.board, [move.uci() for move in line.moves[:SHOWN_MOVES]], self.figurines)
                        for which, line in ((Which.ASKED, answer.asked), (Which.BEST, answer.best)) if line is not None}
         self.asked_score.setText(_score(answer.asked.score))
         has_best = answer.best is not None
@@ -238,22 +229,21 @@ class WhyPanel(QWidget):
             f"{escape(move.text)}</a>" for ply, move in enumerate(self._lines.get(which, []), 1))
 
     def _show_buttons(self) -> None:
-        running, known = self.stepping.running, self._answer is not None
-        self.play.setText(self.tr("Stop") if running else self.tr("Play"))
+        self.play.setText(self.tr("Stop") if self.stepping.isActive() else self.tr("Play"))
         for button in (self.play, self.add):
-            button.setEnabled(known)
-        self.ends.setEnabled(self._answer is not None and self._answer.best is not None)
+            button.setEnabled(self.answer is not None)
+        self.ends.setEnabled(self.answer is not None and self.answer.best is not None)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and self._answer is not None:
+        if event.type() == QEvent.Type.PaletteChange and self.answer is not None:
             self._draw()  # links keep the colours they were written with
 
     # what the person does ----------------------------------------------------------------------------------------
 
     def leave_line(self) -> None:
         """The board shows something else: nothing is played on it any more, and no move of the lines stands out."""
-        self.stepping.stop()
+        self._stop_playing()
         if self._shown is not None:
             self._shown = None
             self._draw()
@@ -267,22 +257,33 @@ class WhyPanel(QWidget):
             self.move_clicked.emit(line)
 
     def _on_sentence(self, link: str) -> None:
-        self.stepping.stop()
+        self._stop_playing()
         self.show_place(self._sentences[int(link)].place)
 
     def _on_move(self, link: str) -> None:
         which, _, ply = link.partition(":")
-        self.stepping.stop()
+        self._stop_playing()
         self.show_place(Place(Which(which), int(ply)))
 
-    def _on_stepped(self, ply: int) -> None:
-        self.show_place(Place(Which.ASKED, ply))
-
     def _toggle_play(self) -> None:
-        if self.stepping.running:
-            self.stepping.stop()
+        """Play the line that answers the move on the board, its first move at once; or stop where it is."""
+        if self.stepping.isActive():
+            self._stop_playing()
         else:
-            self.stepping.start(len(self._lines[Which.ASKED]))
+            self._ply = 0
+            self.stepping.start()
+            self.step()
+            self._show_buttons()
+
+    def step(self) -> None:
+        """Show the next position of the line that is played."""
+        self._ply += 1
+        self.show_place(Place(Which.ASKED, self._ply))
+        if self._ply >= len(self._lines[Which.ASKED]):
+            self._stop_playing()
+
+    def _stop_playing(self) -> None:
+        self.stepping.stop()
         self._show_buttons()
 
     def _add(self) -> None:

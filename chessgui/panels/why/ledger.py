@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import chess
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from chessgui.looks.widgets import font_like, laid, quiet_label
@@ -30,7 +30,9 @@ class LedgerPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._figurines, self._in_front = True, True
+        self.figurines = True
+        """Figurines or letters, from the next table on."""
+        self._in_front = True
         self._board = chess.Board()
         self._rows: list[LedgerRow] = []
         self.title, self.note = QLabel(), quiet_label(wraps=True)
@@ -43,30 +45,24 @@ class LedgerPanel(QWidget):
         self.setMinimumHeight(200)
 
     def _build_tree(self) -> None:
-        tree = self.tree = QTreeWidget()
-        tree.setColumnCount(4)
+        tree = self.tree = QTreeWidget(columnCount=4)
         tree.setAccessibleName(self.tr("Terms of the evaluation"))
-        tree.setFrameShape(QTreeWidget.Shape.NoFrame)
         tree.setIndentation(14)
         tree.setUniformRowHeights(True)
         tree.setAlternatingRowColors(True)
         tree.setMouseTracking(True)
-        tree.setExpandsOnDoubleClick(True)
+        tree.setFrameShape(QTreeWidget.Shape.NoFrame)
         tree.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = tree.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column in range(1, 4):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        tree.entered.connect(self._on_entered)
+        tree.itemEntered.connect(self._show_row)
         tree.currentItemChanged.connect(lambda *_: self._show_chosen())
         tree.viewport().installEventFilter(self)
 
     # showing -----------------------------------------------------------------------------------------------------
-
-    def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters, from the next table on."""
-        self._figurines = figurines
 
     def show_one(self, ledger: Ledger) -> None:
         """Show the evaluation of a position."""
@@ -76,13 +72,13 @@ class LedgerPanel(QWidget):
         elif ledger.scale < FULL_SCALE:
             notes.append(self.tr("{0} % of the endgame's advantage can be won").format(round(ledger.scale * 100 / FULL_SCALE)))
         self.title.setText(alone(score_text(Score(centipawns=ledger.centipawns))))
-        self._fill(ledger, table_of(ledger, self._figurines), (self.tr("White"), self.tr("Black"), self.tr("Sum")), " · ".join(notes))
+        self._fill(ledger, table_of(ledger, self.figurines), (self.tr("White"), self.tr("Black"), self.tr("Sum")), " · ".join(notes))
 
     def show_two(self, before: Ledger, after: Ledger, titles: tuple[str, str]) -> None:
         """Show what has changed from a position to another; the board's numbers are changes."""
         first, second = (score_text(Score(centipawns=one.centipawns)) for one in (before, after))
         self.title.setText(alone(f"{first} → {second}"))
-        self._fill(after, table_of_two(before, after, self._figurines), (*titles, self.tr("Change")), self.tr("Evaluation by hand"))
+        self._fill(after, table_of_two(before, after, self.figurines), (*titles, self.tr("Change")), self.tr("Evaluation by hand"))
 
     def clear(self) -> None:
         """No position."""
@@ -93,23 +89,23 @@ class LedgerPanel(QWidget):
         self.squares_shown.emit(self._board, {})
 
     def _fill(self, ledger: Ledger, root: LedgerRow, titles: tuple[str, str, str], note: str) -> None:
-        chosen = self._chosen_text()
+        before = self.tree.currentItem()
+        chosen = before.text(0) if before is not None else ""
         self._board = chess.Board(ledger.fen, chess960=True)
         self.note.setText(note)
         self.tree.setHeaderLabels([self.tr("Term"), *titles])
         for column in range(1, 4):
             self.tree.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        self.tree.blockSignals(True)
-        self.tree.clear()
         self._rows = []
-        for row in (*root.rows, root):
-            item = self._item(row, row is root)
-            self.tree.addTopLevelItem(item)
-            for part in row.rows if row is not root else ():
-                item.addChild(self._item(part, False))
-            if row.text == chosen:
-                self.tree.setCurrentItem(item)
-        self.tree.blockSignals(False)
+        with QSignalBlocker(self.tree):
+            self.tree.clear()
+            for row in (*root.rows, root):
+                item = self._item(row, row is root)
+                self.tree.addTopLevelItem(item)
+                for part in row.rows if row is not root else ():
+                    item.addChild(self._item(part, False))
+                if row.text == chosen:
+                    self.tree.setCurrentItem(item)
         self._show_chosen()
 
     def _item(self, row: LedgerRow, strong: bool) -> QTreeWidgetItem:
@@ -125,13 +121,6 @@ class LedgerPanel(QWidget):
 
     # drawing on the board ----------------------------------------------------------------------------------------
 
-    def _chosen_text(self) -> str:
-        item = self.tree.currentItem()
-        return item.text(0) if item is not None else ""
-
-    def _on_entered(self, index: QModelIndex) -> None:
-        self._show_row(self.tree.itemFromIndex(index))
-
     def _show_chosen(self) -> None:
         self._show_row(self.tree.currentItem())
 
@@ -140,7 +129,7 @@ class LedgerPanel(QWidget):
         self._in_front = in_front
         self._show_chosen()
 
-    def _show_row(self, item: QTreeWidgetItem | None) -> None:
+    def _show_row(self, item: QTreeWidgetItem | None, column: int = 0) -> None:
         row = self._rows[item.data(0, Qt.ItemDataRole.UserRole)] if item is not None and self._in_front else None
         self.squares_shown.emit(self._board, row.squares if row is not None else {})
 

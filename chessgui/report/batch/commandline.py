@@ -183,8 +183,7 @@ class _Console:
     def line(self, text: str) -> None:
         """Write a message."""
         if not self._quiet:
-            self._stream.write(f"\r\x1b[K{text}\n" if self._terminal else f"{text}\n")
-            self._stream.flush()
+            self.problem(text)
 
     def problem(self, sentence: str) -> None:
         """Write that something is wrong."""

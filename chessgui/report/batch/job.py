@@ -8,7 +8,7 @@ from pathlib import Path
 from chessgui.analysis.cache import usual_folder
 from chessgui.pgn import game_text, read_game
 from chessgui.report.analysis import analyse
-from chessgui.report.annotate import Writing, annotation_change, applied
+from chessgui.report.annotate import Writing, annotated
 from chessgui.report.effort import Effort, ReportError, effort_words
 from chessgui.report.marks import marks_from_text, usual_text
 from chessgui.report.report import make_report
@@ -51,7 +51,7 @@ def annotate_text(text: str, job: Job, progress: Progress | None = None) -> Anno
         close_searcher()
         return Annotated(game_text(game), str(error))
     report = make_report(game, evaluations, marks_from_text(job.marks), effort_words(job.effort))
-    return Annotated(game_text(applied(game, [annotation_change(game, report, job.writing)])))
+    return Annotated(game_text(annotated(game, report, job.writing)))
 
 
 def _searcher(effort: Effort) -> Searcher:

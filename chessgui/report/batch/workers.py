@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from typing import Any
 
 from chessgui.report.batch.job import Annotated, Job, annotate_text, close_searcher
@@ -46,7 +47,7 @@ def processes(count: int) -> Workers:
             todo = iter(tasks)
             try:
                 while True:
-                    for number, text in _some(todo, AHEAD * count - len(waiting)):
+                    for number, text in islice(todo, AHEAD * count - len(waiting)):
                         waiting[pool.submit(annotate_text, text, job)] = number
                     if not waiting:
                         return
@@ -57,11 +58,6 @@ def processes(count: int) -> Workers:
             finally:
                 pool.shutdown(wait=False, cancel_futures=True)
     return work
-
-
-def _some(things: Iterator[Task], count: int) -> Iterator[Task]:
-    for _, thing in zip(range(count), things):
-        yield thing
 
 
 def _end_with_parent() -> None:
@@ -102,7 +98,7 @@ def on_client(client: Any, tasks: Sequence[Task], job: Job) -> Iterator[tuple[in
 
     def send(count: int) -> list[Any]:
         sent = []
-        for number, text in _some(todo, count):
+        for number, text in islice(todo, count):
             future = client.submit(annotate_text, text, job, pure=False, retries=RETRIES)
             numbers[future.key] = number
             sent.append(future)

@@ -1,0 +1,87 @@
+"""A bar of White's wins, draws and Black's wins, in per cent: as a widget, and for whoever paints one in a table."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from chessgui.looks.widgets import font_like
+from chessgui.panels.analysis.figures import chances_text
+
+HEIGHT, RADIUS = 16, 4
+COLORS = ((0xF2F0EB, 0x2B2926), (0xA8A29A, 0x1D1B19), (0x3A3835, 0xF2F0EB))
+"""Of White's wins, draws and Black's wins, each with the colour of its figure: the same in light and dark, as those of pieces are."""
+EDGE = QColor(128, 122, 112)
+
+
+@dataclass(frozen=True, slots=True)
+class BarPart:
+    """A part of a bar: its share of the whole, its colour, and the colour of the figure in it, None for no figure."""
+
+    share: float
+    color: QColor
+    on_color: QColor | None = None
+
+
+def wdl_parts(white: int, draws: int, black: int) -> tuple[BarPart, ...]:
+    """The parts of a bar for so many wins of White, draws and wins of Black; nothing where there are none."""
+    counts = white, draws, black
+    return tuple(BarPart(count / sum(counts), QColor(fill), QColor(ink)) for count, (fill, ink) in zip(counts, COLORS) if any(counts))
+
+
+def paint_bar(painter: QPainter, bar: QRectF, parts: Sequence[BarPart], font: QFont) -> None:
+    """Paint a bar from left to right, with each figure where there is room for it."""
+    painter.save()
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setFont(font)
+    outline = QPainterPath()
+    outline.addRoundedRect(bar, RADIUS, RADIUS)
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    left = bar.left()
+    for part in parts:
+        piece = QRectF(left, bar.top(), bar.width() * part.share, bar.height())
+        painter.fillRect(piece, part.color)
+        text = f"{round(100 * part.share)} %"
+        if part.on_color is not None and painter.fontMetrics().horizontalAdvance(text) + 6 <= piece.width():
+            painter.setPen(part.on_color)
+            painter.drawText(piece, Qt.AlignmentFlag.AlignCenter, text)
+        left = piece.right()
+    painter.setClipping(False)
+    painter.setPen(EDGE)
+    painter.drawPath(outline)
+    painter.restore()
+
+
+class WdlBar(QWidget):
+    """Hidden until chances are known."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chances: tuple[int, int, int] | None = None
+        """White wins, draw, Black wins, in per mille."""
+        self.setFixedHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, HEIGHT)
+
+    def show_chances(self, wdl: tuple[int, int, int] | None) -> None:
+        """In per mille from White's view; None hides the bar."""
+        if wdl == self.chances:
+            return
+        self.chances = wdl
+        self.setVisible(wdl is not None)
+        if wdl is not None:
+            self.setToolTip(chances_text(wdl))
+            self.setAccessibleName(chances_text(wdl))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            bar = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+            paint_bar(painter, bar, wdl_parts(*self.chances or (0, 0, 0)), font_like(self.font(), pixels=10, bold=True))

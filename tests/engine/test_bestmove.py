@@ -1,0 +1,83 @@
+"""The end of a search: the move that is played is the one told last, and the next search can begin at once."""
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from engine import BestMove, Bound, Engine, Limits
+from engine.rules.move import move_to_uci
+from engine.search.thread import Outcome, outcome
+from engine.session.bench import POSITIONS
+
+
+def agrees(engine: Engine, best: BestMove) -> bool:
+    """Whether the last report about the first line is the one in the result, and about its move."""
+    told = [info for info in engine.infos() if info.multipv == 1]
+    return best.info == told[-1] and told[-1].pv[0] == best.move and (best.ponder is None or told[-1].pv[1] == best.ponder)
+
+
+@pytest.mark.parametrize("lines", [1, 3])
+def test_an_unfinished_iterations_new_move_is_told(engine: Engine, lines: int) -> None:
+    engine.set_option("MultiPV", lines)
+    bounds = []
+    for fen in POSITIONS[4:10]:
+        for nodes in range(6700, 26_000, 3700):
+            engine.new_game()
+            engine.set_position(fen)
+            best = engine.search(Limits(nodes=nodes))
+            assert agrees(engine, best), (fen, nodes, best)
+            assert best.info is not None
+            bounds.append(best.info.bound)
+    engine.set_option("MultiPV", 1)
+    assert Bound.LOWER in bounds and bounds.count(Bound.EXACT) > len(bounds) // 2
+
+
+def test_a_helpers_choice_is_told(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The vote of the threads falls on a move that the first one has not chosen."""
+    think = engine._pool.think
+
+    def with_a_helper(alone: bool) -> list[Outcome]:
+        own, = think(alone)
+        moves = [move for move in engine._position.moves() if move != own.line[0]]
+        return [own, Outcome((moves[0],), own.score + 200, own.depth + 3)]
+
+    monkeypatch.setattr(engine._pool, "think", with_a_helper)
+    best = engine.search(Limits(depth=5))
+    own = outcome(engine._state)
+    assert agrees(engine, best) and best.info is not None
+    assert best.info.depth == own.depth + 3 and best.info.bound is Bound.EXACT
+    assert best.move != move_to_uci(own.line[0], False)
+
+
+def test_the_next_search_need_not_wait_until_done_has_returned(engine: Engine) -> None:
+    """A fast opponent has the move, and answers, before the thread of the search has ended."""
+    told, go_on = threading.Event(), threading.Event()
+
+    def done(result: BestMove) -> None:
+        told.set()
+        go_on.wait(30)
+
+    engine.start(Limits(depth=3), done)
+    assert told.wait(30) and not engine.searching
+    engine.set_position(moves=["e2e4"])
+    engine.start(Limits(depth=3))
+    result = engine.wait(30)
+    go_on.set()
+    assert result is not None and result.move in engine.position.legal_moves()
+
+
+def test_done_may_begin_the_next_search(engine: Engine) -> None:
+    results: list[BestMove] = []
+    ended = threading.Event()
+
+    def again(result: BestMove) -> None:
+        results.append(result)
+        if len(results) == 5:
+            ended.set()
+        else:
+            engine.start(Limits(depth=2), again)
+
+    engine.start(Limits(depth=2), again)
+    assert ended.wait(30) and all(result.move for result in results)
+    engine.wait(30)

@@ -1,0 +1,165 @@
+"""Compiled code is found where it fits: not by another installation, processor or version, and not where a file is gone or torn."""
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.compiled import cache
+
+pytestmark = pytest.mark.xdist_group("processes")
+ROOT = Path(__file__).resolve().parents[2]
+COMPILED = """
+from engine.compiled.clock import read_clock
+from engine.compiled import cache
+print(len(read_clock.stats.cache_misses), len(read_clock.stats.cache_hits), cache.folder(), "|", cache.problem(), "|", cache.problem())
+"""
+"""Compiles a little, or finds it; tells how often it did either, the folder, and what a user is told, twice."""
+
+
+def started(code: str = COMPILED, root: Path = ROOT, **environment: str) -> subprocess.Popen[str]:
+    return subprocess.Popen([sys.executable, "-c", code], text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=root,
+                            env={**os.environ, "PYTHONPATH": str(root), **environment})
+
+
+def said(process: subprocess.Popen[str]) -> str:
+    output, errors = process.communicate()
+    assert process.returncode == 0, errors
+    return output.strip()
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for compiled code, with some in it."""
+    monkeypatch.setattr(cache, "folder", lambda: tmp_path)
+    (tmp_path / "rules_1").mkdir()
+    for name in ("perft.nbi", "perft.1.nbc"):
+        (tmp_path / "rules_1" / name).write_text("code")
+    return tmp_path
+
+
+def test_a_mark_is_good_while_its_files_are_there(place: Path) -> None:
+    assert not cache.is_prepared()
+    cache.mark_prepared()
+    assert cache.is_prepared()
+    (place / "rules_1" / "new.nbi").write_text("more")
+    cache.mark_prepared()
+    assert cache.is_prepared()
+    (place / "rules_1" / "perft.1.nbc").unlink()
+    assert not cache.is_prepared()
+    cache.mark("other")
+    assert cache.is_marked("other") and not cache.is_prepared()
+    for torn in ("", "perft", "\0"):
+        (place / "other").write_text(torn)
+        assert not cache.is_marked("other")
+
+
+def test_another_processor_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = cache.folder_name()
+    assert cache.folder_name() == name
+    monkeypatch.setattr(cache, "processor", lambda: "another one")
+    assert cache.folder_name() != name
+
+
+def test_another_installation_has_a_folder_of_its_own(tmp_path: Path) -> None:
+    """numba finds code by the path of its source: with the mark of the first installation the second would compile in the window."""
+    shutil.copytree(ROOT / "engine", tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    code = "from engine.compiled import cache; print(cache.fingerprint(), cache.folder_name())"
+    told = said(started(code, tmp_path)).split()
+    assert told[0] == cache.fingerprint() and told[1] != cache.folder_name()
+
+
+def test_only_our_own_old_folders_are_dropped(tmp_path: Path) -> None:
+    """The user's own folders may lie beside them, with whatever names."""
+    ages = {f"{number:020x}": number for number in range(cache.KEPT_FOLDERS + 2)}
+    for name, number in ages.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / cache.PREPARED).write_text("")
+        os.utime(tmp_path / name / cache.PREPARED, (1000 + number, 1000 + number))
+    for name in ("a" * 20, "b" * 20, "holidays", "prepared things"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "work").write_text("")
+    (tmp_path / "holidays" / cache.PREPARED).write_text("")
+    for name in ("a" * 20, "holidays", "prepared things"):
+        os.utime(tmp_path / name, (1000, 1000))
+    cache._drop_old_folders(tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == {*sorted(ages)[2:], "b" * 20, "holidays", "prepared things"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders of Windows have no modes")
+def test_nobody_elses_folder_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache.tempfile, "tempdir", str(tmp_path))
+    ours = cache._temporary()
+    assert cache._temporary() == ours and ours.stat().st_mode & 0o777 == 0o700
+    ours.chmod(0o777)
+    assert cache._temporary() != ours
+    ours.rmdir()
+    ours.symlink_to(tmp_path)
+    assert cache._temporary() != ours
+
+
+def test_a_full_disk_makes_it_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Too little may be free before anything fails. Where no folder has room the usual one stands, and code lives in memory."""
+    usual, other = tmp_path / "usual", tmp_path / "other"
+    other.mkdir()
+    monkeypatch.setenv(cache.FOLDER_VARIABLE, str(usual))
+    monkeypatch.setattr(cache.tempfile, "tempdir", str(other))
+    usage = shutil.disk_usage(tmp_path)
+    full = [usual]
+    monkeypatch.setattr(cache.shutil, "disk_usage", lambda path: usage._replace(free=0 if path.parent in full else cache.LEAST_FREE))
+    folder = cache.folder.__wrapped__  # type: ignore[attr-defined]
+    found = folder()
+    assert found.name == cache.folder_name() and found.is_relative_to(other)
+    assert "the disk is full" in cache.problem() and cache.problem() == ""
+    full.append(found.parent)
+    assert folder().parent == usual
+    cache.problem()
+
+
+FULL = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))" + COMPILED
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits of files")
+def test_what_cannot_be_written_is_used_and_told_once(tmp_path: Path) -> None:
+    """No file may grow: as on a disk that is full."""
+    counts, first, second = said(started(FULL, CHESS_ENGINE_CACHE=str(tmp_path))).split("|")
+    assert counts.split()[:2] == ["1", "0"]
+    assert "Compiled code cannot be kept (File too large)" in first and not second.strip()
+    assert not list(tmp_path.rglob("*.nb*"))
+
+
+OTHERS = {"NUMBA_DISABLE_JIT": "1", "NUMBA_NUM_THREADS": "0", "NUMBA_ENABLE_AVX": "0", "NUMBA_CPU_NAME": "pentium", "NUMBA_OPT": "0",
+          "NUMBA_CPU_FEATURES": "+sse", "NUMBA_CACHE_LOCATOR_CLASSES": "Nobody", "NUMBA_CACHE_DIR": "/nowhere", "NUMBA_BOUNDSCHECK": "1"}
+
+
+@pytest.mark.slow(reason="nine processes that import the compiler")
+def test_starts_in_all_circumstances(tmp_path: Path) -> None:
+    """Two first starts at once; settings of numba for other programs; torn files; an unwritable folder."""
+    here = str(tmp_path / "here")
+    together = [started(CHESS_ENGINE_CACHE=here) for _ in range(2)]
+    folders = {said(process).split()[2] for process in together}
+    assert len(folders) == 1
+    kept = COMPILED + f"import os; assert {OTHERS}.items() <= os.environ.items()"
+    assert said(started(kept, CHESS_ENGINE_CACHE=here, **OTHERS)).split()[:2] == ["0", "1"]
+    for torn in ("*.nbi", "*.nbc"):
+        for file in Path(folders.pop()).rglob(torn):
+            os.truncate(file, 7)
+            folders.add(str(file.parents[1]))
+        told = [said(started(CHESS_ENGINE_CACHE=here)).split()[:2] for _ in range(2)]
+        assert told == [["1", "0"], ["0", "1"]]
+    (tmp_path / "file").write_text("no folder")
+    (tmp_path / "temporary").mkdir()
+    lines = [said(started(CHESS_ENGINE_CACHE=str(tmp_path / "file"), TMPDIR=str(tmp_path / "temporary"))).split() for _ in range(2)]
+    assert [line[:2] for line in lines] == [["1", "0"], ["0", "1"]]
+    assert len(list((tmp_path / "temporary").iterdir())) == 1, "nothing is left behind by every start"
+
+
+def test_numba_is_imported_in_one_place_only() -> None:
+    """In another it could be imported with what a user has set for other programs."""
+    importing = {path.name for path in (ROOT / "engine").rglob("*.py") for line in path.read_text("utf-8").splitlines()
+                 if line.lstrip().startswith(("import numba", "from numba", "import llvmlite", "from llvmlite"))}
+    assert importing == {"compiler.py"}

@@ -1,0 +1,93 @@
+"""The transposition table beside the memory there is: on the machine, and in a container; and while it changes its size."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import Engine, Limits, OptionError
+from engine.compiled import pages
+from engine.search import transposition
+
+MIB = 1 << 20
+
+
+@pytest.fixture
+def system(tmp_path: Path) -> Path:
+    """A machine of 16 GiB with 10 GiB free."""
+    _put(tmp_path, "proc/meminfo", f"MemTotal: {16 << 20} kB\nMemFree: 5 kB\nMemAvailable: {10 << 20} kB\nHugePages_Total: 0\n")
+    return tmp_path
+
+
+def _put(root: Path, name: str, text: str) -> None:
+    (root / name).parent.mkdir(parents=True, exist_ok=True)
+    (root / name).write_text(text)
+
+
+def _free(root: Path, spare: int = 0) -> int | None:
+    memory = pages.available_memory(spare * MIB, root)
+    return None if memory is None else memory // MIB
+
+
+def test_what_the_machine_has_free(system: Path, tmp_path: Path) -> None:
+    assert _free(system) == 10 * 1024 and _free(system, 100) == 10 * 1024 + 100 and _free(system, 9000) == 16 * 1024
+    (known := _free(tmp_path / "nowhere")) is None or known > 0
+
+
+@pytest.mark.parametrize("path", ["/", "/user/chess", "/not/seen/from/here"])
+def test_the_second_versions_groups(system: Path, path: str) -> None:
+    """The tightest limit counts, of whichever group above; files that are only cached can be freed."""
+    _put(system, "proc/self/cgroup", f"0::{path}\n")
+    for name, limit in (("", "max"), ("user/", str(900 * MIB)), ("user/chess/", str(2000 * MIB))):
+        _put(system, f"sys/fs/cgroup/{name}memory.max", limit + "\n")
+        _put(system, f"sys/fs/cgroup/{name}memory.current", f"{500 * MIB}\n")
+        _put(system, f"sys/fs/cgroup/{name}memory.stat", f"anon 7\ninactive_file {100 * MIB}\nactive_file {50 * MIB}\n")
+    assert _free(system) == (550 if "chess" in path else 10 * 1024)
+    assert _free(system, 1000) == (900 if "chess" in path else 11_240)
+
+
+def test_the_first_versions_groups(system: Path) -> None:
+    _put(system, "proc/self/cgroup", "5:devices:/x\n4:cpu,memory:/docker/abc\n0::/\n")
+    _put(system, "sys/fs/cgroup/memory/memory.limit_in_bytes", f"{300 * MIB}\n")  # seen from within, the group is the root
+    _put(system, "sys/fs/cgroup/memory/memory.usage_in_bytes", f"{290 * MIB}\n")
+    _put(system, "sys/fs/cgroup/memory/memory.stat", f"inactive_file 1\ntotal_inactive_file {20 * MIB}\n")
+    assert _free(system) == 30
+    _put(system, "sys/fs/cgroup/memory/memory.usage_in_bytes", f"{400 * MIB}\n")
+    assert _free(system) == 0
+
+
+def test_more_than_is_free_is_refused(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transposition, "available_memory", lambda spare=0: 100 * MIB)
+    with pytest.raises(OptionError, match="Hash of 90 MiB is more than the 100 MiB of memory that are free allow"):
+        engine.set_option("Hash", 90)
+    assert engine.options["Hash"] == 16 and engine.go(Limits(depth=5)).move is not None
+    engine.set_option("Hash", transposition.ALWAYS_MIB)
+    engine.set_option("Hash", 16)
+
+
+@pytest.mark.parametrize("gives", [True, False])
+def test_there_are_never_two_tables(engine: Engine, monkeypatch: pytest.MonkeyPatch, gives: bool) -> None:
+    """The old one is given back before the new one is asked for; where that is not given, one of the old size serves."""
+    sizes: list[int] = []
+    allocate = transposition.allocate_pages
+
+    def counted(size: int) -> Any:
+        table = engine._pool._table
+        assert not hasattr(table, "_memory"), "the old one is still there"
+        sizes.append(size // MIB)
+        if len(sizes) == 1 and not gives:
+            raise MemoryError
+        return allocate(size)
+
+    monkeypatch.setattr(transposition, "allocate_pages", counted)
+    if gives:
+        engine.set_option("Hash", 32)
+    else:
+        with pytest.raises(OptionError, match="does not give 32 MiB"):
+            engine.set_option("Hash", 32)
+    assert sizes == ([32] if gives else [32, 16]) and engine.options["Hash"] == sizes[-1]
+    assert engine.go(Limits(depth=6)).move is not None
+    assert engine.position.state["table_address"] == engine._pool._table.address
+    monkeypatch.undo()
+    engine.set_option("Hash", 16)

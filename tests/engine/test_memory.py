@@ -1,0 +1,72 @@
+"""What a search remembers of earlier ones must not change what it thinks of other positions."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import Engine, Limits
+from engine.rules.fen import START_FEN
+from engine.rules.position import Position
+from engine.search.thread import HISTORIES
+from engine.session.bench import POSITIONS
+from engine.session.threads import ThreadPool
+
+DECIDED = Path(__file__).with_name("decided.epd").read_text(encoding="utf-8").splitlines()
+"""Fifty positions that are won by six pawns or more: the engine played games against itself with 2,000 nodes a move from eight random
+plies, a move in eight left to chance, up to ten plies beyond the first such score."""
+BALANCED = [START_FEN, *POSITIONS[2:8], POSITIONS[9], POSITIONS[20], POSITIONS[21], POSITIONS[31]]
+MOST_CENTIPAWNS = 15
+
+
+def scores(engine: Engine, depth: int) -> list[int]:
+    """Centipawns of the balanced positions, searched one after another."""
+    found = []
+    for fen in BALANCED:
+        engine.set_position(fen)
+        info = engine.search(Limits(depth=depth)).info
+        assert info is not None and info.score.centipawns is not None
+        found.append(info.score.centipawns)
+    return found
+
+
+def changes(engine: Engine, decided: str, nodes: int, depth: int) -> list[int]:
+    """By how many centipawns the balanced positions are told otherwise after a search of a decided one."""
+    engine.new_game()
+    fresh = scores(engine, depth)
+    engine.new_game()
+    engine.set_position(decided)
+    engine.search(Limits(nodes=nodes))
+    return [abs(warm - known) for warm, known in zip(scores(engine, depth), fresh, strict=True)]
+
+
+def test_a_won_position_does_not_change_the_scores_of_others(engine: Engine) -> None:
+    assert max(changes(engine, "r3k1nr/pp3pQ1/3p4/3N2Pp/2p1P3/4B3/PP3PP1/R3K2R b KQkq - 0 1", 400_000, 9)) <= MOST_CENTIPAWNS
+
+
+@pytest.mark.slow(reason="fifty long searches take minutes")
+@pytest.mark.parametrize("decided", DECIDED)
+def test_fifty_won_positions_do_not_change_the_scores_of_others(engine: Engine, decided: str) -> None:
+    assert max(changes(engine, decided, 1_000_000, 11)) <= MOST_CENTIPAWNS
+
+
+@pytest.mark.parametrize(("moves", "kept"), [
+    ("e2e4 e7e5 g1f3", True),
+    ("e2e4 e7e5 g1f3 b8c6 f1c4", True),
+    ("e2e4 e7e5", False),
+    ("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 d2d3 d7d6", False),
+])
+def test_histories_are_kept_while_a_game_goes_on(moves: str, kept: bool) -> None:
+    position = Position()
+    pool = ThreadPool(position, 1)
+    pool.set_size(2)
+    position.play_all(["e2e4", "e7e5", "g1f3"])
+    pool.forget_other_games()
+    for state in pool.states:
+        for name in HISTORIES:
+            state[name] = 1
+    position.set_fen(START_FEN)
+    position.play_all(moves.split())
+    pool.forget_other_games()
+    for state in pool.states:
+        assert all(state[name].all() if kept else not state[name].any() for name in HISTORIES)
