@@ -1,6 +1,7 @@
 """Work that may block, off the GUI thread: files above all."""
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,6 +10,8 @@ from typing import Any
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
 Callback = Callable[[Any], object]
+BUGS = AssertionError, AttributeError, NameError, TypeError
+"""Errors that no file and no engine causes: their traceback is not lost, even if nobody wants to hear of errors."""
 
 
 class Relay(QObject):
@@ -34,6 +37,8 @@ class _Task(QRunnable):
         try:
             self._answer.append((self._done, self._work()))
         except Exception as error:  # whatever it is, it is told in the GUI thread
+            if isinstance(error, BUGS):
+                sys.excepthook(type(error), error, error.__traceback__)
             self._answer.append((self._failed, error))
         self._relay.tell()
 

@@ -79,3 +79,17 @@ def test_a_long_save_does_not_hold_the_new_game_up(qtbot: QtBot, program: Progra
     assert not gate.is_set() and program.controller.document.saving
     gate.set()
     qtbot.waitUntil(lambda: not program.controller.document.saving)
+
+
+@pytest.mark.parametrize(("error", "is_bug"), [(AttributeError("x"), True), (OSError("x"), False)])
+def test_a_bug_does_not_vanish_where_errors_are_ignored(qtbot: QtBot, error: Exception, is_bug: bool) -> None:
+    work, asked = Background(), list[bool]()
+
+    def fail() -> None:
+        asked.append(True)
+        raise error
+
+    with qtbot.capture_exceptions() as caught:
+        work.run(fail)
+        qtbot.waitUntil(lambda: bool(asked) and not work.busy)
+    assert [each[1] for each in caught] == ([error] if is_bug else [])
