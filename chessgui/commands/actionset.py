@@ -36,7 +36,7 @@ class ActionSet(QObject):
                 action.setIconText(translated(command.short))
             on_trigger(action, partial(command.do, topic))
             self.by_name[name] = action
-            self._set_keys(name)
+        self._set_keys()
         self.tool_bar = self._make_tool_bar()
 
     def __getitem__(self, name: str) -> QAction:
@@ -66,15 +66,18 @@ class ActionSet(QObject):
     def set_shortcuts(self, name: str, keys: list[str] | None) -> None:
         """Give a command other shortcuts and remember them; None restores the built-in ones."""
         self._settings.set_shortcuts(name, keys)
-        self._set_keys(name)
+        self._set_keys()
 
-    def _set_keys(self, name: str) -> None:
-        command, action = self._rows[name][0], self.by_name[name]
-        keys = self._settings.shortcuts(name)
-        action.setShortcuts([QKeySequence(text) for text in (command.keys if keys is None else keys)])
-        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(translated(command.tip) + (f" ({left_to_right(shown)})" if shown else ""))
-        action.setStatusTip(translated(command.tip))
+    def _set_keys(self) -> None:
+        """Give each command its keys; built-in ones that the user has given to another command belong to that one alone."""
+        chosen = {name: keys for name in self._rows if (keys := self._settings.shortcuts(name)) is not None}
+        given = {key for keys in chosen.values() for key in keys}
+        for name, (command, _) in self._rows.items():
+            action, keys = self.by_name[name], chosen.get(name, [key for key in command.keys if key not in given])
+            action.setShortcuts([QKeySequence(text) for text in keys])
+            shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(translated(command.tip) + (f" ({left_to_right(shown)})" if shown else ""))
+            action.setStatusTip(translated(command.tip))
 
     # menus and tool bar ------------------------------------------------------------------------------------------
 

@@ -18,7 +18,8 @@ class AnalysisCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._session, self._pane, self._background = self._controller.analysis, context.analysis, context.background
+        self._session, self._pane = self._controller.analysis, context.analysis
+        self._background = context.background.queue("engines", writes=False)
         self._engines: tuple[EngineSpec, ...] = self._session.specs
         self._menu = StayMenu(self._window)
         self._pane.tools.engines.setMenu(self._menu)
@@ -130,13 +131,13 @@ class AnalysisCommands(Topic):
                 lambda self: self._controller.advice.set_analysis(not self._session.on), checked=lambda self: self._session.on),
         Command("threat", "T&hreat", "Ctrl+T; X", "threat", "What the other side would play, if this side passed",
                 lambda self: self._session.set_threat(not self._session.task.threat), checked=lambda self: self._session.task.threat),
-        Command("lock", "&Lock the Analysis", "Ctrl+Alt+L", "lock", "Analyse this position while others are looked at",
+        Command("lock", "&Lock the Analysis", "Ctrl+Shift+K", "lock", "Analyse this position while others are looked at",
                 lambda self: self._session.set_locked(self._session.task.locked is None),
                 checked=lambda self: self._session.task.locked is not None),
-        Command("next_best", "Next &Best Move", "Ctrl+Alt+N", "next_best",
+        Command("next_best", "Next &Best Move", "Ctrl+Shift+N", "next_best",
                 "Leave the best move so far out, to see which comes after it", lambda self: self._session.next_best(),
                 enabled=lambda self: self._session.on),
-        Command("write_evaluations", "Wr&ite Evaluations into the Game", "Ctrl+Alt+E", "write_evaluations",
+        Command("write_evaluations", "Wr&ite Evaluations into the Game", "Shift+F8", "write_evaluations",
                 "What the analysis has found, behind each move as %eval", lambda self: self._controller.advice.write_evaluations()),
         Command("engines", "&Other Engines…", "Ctrl+Shift+U", "engines", "Engines to play against and to match", ask_engines),
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
@@ -231,6 +231,7 @@ class FileCommands(Topic):
             self._box.setText(f"{self._box.text()}\n{sentence}")
             return
         self._box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
+        self._box.setTextFormat(Qt.TextFormat.PlainText)
         self._box.finished.connect(self._forget_box)
         open_dialog(self._box)
 
@@ -241,8 +242,8 @@ class FileCommands(Topic):
         Command("open", "&Open…", "Ctrl+O", "open", "Open a file of games", ask_open, short="Open"),
         Command("save", "&Save", "Ctrl+S", "save", "Save the game", save, short="Save"),
         Command("save_as", "Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name", save_as),
-        Command("save_all", "Sa&ve All", "Ctrl+Alt+S", "save", "Save all open games that have a file", save_all),
-        Command("append", "Append &to File…", "Ctrl+Alt+A", "save_as", "Write the game behind those of a file", append),
+        Command("save_all", "Sa&ve All", "F12", "save", "Save all open games that have a file", save_all),
+        Command("append", "Append &to File…", "Shift+F12", "save_as", "Write the game behind those of a file", append),
         Command("copy_fen", "Copy &Position (FEN)", "Ctrl+C", "copy_position", "The position on the board to the clipboard", copy_fen),
         Command("copy_pgn", "Copy &Game (PGN)", "Ctrl+Shift+C", "copy_game", "The whole game to the clipboard", copy_pgn),
         Command("paste", "Paste Positio&n or Game", "Ctrl+V", "paste", "Show what is on the clipboard: FEN, PGN or moves", paste),

@@ -34,7 +34,8 @@ class GameCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._background = context.background
+        self._background = context.background.queue("own games")
+        self._reading = context.background.queue("engines", writes=False)
         self._games, self._rated = context.folder / "adjourned", context.folder / "rating.jsonl"
         self._game_over, self._resign_bar = context.game_over, context.resign_bar
         self._ended: tuple[Game, Ending] | None = None
@@ -50,7 +51,7 @@ class GameCommands(Topic):
 
     def ask_new(self) -> None:
         """Show the new-game dialog."""
-        self._background.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
+        self._reading.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
 
     def _show_new(self, engines: EngineList) -> None:
         from chessgui.dialogs.newgame.dialog import NewGameDialog
@@ -85,7 +86,8 @@ class GameCommands(Topic):
         index = self._controller.workspace.files.index_of(self._controller.document.path)
         if index is not None:
             from chessgui.gamelist.gameindex import suggestions
-            self._background.run(lambda: suggestions(index), dialog.set_suggestions, self._on_failed)
+            work = self._context.background.queue("headers", writes=False)
+            work.run(lambda: suggestions(index), dialog.set_suggestions, self._on_failed)
 
     # putting away ------------------------------------------------------------------------------------------------
 

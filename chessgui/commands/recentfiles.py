@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background
+from chessgui.words.language import verbatim
 
 SHORT_FOLDER = 40
 
@@ -34,7 +35,7 @@ class RecentFiles(QMenu):
         paths = [Path(path) for path in self._settings.recent()]
         for number, path in enumerate(paths, 1):
             action = self.addAction(f"{f'&{number} ' if number < 10 else ''}{_escaped(path.name)}\t{_escaped(_folder(path))}")
-            action.setToolTip(str(path))
+            action.setToolTip(verbatim(str(path)))
             action.triggered.connect(partial(self.choose, path))
         self.addSeparator()
         clear = self.addAction(self.tr("&Clear This List"))

@@ -336,11 +336,11 @@ class ReportCommands(Topic):
         return self._pages.close(milliseconds) and ended and self._background.wait(milliseconds)
 
     commands = (
-        Command("report", "Analyse &Games…", "Ctrl+Alt+G", "report", "Evaluate every move; marks, accuracy, better lines", ask),
-        Command("report_page", "Sa&ve Report…", "Ctrl+Alt+H", "report_page", "The report as a web page or PDF", ask_page),
-        Command("report_write", "Write Re&port into Game", "Ctrl+Alt+W", "report_write",
+        Command("report", "Analyse &Games…", "F7", "report", "Evaluate every move; marks, accuracy, better lines", ask),
+        Command("report_page", "Sa&ve Report…", "Shift+F7", "report_page", "The report as a web page or PDF", ask_page),
+        Command("report_write", "Write Re&port into Game", "Ctrl+F7", "report_write",
                 "Marks, evaluations and better lines into the moves", write),
-        Command("marks", "Mar&ks…", "Ctrl+Alt+M", "marks", "Which moves get a mark", ask_marks),
+        Command("marks", "Mar&ks…", "Ctrl+Shift+F7", "marks", "Which moves get a mark", ask_marks),
     )
 
 

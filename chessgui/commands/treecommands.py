@@ -258,7 +258,7 @@ class TreeCommands(Topic):
         on_trigger(action, partial(self.toggle_glyph, nag, node))
 
     OF_A_MOVE = (
-        Command("why_move", "Wh&y This Move?", "Ctrl+Alt+?", "why", "What the engine has against the move, or for it",
+        Command("why_move", "Wh&y This Move?", "Ctrl+Shift+Y", "why", "What the engine has against the move, or for it",
                 lambda self, node=None: self._context.topics[WhyCommands].ask_about(self.node_or_current(node))),
         Command("comment", "&Comment", "F2", "comment", "Write behind the current move", edit_comment),
         Command("comment_before", "Comment &Before", "Shift+F2", "comment", "Write before the current move", edit_comment_before),
@@ -273,11 +273,11 @@ class TreeCommands(Topic):
                 SingleChange(change.delete_variation)),
         Command("delete_from_here", "Delete &from Here", "Ctrl+Del", "delete", "The current move and all that follows",
                 SingleChange(change.delete_from_here)),
-        Command("delete_before", "Delete Moves Befor&e", "Ctrl+Alt+Shift+B", "delete", "The game begins with this position",
+        Command("delete_before", "Delete Moves Befor&e", "Ctrl+Shift+B", "delete", "The game begins with this position",
                 SingleChange(change.delete_before_here)),
-        Command("delete_variations", "Delete &All Variations", "Ctrl+Alt+Shift+V", "delete", "Nothing but the main line remains",
+        Command("delete_variations", "Delete &All Variations", "Alt+Del", "delete", "Nothing but the main line remains",
                 SingleChange(lambda node: change.delete_all_variations(node.game()))),
-        Command("delete_comments", "Delete All C&omments", "Ctrl+Alt+Shift+C", "delete", "Glyphs, arrows and clocks too",
+        Command("delete_comments", "Delete All C&omments", "Alt+Shift+Del", "delete", "Glyphs, arrows and clocks too",
                 SingleChange(lambda node: change.delete_all_comments(node.game()))),
         Command("collapse", "Collap&se Variation", "Alt+Left", "collapse", "Hide the current variation behind its first move",
                 lambda self, node=None: self.set_collapsed(True, node)),
@@ -292,7 +292,7 @@ class TreeCommands(Topic):
 
     commands = (
         *OF_A_MOVE, *GLYPHS_BY_KEY, NO_GLYPH,
-        Command("null_move", "N&ull Move", "Ctrl+Alt+0", "pass", "The side to move passes: what does the other one threaten?", null_move),
+        Command("null_move", "N&ull Move", "Ctrl+U", "pass", "The side to move passes: what does the other one threaten?", null_move),
         Command("continuation", "C&hoose the Next Move…", "Shift+Right", "branch", "Where the game goes on in several ways, choose one",
                 lambda self: self._list.choose_continuation()),
         Command("fork", "Back to the For&k", "Shift+Left", "fork", "Where the current variation leaves its line", go_to_fork),

@@ -35,7 +35,7 @@ class WhyCommands(Topic):
     def __init__(self, context: Context, make_engine: Callable[[], EngineThread] = EngineThread, effort: QuestionEffort | None = None,
                  is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
         super().__init__(context)
-        self._background, self._board = context.background, context.area.board
+        self._background, self._board = context.background.queue("why", writes=False), context.area.board
         self._beside = context.panes.analysis
         self._make_engine, self._effort, self._is_prepared = make_engine, effort, is_prepared
         self._engine: EngineThread | None = None

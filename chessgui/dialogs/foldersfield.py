@@ -14,6 +14,7 @@ from chessgui.dialogs import ask_file
 from chessgui.looks.assets import icon
 from chessgui.looks.widgets import holding, laid, named, plain_label, push_button
 from chessgui.threads.background import Background
+from chessgui.words.language import verbatim
 
 ICON = 14
 
@@ -22,8 +23,8 @@ class PathLabel(QLabel):
     """A path whose middle is elided where it does not fit."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(str(path))
-        self.setToolTip(str(path))
+        super().__init__(str(path), textFormat=Qt.TextFormat.PlainText)
+        self.setToolTip(verbatim(str(path)))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QT
 from chessgui.looks.widgets import button_box, laid, named
 from chessgui.pgn import PgnProblem
 from chessgui.positions.epd import LineProblem
+from chessgui.words.language import verbatim
 
 GAME, LINE, WHAT = range(3)
 
@@ -39,7 +40,7 @@ class ProblemsDialog(QDialog):
         for column, text in ((GAME, game), (LINE, line), (WHAT, what)):
             item = QTableWidgetItem(text)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            item.setToolTip(text)
+            item.setToolTip(verbatim(text))
             if column != WHAT:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.table.setItem(row, column, item)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QW
 from chessgui.clocks.timecontrol import shown_words
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
-from chessgui.looks.widgets import button_box, font_like, laid
+from chessgui.looks.widgets import button_box, font_like, laid, plain_label
 from chessgui.panels.graphwidget import GAP, GraphWidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint, history, rating_at
 from chessgui.play.ratingfile import RatedGames
@@ -242,7 +242,7 @@ class RatingDialog(QDialog):
         text = counted("{0} ± {1} after 1 rated game", "{0} ± {1} after %n rated games", count)
         text = text.format(round(now.rating), round(2 * now.deviation))
         self.title = QLabel(text if games.games else self.tr("No rated game yet."))
-        self.problem = QLabel(games.problem, wordWrap=True)
+        self.problem = plain_label(games.problem)
         self.problem.setVisible(bool(games.problem))
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         laid(QVBoxLayout(self), self.title, (self.chart, 1), self.problem, buttons, margins=(20, 18, 20, 16), spacing=12)

@@ -23,6 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from chessgui.words.language import verbatim
+
 Box = TypeVar("Box", bound=QBoxLayout)
 Widget = TypeVar("Widget", bound=QWidget)
 Part = QWidget | QLayout | int
@@ -83,7 +85,7 @@ def named(widget: Widget, name: str, tip: str = "") -> Widget:
     """The same widget with a name for screen readers, and with a tip if there is one. Without a name the tip is the name."""
     widget.setAccessibleName(name or tip)
     if tip:
-        widget.setToolTip(tip)
+        widget.setToolTip(verbatim(tip))
     return widget
 
 
@@ -101,7 +103,7 @@ def font_like(font: QFont, scale: float = 1.0, bold: bool | None = None, pixels:
 
 def quiet_label(text: str = "", wraps: bool = False) -> QLabel:
     """A label in the pale ink of what matters less."""
-    label = QLabel(text)
+    label = QLabel(text, textFormat=Qt.TextFormat.PlainText)
     label.setProperty("quiet", True)
     label.setWordWrap(wraps)
     return label
@@ -116,7 +118,7 @@ def plain_label(text: str = "", lines: int = 0) -> QLabel:
 
 def label_of(text: str, field: QWidget) -> QLabel:
     """A label whose mnemonic leads to a field."""
-    label = QLabel(text)
+    label = QLabel(text, textFormat=Qt.TextFormat.PlainText)
     label.setBuddy(field)
     return label
 
@@ -124,7 +126,7 @@ def label_of(text: str, field: QWidget) -> QLabel:
 def push_button(text: str, pressed: SignalInstance | Callable[..., Any], tip: str = "") -> QPushButton:
     """A button of a dialog that Enter presses only while it has the focus; `pressed` is a signal or what is called."""
     button = QPushButton(text, autoDefault=False)
-    button.setToolTip(tip)
+    button.setToolTip(verbatim(tip))
     button.clicked.connect(pressed)
     return button
 
@@ -162,7 +164,7 @@ def text_button(text: str, tip: str, pressed: SignalInstance | Callable[..., Any
     """A button with a word on it; `pressed` is a signal or what is called, None if the button is connected elsewhere."""
     button = QToolButton()
     button.setText(text)
-    button.setToolTip(tip)
+    button.setToolTip(verbatim(tip))
     if pressed is not None:
         button.clicked.connect(pressed)
     return button

@@ -9,7 +9,7 @@ from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
 from chessgui.match.referee import shown_reason
 from chessgui.panels.analysis.figures import short_count
-from chessgui.words.language import counted, left_to_right
+from chessgui.words.language import counted, left_to_right, verbatim
 from engine import Estimate, Info, Tally
 
 Index = QModelIndex | QPersistentModelIndex
@@ -91,7 +91,7 @@ class ResultsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return ALIGNMENTS[column]
         if role == Qt.ItemDataRole.ToolTipRole:
-            return shown_reason(record.reason)
+            return verbatim(shown_reason(record.reason))
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         white = self._names[white_seat(record.number)]

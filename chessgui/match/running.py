@@ -22,6 +22,7 @@ from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, games_of, points_text, share_text
 from chessgui.match.runner import Snapshot, Status
+from chessgui.words.language import verbatim
 from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
 
 SIDE_WIDTH = 380
@@ -137,7 +138,7 @@ class RunningPage(QWidget):
 
     def _show_names(self) -> None:
         for label, name in ((self.first, self._plan.names[0]), (self.second, self._plan.names[1])):
-            label.setToolTip(name)
+            label.setToolTip(verbatim(name))
             label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, max(label.width(), 40)))
 
     def show_snapshot(self, told: Snapshot) -> None:

@@ -114,7 +114,7 @@ class Program:
     def _prepare_rest(self) -> None:
         """What is for later, not before the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
-        self.background.run(_load_rest)
+        self.background.queue("loading", writes=False).run(_load_rest)
 
     def _on_setting(self, name: str) -> None:
         if name in ("board", "pieces"):

@@ -2185,6 +2185,13 @@
     </message>
 </context>
 <context>
+    <name>Faults</name>
+    <message>
+        <source>Something went wrong inside the program ({0}).</source>
+        <translation>Im Programm ist etwas schiefgegangen ({0}).</translation>
+    </message>
+</context>
+<context>
     <name>FileCommands</name>
     <message>
         <source>Open games</source>

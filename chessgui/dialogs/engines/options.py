@@ -39,7 +39,7 @@ class OptionForm(QScrollArea):
         for name, field in self.fields.items():
             field.setAccessibleName(name)
             field.setMinimumHeight(height)
-            form.addRow(QLabel("" if isinstance(field, QPushButton) else name), self._row(field))
+            form.addRow(QLabel("" if isinstance(field, QPushButton) else name, textFormat=Qt.TextFormat.PlainText), self._row(field))
         inside = holding(form)
         self.setWidget(inside)
         inside.setAutoFillBackground(False)

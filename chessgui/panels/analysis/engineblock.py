@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVB
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.engines.analysts import AnalystState
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import font_like, laid, named, quiet_label
+from chessgui.looks.widgets import font_like, laid, named, plain_label, quiet_label
 from chessgui.panels.analysis.figures import figures, figures_text
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.panels.wdlbar import WdlBar
+from chessgui.words.language import verbatim
 
 ICON = 14
 SMALL = 0.92
@@ -25,7 +26,7 @@ class Name(QLabel):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(name, parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setToolTip(name)
+        self.setToolTip(verbatim(name))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -50,10 +51,9 @@ class EngineBlock(QWidget):
         self.options = self._button(self.tr("Options of {0}"), self.options_wanted)
         self.remove = self._button(self.tr("Analyse without {0}"), self.remove_wanted)
         self.restart.hide()
-        self.figures, self.problem = quiet_label(), QLabel()
+        self.figures, self.problem = quiet_label(), plain_label()
         for label in (self.figures, self.problem):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # growing numbers leave the board where it is
         self.figures.setFont(font_like(self.font(), SMALL))
         self.problem.hide()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionView
 from chessgui.looks.widgets import font_like, laid, quiet_label
 from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.panels.wdlbar import BarPart, paint_bar
+from chessgui.words.language import verbatim
 
 Index = QModelIndex | QPersistentModelIndex
 BAR = Qt.ItemDataRole.UserRole
@@ -63,8 +64,10 @@ class RowsModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         column, row = self.columns[index.column()], self.rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return column.text(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return verbatim(column.text(row))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
         if role == BAR:
