@@ -12,8 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
-from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex, ExplorerMove, GameLine, game_lines
-from chessgui.openings.explorercache import ExplorerCache
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerCache, ExplorerIndex, ExplorerMove, GameLine, game_lines
 from chessgui.openings.tablebases import TablebaseError, Tablebases, TablebaseVerdict
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background

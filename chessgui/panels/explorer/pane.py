@@ -1,20 +1,21 @@
 """The explorer pane: what was played in the shown position, what a book has for it, what tablebases say, and the games that come to it."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import chess
 from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import laid, named, progress_bar, quiet_label
+from chessgui.dialogs import SAVE, ask_file, open_dialog
+from chessgui.looks.widgets import laid, menu_entry, named, progress_bar, push_button, quiet_label
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
 from chessgui.openings.explorer import USUAL_PLIES
-from chessgui.panels.explorer.table import RowsModel, RowsView, Section, TableColumn
+from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, TableColumn
 from chessgui.panels.explorer.texts import players_text, result_bar, result_text, verdict_text, weight_text
 from chessgui.panels.wdlbar import BarPart
 from chessgui.words.language import counted
@@ -57,8 +58,7 @@ class ExplorerPane(QWidget):
         self._plies = USUAL_PLIES
         self._folders: tuple[Path, ...] = ()
         self._book_path: Path | None = None
-        self._deeper = QTimer(self, singleShot=True)
-        self._deeper.setInterval(REST_MS)
+        self._deeper = QTimer(self, singleShot=True, interval=REST_MS)
         self._deeper.timeout.connect(self._index_anew)
         self._board = chess.Board()
         self._shown: chess.Board | None = None
@@ -84,29 +84,28 @@ class ExplorerPane(QWidget):
         san = TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7)
         self.moves = RowsView(RowsModel([
             san,
-            TableColumn(self.tr("Games"), lambda row: locale.toString(row.games), 7, is_number=True, tip=self.tr("Games with this move")),
+            TableColumn(self.tr("Games"), lambda row: locale.toString(row.games), 7, alignment=RIGHT, tip=self.tr("Games with this move")),
             TableColumn(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
-            TableColumn(self.tr("Elo"), lambda row: str(row.average_elo or ""), 5, is_number=True, is_quiet=True,
+            TableColumn(self.tr("Elo"), lambda row: str(row.average_elo or ""), 5, alignment=RIGHT, is_quiet=True,
                    tip=self.tr("Average rating of those who made the move")),
-            TableColumn(self.tr("Year"), lambda row: str(row.last_year or ""), 5, is_number=True, is_quiet=True,
+            TableColumn(self.tr("Year"), lambda row: str(row.last_year or ""), 5, alignment=RIGHT, is_quiet=True,
                    tip=self.tr("When it was played last")),
         ], self), self.tr("Moves of the explorer"))
         self.moves.setMinimumHeight(self.moves.height_for(3))
         self.book = Section(self.tr("Book"), RowsView(RowsModel([
-            san, TableColumn("", lambda row: locale.toString(row.weight), 8, is_number=True, is_quiet=True),
+            san, TableColumn("", lambda row: locale.toString(row.weight), 8, alignment=RIGHT, is_quiet=True),
             TableColumn("", weight_text, 0, lambda row: (BarPart(row.per_cent / 100, self.palette().link().color()),)),
-            TableColumn("", weight_text, 7, is_number=True),
+            TableColumn("", weight_text, 7, alignment=RIGHT),
         ], self), self.tr("Moves of the book")), BOOK_ROWS)
         self.verdicts = Section(self.tr("Tablebases"), RowsView(RowsModel([
             san, TableColumn("", verdict_text, 0)], self), self.tr("Moves of the tablebases")), VERDICT_ROWS)
         self.games = Section(self.tr("Games"), RowsView(RowsModel([
             TableColumn("", players_text, 0), TableColumn("", lambda row: row.result, 5),
-            TableColumn("", lambda row: str(row.year or ""), 5, is_number=True, is_quiet=True),
+            TableColumn("", lambda row: str(row.year or ""), 5, alignment=RIGHT, is_quiet=True),
         ], self), self.tr("Games with this position"), twice=True), GAME_ROWS)
 
     def _top(self) -> QHBoxLayout:
-        tip, name = self.tr("Whose games and which book are looked at"), self.tr("Source of the explorer")
-        self.source_button = named(QToolButton(), name, tip)
+        self.source_button = named(QToolButton(), self.tr("Source of the explorer"), self.tr("Whose games and which book are looked at"))
         self.source_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.source_button.clicked.connect(lambda: self.sources_menu().popup(
             self.source_button.mapToGlobal(QPoint(0, self.source_button.height()))))
@@ -117,8 +116,7 @@ class ExplorerPane(QWidget):
 
     def _bottom(self) -> QHBoxLayout:
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Reading the games"))
-        self.cancel_button = QPushButton(self.tr("Cancel"))
-        self.cancel_button.clicked.connect(self.consulting.cancel)
+        self.cancel_button = push_button(self.tr("Cancel"), self.consulting.cancel)
         return laid(QHBoxLayout(), (self.note, 1), (self.bar, 2), self.cancel_button)
 
     # sources -----------------------------------------------------------------------------------------------------
@@ -169,48 +167,36 @@ class ExplorerPane(QWidget):
         """What may be looked at."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        file = self._file
+        file, consulting, has_games = self._file, self.consulting, self.source is not None
         if file is not None:
-            menu.addAction(self.tr("Games of {0}").format(file.name)).triggered.connect(lambda: self.open_games(file))
-        choose_games = partial(self._choose_file, self.open_games, self.tr("Games to explore"), self.tr("Games (*.pgn);;All files (*)"))
-        choose_book = partial(self._choose_file, self.consulting.open_book, self.tr("Opening book"),
-                              self.tr("Polyglot books (*.bin);;All files (*)"))
-        menu.addAction(self.tr("Games of another file…")).triggered.connect(choose_games)
-        no_games = menu.addAction(self.tr("No games"))
-        no_games.setEnabled(self.source is not None)
-        no_games.triggered.connect(self.consulting.close_index)
+            menu_entry(menu, self.tr("Games of {0}").format(file.name), lambda: self.open_games(file))
+        menu_entry(menu, self.tr("Games of another file…"), self._ask_for_games)
+        menu_entry(menu, self.tr("No games"), consulting.close_index, enabled=has_games)
         menu.addSeparator()
-        menu.addAction(self.tr("Book…")).triggered.connect(choose_book)
-        make = menu.addAction(self.tr("Make a book of these games…"))
-        make.setEnabled(self.source is not None and not self.consulting.working.running)
-        make.triggered.connect(self._ask_for_book)
-        no_book = menu.addAction(self.tr("No book"))
-        no_book.setEnabled(self.consulting.sources.book is not None)
-        no_book.triggered.connect(lambda: self.consulting.open_book(None))
+        menu_entry(menu, self.tr("Book…"), partial(
+            ask_file, self, self.tr("Opening book"), "", lambda name: consulting.open_book(Path(name)),
+            self.tr("Polyglot books (*.bin);;All files (*)")))
+        menu_entry(menu, self.tr("Make a book of these games…"), self._ask_for_book, enabled=has_games and not consulting.working.running)
+        menu_entry(menu, self.tr("No book"), lambda: consulting.open_book(None), enabled=consulting.sources.book is not None)
         return menu
 
-    def _choose_file(self, use: Callable[[Path], object], title: str, kinds: str, checked: bool = False) -> None:
-        """Ask for a file and use it; `checked` comes from the menu and means nothing."""
-        name, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
-        if name:
-            use(Path(name))
+    def _ask_for_games(self) -> None:
+        ask_file(self, self.tr("Games to explore"), "", lambda name: self.open_games(Path(name)), self.tr("Games (*.pgn);;All files (*)"))
 
     def _ask_for_book(self) -> None:
         """Ask what goes into a book and where it is to be."""
         index = self.consulting.sources.index
         if index is None:
             return
-        from chessgui.dialogs import open_dialog
         from chessgui.dialogs.makebook import MakeBookDialog
         dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
 
-        def make() -> None:
-            name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the book"), str(index.path.with_suffix(".bin")),
-                                                  self.tr("Polyglot books (*.bin)"))
-            if name:
-                self.make_book(dialog.rules, Path(name))
+        def ask_name() -> None:
+            rules = dialog.rules
+            ask_file(self, self.tr("Save the book"), str(index.path.with_suffix(".bin")), lambda name: self.make_book(rules, Path(name)),
+                     self.tr("Polyglot books (*.bin)"), **SAVE)
 
-        dialog.accepted.connect(make)
+        dialog.accepted.connect(ask_name)
         open_dialog(dialog)
 
     def _on_book_made(self, made: MadeBook) -> None:
