@@ -33,9 +33,6 @@ HEIGHT_SHARE = 0.5
 class ListCommands(Topic):
     """The lists of the files that are open as lists."""
 
-    failed = Signal(str)
-    exporting = Signal(int)
-    """Progress of an export into another file, per mille of its games."""
     exported = Signal()
 
     def __init__(self, context: Context) -> None:
@@ -46,10 +43,8 @@ class ListCommands(Topic):
         """The panes that were visible before the lists came up in front of one of them."""
         self._background = Background(self)
         self._meter = ProgressMeter(self)
-        self._meter.moved.connect(self.exporting)
-        self.exporting.connect(context.status.file_progress.show_progress)
+        self._meter.moved.connect(context.status.file_progress.show_progress)
         self.exported.connect(context.status.file_progress.end)
-        self.failed.connect(context.topics[FileCommands].show_failure)
         self._wanted: tuple[GameLoader, int] | None = None
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
@@ -183,7 +178,7 @@ class ListCommands(Topic):
     def _on_failed(self, error: Exception) -> None:
         self._meter.rest()
         self.exported.emit()
-        self.failed.emit(sentence_of(error, SaveError))
+        self._context.topics[FileCommands].show_failure(sentence_of(error, SaveError))
 
 
 def _is_in_front(pane: QDockWidget) -> bool:

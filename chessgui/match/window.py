@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QStackedWidget, QV
 
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
-from chessgui.looks.widgets import laid, named, push_button, quiet_label
+from chessgui.looks.widgets import laid, made, named, push_button, quiet_label
 from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
@@ -27,7 +27,6 @@ from chessgui.words.language import tr
 
 COLLECT_MS = 50
 KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +115,7 @@ class MatchWindow(QWidget):
 
     def _banner(self) -> QFrame:
         """The bar on top that offers unfinished matches."""
-        self.banner = QFrame()
-        self.banner.setAutoFillBackground(True)
+        self.banner = made(QFrame, autoFillBackground=True)
         self.banner.hide()
         self.waiting_choice = named(QComboBox(), self.tr("Matches that are not finished"))
         self.resume_button = push_button(self.tr("&Resume"), self._resume_chosen)

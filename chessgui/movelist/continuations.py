@@ -1,11 +1,14 @@
 """The menu of the continuations of a position."""
 from __future__ import annotations
 
+from functools import partial
+
 import chess.pgn
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
+from chessgui.looks.widgets import menu_entry
 from chessgui.movelist.sans import Sans
 from chessgui.pgn.glyphs import glyph_text
 from chessgui.words.notation import san_text
@@ -40,9 +43,7 @@ class ContinuationMenu(QMenu):
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         for number, child in enumerate(node.variations, 1):
             digit = f"&{number}   " if number < 10 else "     "
-            action = self.addAction(digit + continuation_text(child, sans, figurines))
-            action.setData(number - 1)
-            action.triggered.connect(lambda checked=False, child=child: self.chosen.emit(child))
+            menu_entry(self, digit + continuation_text(child, sans, figurines), partial(self.chosen.emit, child)).setData(number - 1)
         self.setActiveAction(self.actions()[0])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -10,7 +10,7 @@ import chess.pgn
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from chessgui.clocks.clock import ChessClock, ClockState
-from chessgui.clocks.pgnclock import control_headers, read_clock, with_clock
+from chessgui.clocks.pgnclock import BLACK, BOTH, WHITE, control_headers, read_clock, with_clock
 from chessgui.play.judgement import Judgement
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.rules.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, flag_fall_ending, resigned
@@ -20,8 +20,6 @@ from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Several, annotati
 from chessgui.tree.game import Game
 from chessgui.tree.place import index_of, moves_to, place_of
 from engine import Limits, Score
-
-CLOCK_HEADERS = "TimeControl", "WhiteTimeControl", "BlackTimeControl"
 
 
 class LiveGame(QObject):
@@ -35,25 +33,18 @@ class LiveGame(QObject):
     def __init__(self, parent: QObject | None = None, now: Callable[[], int] = time.monotonic_ns) -> None:
         super().__init__(parent)
         self._now = now
-        self.rules, self.game = NewGame(), Game()
-        self.node: chess.pgn.GameNode = self.game.pgn
         self.playing = False
-        self.clock = self._new_clock()
-        self._judgement = Judgement()
-        self._flag = QTimer(self)
-        self._flag.setSingleShot(True)
-        self._flag.setTimerType(Qt.TimerType.PreciseTimer)
+        game = Game()
+        self._take(game, game.pgn, NewGame())
+        self._flag = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._flag.timeout.connect(self.look_at_flag)
-
-    def _new_clock(self) -> ChessClock:
-        return ChessClock(self.rules.controls, now=self._now)
 
     # beginning and leaving ---------------------------------------------------------------------------------------
 
     def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
         """Play on from a node, with full clocks."""
         self._take(game, node, rules)
-        game.set_tags({**dict.fromkeys(CLOCK_HEADERS), **control_headers(rules.controls)}, "begin of play", live=True)
+        game.set_tags({**dict.fromkeys((BOTH, WHITE, BLACK)), **control_headers(rules.controls)}, "begin of play", live=True)
         self._replay([None] * len(moves_to(node)))
         self._start()
 
@@ -68,7 +59,7 @@ class LiveGame(QObject):
     def _take(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
         self.game, self.node, self.rules = game, node, rules
         self._judgement = Judgement()
-        self.clock = self._new_clock()
+        self.clock = ChessClock(rules.controls, now=self._now)
 
     def _replay(self, remaining_ms: list[int | None]) -> None:
         """Enter the earlier moves into the clock, so that they can be taken back."""
@@ -161,15 +152,13 @@ class LiveGame(QObject):
     def take_back(self) -> None:
         """Take the last move back, or the last two so that a person is on turn again. The moves are removed from the tree."""
         assert isinstance(self.node, chess.pgn.ChildNode)
-        moves, engine = 1, self.rules.engine_color
-        if engine is not None and self.node.parent.turn() == engine and isinstance(self.node.parent, chess.pgn.ChildNode):
-            moves = 2
-        first = self.node if moves == 1 else self.node.parent
-        assert isinstance(first, chess.pgn.ChildNode)
+        first, engine = self.node, self.rules.engine_color
+        self.clock.take_back()
+        if engine is not None and first.parent.turn() == engine and isinstance(first.parent, chess.pgn.ChildNode):
+            first = first.parent
+            self.clock.take_back()
         self.game.do(Change("take back", Remove(place_of(first.parent), index_of(first))))
         self.node = first.parent
-        for _ in range(moves):
-            self.clock.take_back()
         self.playing = True
         self._judgement.taken_back()
         self.game.reopen()

@@ -45,7 +45,8 @@ def test_the_table_grows_and_begins_anew(qtbot: QtBot) -> None:
     model.show_records(records, 2)
     assert inserted == [(0, 0), (1, 1)] and model.rowCount() == 2, "what is not counted yet is not shown"
     assert [[model.data(model.index(row, column)) for column in range(5)] for row in range(2)] == [
-        [1, "A", "1–0", 21, "White wins by checkmate."], [2, "B", "½–½", 50, "Draw by stalemate."]]
+        ["1", "A", "1–0", "21", "White wins by checkmate."], ["2", "B", "½–½", "50", "Draw by stalemate."]]
+    assert {model.data(model.index(1, column), Qt.ItemDataRole.ToolTipRole) for column in range(5)} == {"Draw by stalemate."}
     model.begin(("C", "D"))
     assert model.rowCount() == 0
 
