@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QFrame,
+    QGridLayout,
     QLabel,
     QLayout,
     QMenu,
@@ -54,6 +55,15 @@ def laid(
         else:
             layout.addSpacing(part)
     return layout
+
+
+def grid_of(across: int, down: int, parent: QWidget | None = None) -> QGridLayout:
+    """An empty grid without margins; the gaps are logical pixels. With a `parent` it is that widget's layout."""
+    grid = QGridLayout(parent)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(across)
+    grid.setVerticalSpacing(down)
+    return grid
 
 
 def form_of(*rows: tuple[str | QWidget, QWidget | QLayout], across: int = 14, down: int = 10) -> QFormLayout:

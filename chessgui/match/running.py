@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, laid, made, push_button, quiet_label
+from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, grid_of, laid, made, push_button, quiet_label
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, games_of, points_text, share_text
@@ -69,9 +69,7 @@ class RunningPage(QWidget):
 
     def _figures(self) -> QGridLayout:
         """Numbers above their names, side by side."""
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(0)
+        grid = grid_of(8, 0)
         self.share, self.elo, self.superiority, self.test = QLabel(), QLabel(), QLabel(), QLabel()
         self.test_name = quiet_label(self.tr("LLR"))
         figures = (

@@ -30,6 +30,7 @@ from chessgui.looks.widgets import (
     STRETCH,
     choice_box,
     font_like,
+    grid_of,
     holding,
     label_of,
     laid,
@@ -86,10 +87,7 @@ class SetupPage(QWidget):
     def _group(self, title: str) -> tuple[QWidget, QGridLayout]:
         group, heading = QWidget(), QLabel(title)
         heading.setFont(font_like(self.font(), bold=True))
-        grid = QGridLayout(group)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(8)
+        grid = grid_of(12, 8, group)
         grid.addWidget(heading, 0, 0, 1, 3)
         grid.setColumnMinimumWidth(0, LABEL_WIDTH)
         grid.setColumnStretch(1, 1)

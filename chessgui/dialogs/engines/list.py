@@ -50,7 +50,7 @@ class EnginesDialog(QDialog):
         self.add_button = push_button(self.tr("&Add…"), lambda: ask_file(self, self.tr("Add an engine"), "", self.add))
         self.copy_button = push_button(self.tr("&Copy"), self._copy, self.tr("The same engine once more, for other options"))
         self.remove_button = push_button(self.tr("&Remove"), self._remove)
-        splitter = QSplitter()
+        splitter = QSplitter(childrenCollapsible=False)
         splitter.addWidget(self._list_side())
         self.details = EngineDetails()
         self.details.edited.connect(self._edit)
@@ -60,7 +60,6 @@ class EnginesDialog(QDialog):
         splitter.addWidget(self.details)
         splitter.setSizes([240, 560])
         splitter.setStretchFactor(1, 1)
-        splitter.setChildrenCollapsible(False)
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter ends an edit, not the dialog
         self.problem = plain_label()

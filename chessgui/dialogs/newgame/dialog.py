@@ -32,6 +32,7 @@ from chessgui.looks.widgets import (
     form_of,
     holding,
     laid,
+    made,
     named,
     plain_label,
     push_button,
@@ -99,10 +100,8 @@ class NewGameDialog(QDialog):
         self.engines_button = push_button(self.tr("Engines…"), self._ask_engines)
         self.opponents.button(kind).setChecked(True)
         self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
-        self.level = named(QSlider(Qt.Orientation.Horizontal), self.tr("Rating of the opponent"))
-        self.level.setRange(LEAST_ELO // ELO_STEP, MOST_ELO // ELO_STEP)
-        self.level.setPageStep(4)
-        self.level.setValue((last.elo or 1200) // ELO_STEP)
+        self.level = made(QSlider, Qt.Orientation.Horizontal, minimum=LEAST_ELO // ELO_STEP, maximum=MOST_ELO // ELO_STEP, pageStep=4,
+                          value=(last.elo or 1200) // ELO_STEP, accessibleName=self.tr("Rating of the opponent"))
         self.character = quiet_label()
 
     @staticmethod

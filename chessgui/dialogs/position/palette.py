@@ -4,13 +4,13 @@ from __future__ import annotations
 import chess
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QGridLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 
 from chessgui.board.colors import BoardColors
 from chessgui.board.pieces import PieceSet
 from chessgui.board.setupboard import Tool
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import named
+from chessgui.looks.widgets import grid_of, named
 from chessgui.words.spoken import PIECES
 
 CELL, GAP, RADIUS = 46, 4, 7
@@ -90,9 +90,7 @@ class PiecePalette(QWidget):
         super().__init__(parent)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.buttons: dict[chess.Piece | Tool, PaletteButton] = {}
-        layout = QGridLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GAP)
+        layout = grid_of(GAP, GAP, self)
         for column, colour in enumerate((chess.WHITE, chess.BLACK)):
             for row, kind in enumerate(ORDER):
                 name = self.translated(PIECES[colour, kind])

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QRadioButton,
@@ -28,7 +27,7 @@ from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
 from chessgui.board.setupboard import SetupBoard
 from chessgui.dialogs.position.castling import CastlingBoxes
 from chessgui.dialogs.position.palette import PiecePalette
-from chessgui.looks.widgets import STRETCH, button_box, form_of, laid, named, plain_label, push_button
+from chessgui.looks.widgets import STRETCH, button_box, form_of, grid_of, laid, named, plain_label, push_button
 from chessgui.positions import setup as model
 from chessgui.positions.fen import PositionError, mend, parse_fen
 from chessgui.positions.pasted import PasteError, read_setup
@@ -61,9 +60,8 @@ class HeldPiece(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._piece is not None:
-            painter = QPainter(self)
-            self._pieces.paint(painter, self._piece, QRectF(self.rect()))
-            painter.end()
+            with QPainter(self) as painter:
+                self._pieces.paint(painter, self._piece, QRectF(self.rect()))
 
 
 class PositionSetupDialog(QDialog):
@@ -142,8 +140,7 @@ class PositionSetupDialog(QDialog):
         form = form_of((self.tr("To move"), side), (self.tr("Castling"), self.castling), (self.tr("En passant"), self.en_passant),
                        (self.tr("Halfmove clock"), self.halfmoves), (self.tr("Move number"), self.fullmoves))
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
-        grid = QGridLayout()
-        grid.setSpacing(8)
+        grid = grid_of(8, 8)
         for index, button in enumerate((self.start, self.clear, self.mirror, self.swap, self.flip, self.paste, self.undo, self.redo)):
             grid.addWidget(button, index // 2, index % 2)
         right = laid(QVBoxLayout(), form, STRETCH, self.draft, grid, spacing=8)

@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBo
 from chessgui.dialogs import SAVE, ask_file, open_dialog
 from chessgui.looks.widgets import laid, menu_entry, named, progress_bar, push_button, quiet_label
 from chessgui.openings.bookmaker import BookRules, MadeBook
+from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
-from chessgui.openings.explorer import USUAL_PLIES
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerMove, GameLine
+from chessgui.openings.tablebases import TablebaseOutcome, TablebaseVerdict
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, TableColumn
-from chessgui.panels.explorer.texts import players_text, result_bar, result_text, verdict_text, weight_text
-from chessgui.panels.wdlbar import BarPart
-from chessgui.words.language import counted
+from chessgui.panels.wdlbar import BarPart, wdl_parts
+from chessgui.words.language import counted, sentence, tr
 from chessgui.words.notation import san_text
 
 NARROW, VERY_NARROW = 370, 310
@@ -28,6 +29,7 @@ NAME_LETTERS = 20
 """Room for the name of a file, in figures."""
 REST_MS = 400
 """After the depth was set last, which a slider does in many steps, the games are indexed anew."""
+BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
 BOOK_ROWS, VERDICT_ROWS, GAME_ROWS = 4, 6, 5
 STYLE = """
 QTableView { selection-background-color: palette(button); selection-color: palette(text); background: palette(base); }
@@ -306,3 +308,44 @@ class ExplorerPane(QWidget):
         super().resizeEvent(event)
         self.moves.setColumnHidden(YEAR, self.width() < NARROW)
         self.moves.setColumnHidden(ELO, self.width() < VERY_NARROW)
+
+
+# what the rows say -----------------------------------------------------------------------------------------------------
+
+
+def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
+    """Won by White, drawn, won by Black, of the games with a result."""
+    return wdl_parts(row.white, row.draws, row.black)
+
+
+def result_text(row: ExplorerMove) -> str:
+    """The bar in words."""
+    decided = max(row.white + row.draws + row.black, 1)
+    shares = (round(100 * part / decided) for part in (row.white, row.draws, row.black))
+    return tr("White {0} %, draws {1} %, Black {2} %").format(*shares)
+
+
+def weight_text(row: BookMove) -> str:
+    """How often the book plays it."""
+    return tr("{0} %").format(f"{row.per_cent:.0f}" if row.per_cent >= 1 or not row.per_cent else "<1")
+
+
+def verdict_text(row: TablebaseVerdict) -> str:
+    """What the tablebases say of a move, for who makes it."""
+    if row.outcome is None:
+        return tr("no table")
+    if row.mates:
+        return tr("mate")
+    return {
+        TablebaseOutcome.WIN: tr("wins, DTZ {0}"), TablebaseOutcome.CURSED_WIN: tr("draws by the 50-move rule (a win with DTZ {0})"),
+        TablebaseOutcome.DRAW: tr("draws"), TablebaseOutcome.BLESSED_LOSS: tr("draws by the 50-move rule (a loss with DTZ {0})"),
+        TablebaseOutcome.LOSS: tr("loses, DTZ {0}"),
+    }[row.outcome].format(row.plies)
+
+
+def players_text(row: GameLine) -> str:
+    """Both players with their ratings."""
+    def named(name: str, usual: str, elo: int | None) -> str:
+        return (usual if name in UNKNOWN else name) + (f" ({elo})" if elo else "")
+
+    return sentence(named(row.white, tr("White"), row.white_elo) + BETWEEN + named(row.black, tr("Black"), row.black_elo))
