@@ -78,16 +78,15 @@ class ListCommands(Topic):
 
     def _make_room(self) -> None:
         """Widen the side panes where a list would be too narrow, but not at the cost of the board; make the list several rows high."""
-        if self._pane.isHidden():
-            return
         window, area = self._window, self._window.dockWidgetArea(self._pane)
+        if self._pane.isHidden() or area == Qt.DockWidgetArea.BottomDockWidgetArea:
+            return
         beside = [pane for pane in window.findChildren(QDockWidget) if pane is not self._pane and pane.isVisible() and not pane.isFloating()
                   and window.dockWidgetArea(pane) == area]
         wanted = min(LEAST_WIDTH, int(WIDEST_SHARE * window.width()))
-        if area != Qt.DockWidgetArea.BottomDockWidgetArea and beside and max(pane.width() for pane in beside) < wanted:
+        if beside and max(pane.width() for pane in beside) < wanted:
             window.resizeDocks([self._pane], [wanted], Qt.Orientation.Horizontal)
-        if area != Qt.DockWidgetArea.BottomDockWidgetArea:
-            window.resizeDocks([self._pane], [int(HEIGHT_SHARE * window.height())], Qt.Orientation.Vertical)
+        window.resizeDocks([self._pane], [int(HEIGHT_SHARE * window.height())], Qt.Orientation.Vertical)
 
     def _on_listed(self, loader: GameLoader) -> None:
         self._show(loader)

@@ -75,7 +75,7 @@ class HeadersDialog(QDialog):
         self.add_button = push_button(self.tr("&Add a header"), self.add_header)
         self.remove_button = push_button(self.tr("&Remove"), self.remove_header)
         self.problem = plain_label(lines=2)
-        self.buttons = button_box(self, QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.buttons = button_box(self)
         row = laid(QHBoxLayout(), self.add_button, self.remove_button, STRETCH, self.buttons)
         laid(QVBoxLayout(self), (self.table, 1), self.problem, row, margins=(18, 18, 18, 14), spacing=10)
         self.table.itemChanged.connect(self._refresh)

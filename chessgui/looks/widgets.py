@@ -173,9 +173,9 @@ def menu_entry(menu: QMenu, text: str, do: Callable[[], Any], enabled: bool = Tr
     return action
 
 
-def button_box(dialog: QDialog, buttons: QDialogButtonBox.StandardButton, ok: str = "") -> QDialogButtonBox:
-    """The last row of a dialog, connected with it; `ok` is another word for OK."""
-    box = QDialogButtonBox(buttons)
+def button_box(dialog: QDialog, buttons: QDialogButtonBox.StandardButton | None = None, ok: str = "") -> QDialogButtonBox:
+    """The last row of a dialog, connected with it: OK and Cancel, or other buttons. `ok` is another word for OK."""
+    box = QDialogButtonBox(buttons or QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
     if ok:
         box.button(QDialogButtonBox.StandardButton.Ok).setText(ok)
     box.accepted.connect(dialog.accept)

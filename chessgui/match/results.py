@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
+from chessgui.export.heading import result_text
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
 from chessgui.match.referee import shown_reason
@@ -24,11 +25,6 @@ def points_text(points: float) -> str:
     whole = int(points)
     half = "½" if points != whole else ""
     return f"{whole or ('' if half else 0)}{half}"
-
-
-def result_text(result: str) -> str:
-    """`1–0`, `½–½`, `0–1`."""
-    return result.replace("1/2", "½").replace("-", "–")
 
 
 def games_of(played: int, games: int) -> str:

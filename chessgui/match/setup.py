@@ -62,6 +62,7 @@ class SetupPage(QWidget):
         scroll = scroll_area(self._columns())
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.problem = plain_label()
+        """Why the match cannot begin."""
         self.start_button = QPushButton(self.tr("&Start the match"), default=True)
         self.start_button.clicked.connect(lambda: self.started.emit(self.plan()))
         bottom = laid(QHBoxLayout(), (self.problem, 1), self.start_button, margins=(24, 8, 24, 16), spacing=16)
@@ -231,10 +232,6 @@ class SetupPage(QWidget):
         self.test.setChecked(test is not None)
         self.elo0.setValue((test or Sprt()).elo0)
         self.elo1.setValue((test or Sprt()).elo1)
-
-    def show_problem(self, sentence: str) -> None:
-        """Show why the match cannot begin; an empty sentence removes the message."""
-        self.problem.setText(sentence)
 
     @property
     def _kind(self) -> ControlKind:

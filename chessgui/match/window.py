@@ -148,14 +148,14 @@ class MatchWindow(QWidget):
             games = games_of(len(state.records), state.plan.games)
             self.waiting_choice.addItem(self.tr("{0} – {1}, {2}").format(*state.plan.names, games))
         self._show_banner()
-        self.setup.show_problem(found.problem)
+        self.setup.problem.setText(found.problem)
 
     def _show_banner(self) -> None:
         self.banner.setVisible(bool(self._waiting) and self.pages.currentWidget() is self.setup)
 
     def _show_error(self, error: Exception) -> None:
         self._making = False
-        self.setup.show_problem(sentence_of(error, *KNOWN_ERRORS))
+        self.setup.problem.setText(sentence_of(error, *KNOWN_ERRORS))
 
     # a match -----------------------------------------------------------------------------------------------------
 
@@ -195,11 +195,11 @@ class MatchWindow(QWidget):
         self._end_runner()
         if not runner.start():
             self.pages.setCurrentWidget(self.setup)
-            self.setup.show_problem(self.tr("This match is being played in another window."))
+            self.setup.problem.setText(self.tr("This match is being played in another window."))
             return
         self._runner, self._status = runner, Status.STARTING
         runner.changed.connect(self._show_snapshot)
-        self.setup.show_problem("")
+        self.setup.problem.setText("")
         self.running.begin(runner.plan)
         self.pages.setCurrentWidget(self.running)
         self._show_banner()

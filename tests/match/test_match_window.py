@@ -11,9 +11,10 @@ from PySide6.QtCore import QStandardPaths, Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
+from chessgui.export.heading import result_text
 from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan
-from chessgui.match.results import ResultsModel, elo_text, points_text, result_text, share_text
+from chessgui.match.results import ResultsModel, elo_text, points_text, share_text
 from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow

@@ -74,8 +74,7 @@ class NewGameDialog(QDialog):
         self.preview.setFixedSize(PREVIEW, PREVIEW)
         self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.problem = plain_label(lines=2)
-        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        self.buttons = button_box(self, kinds, self.tr("Play"))
+        self.buttons = button_box(self, ok=self.tr("Play"))
         self._lay_out()
         for group in (self.opponents, self.sides):
             group.idToggled.connect(lambda: self._refresh())

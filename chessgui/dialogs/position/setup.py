@@ -128,8 +128,7 @@ class PositionSetupDialog(QDialog):
         self.redo = push_button(self.tr("Redo"), self.redo_step)
         self.draft = push_button(self.tr("Bring back what was given up"), self._bring_back)
         self.draft.setVisible(self._draft is not None)
-        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        self.buttons = button_box(self, kinds, self.tr("Use this position"))
+        self.buttons = button_box(self, ok=self.tr("Use this position"))
         self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
 
     def _lay_out(self) -> None:

@@ -118,7 +118,7 @@ class ExplorerPane(QWidget):
 
     def _bottom(self) -> QHBoxLayout:
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Reading the games"))
-        self.cancel_button = push_button(self.tr("Cancel"), self.consulting.cancel)
+        self.cancel_button = push_button(self.tr("Cancel"), self.consulting.working.cancel)
         return laid(QHBoxLayout(), (self.note, 1), (self.bar, 2), self.cancel_button)
 
     # sources -----------------------------------------------------------------------------------------------------
