@@ -59,7 +59,7 @@ class NumbersLayer(QWidget):
         self._numbers = {square: centipawns for square, centipawns in numbers.items() if centipawns}
         self.setGeometry(self._board.rect())
         self.setVisible(bool(self._numbers))
-        self._board.set_numbered(self._position if self._numbers else "")
+        self._board.set_state(numbered=self._position if self._numbers else "")
         self.raise_()
         self.update()
 

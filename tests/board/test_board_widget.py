@@ -301,7 +301,7 @@ def test_with_ctrl_a_move_is_asked_about_and_not_made(name: str, qtbot: QtBot, b
     board.move_asked.connect(lambda move: questions.append(move.uci()))
     board.set_position(chess.Board(fen))
     board.set_movable((chess.WHITE,))
-    board.set_askable(True)
+    board.askable = True
     for hand, square, held in hands:
         if hand == "click":
             qtbot.mouseClick(board, Qt.MouseButton.LeftButton, held, point(board, square))
@@ -320,7 +320,7 @@ def test_where_nobody_answers_ctrl_changes_nothing(qtbot: QtBot, board: BoardWid
 
 
 def test_a_move_in_advance_is_not_asked_about(qtbot: QtBot, board: BoardWidget) -> None:
-    board.set_askable(True)
+    board.askable = True
     after = chess.Board()
     after.push_san("e4")
     board.set_position(after)
