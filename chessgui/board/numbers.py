@@ -74,12 +74,11 @@ class NumbersLayer(QWidget):
         self._drawn, numbers = self._shown, self.numbers
         if not numbers:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        geometry = self._board.geometry_of_squares
-        for square, centipawns in numbers.items():
-            _paint_number(painter, square_rect(geometry, square), centipawns)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            geometry = self._board.geometry_of_squares
+            for square, centipawns in numbers.items():
+                _paint_number(painter, square_rect(geometry, square), centipawns)
 
 
 def _paint_number(painter: QPainter, square: QRectF, centipawns: int) -> None:

@@ -166,11 +166,6 @@ class TimeControls:
         if isinstance(self.white, Hourglass) != isinstance(self.black, Hourglass):
             raise TimeControlError(tr("An hourglass is for both sides: what one uses the other gains."))
 
-    @classmethod
-    def same(cls, control: TimeControl) -> TimeControls:
-        """The same control for both sides."""
-        return cls(control, control)
-
     @property
     def odds(self) -> bool:
         """Whether the sides have different controls."""

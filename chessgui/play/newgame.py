@@ -18,7 +18,7 @@ from chessgui.words.notation import ENGINE, PERSON, short_name
 from engine import LEAST_ELO, MOST_ELO, Limits, character_of
 
 T = TypeVar("T")
-NO_CLOCK = TimeControls.same(Untimed())
+NO_CLOCK = TimeControls(Untimed(), Untimed())
 USUAL_START = StartPosition()
 COLORS = {"white": chess.WHITE, "black": chess.BLACK}
 

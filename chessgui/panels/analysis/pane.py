@@ -61,11 +61,6 @@ class AnalysisPane(QWidget):
         self._make_blocks()
         self.refresh()
 
-    @property
-    def button(self) -> QWidget:
-        """Begins and ends the analysis."""
-        return self.tools.start
-
     def sizeHint(self) -> QSize:
         return QSize(340, 300)
 

@@ -81,7 +81,8 @@ class Tools(QWidget):
 
     def _build_numbers(self) -> None:
         self.lines = named(NumberBox(minimum=1, maximum=MOST_LINES), "", self.tr("How many lines"))
-        self.lines.valueChanged.connect(self._on_lines)
+        self.lines.valueChanged.connect(self._name_lines)
+        self.lines.valueChanged.connect(self.lines_chosen)
         kinds = ((self.tr("No limit"), LimitKind.INFINITE), (self.tr("Depth"), LimitKind.DEPTH), (self.tr("Time"), LimitKind.TIME),
                  (self.tr("Nodes"), LimitKind.NODES))
         self.limit = named(choice_box(kinds), "", self.tr("When the analysis of a position ends"))
@@ -90,10 +91,6 @@ class Tools(QWidget):
         self.limit.currentIndexChanged.connect(self._on_kind)
         self.amount = named(NumberBox(keyboardTracking=False), self.tr("Limit"))
         self.amount.valueChanged.connect(lambda amount: self.limit_chosen.emit(SearchLimit(self.limit.currentData(), amount)))
-
-    def _on_lines(self, lines: int) -> None:
-        self._name_lines()
-        self.lines_chosen.emit(lines)
 
     def _name_lines(self) -> None:
         self.lines.setSuffix(self.tr(" line") if self.lines.value() == 1 else self.tr(" lines"))
