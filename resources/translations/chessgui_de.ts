@@ -4455,10 +4455,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Die vertagte Partie ist nicht lesbar: {0}</translation>
     </message>
     <message>
-        <source>The game was not put away: {0}.</source>
-        <translation>Die Partie wurde nicht vertagt: {0}.</translation>
-    </message>
-    <message>
         <source>The game was not put away: {0}</source>
         <translation>Die Partie wurde nicht vertagt: {0}</translation>
     </message>

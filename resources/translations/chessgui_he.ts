@@ -4455,10 +4455,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>לא ניתן לקרוא את המשחק שנדחה: ⁨{0}⁩</translation>
     </message>
     <message>
-        <source>The game was not put away: {0}.</source>
-        <translation>המשחק לא נדחה: ⁨{0}⁩.</translation>
-    </message>
-    <message>
         <source>The game was not put away: {0}</source>
         <translation>המשחק לא נדחה: ⁨{0}⁩</translation>
     </message>
