@@ -15,7 +15,7 @@ BOARD_LOOK: dict[str, Callable[[BoardWidget, Any], object]] = {
     "coordinates": lambda board, value: board.set_look(coordinates=Coordinates(value)),
     "blindfold": lambda board, value: board.set_look(blindfold=Blindfold(value)),
     "animation": lambda board, value: board.set_animation_ms(value),
-    "auto_queen": lambda board, value: board.set_auto_queen(value),
+    "auto_queen": lambda board, value: board.set_state(auto_queen=value),
 }
 """The effect of a preference on a board."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
-from PySide6.QtGui import QAction, QColor, QKeySequence, QPalette
+from PySide6.QtGui import QAction, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QWidget
 
 from chessgui.commands.menus import MENUS, SUBMENUS, TOOL_BAR, menu_order
@@ -30,8 +30,7 @@ class ActionSet(QObject):
         self._rows: dict[str, tuple[Command, Topic]] = {name: rows[name] for name in menu_order()}
         self.by_name: dict[str, QAction] = {}
         for name, (command, topic) in self._rows.items():
-            action = QAction(translated(command.text), window)
-            action.setCheckable(command.checked is not None)
+            action = QAction(translated(command.text), window, checkable=command.checked is not None)
             if command.short:
                 action.setIconText(translated(command.short))
             on_trigger(action, partial(command.do, topic))
@@ -121,19 +120,16 @@ class ActionSet(QObject):
 
     def draw_icons(self) -> None:
         """Draw again the icons that were drawn before, because the colours have changed."""
-        drawn = [name for name, action in self.by_name.items() if not action.icon().isNull()]
-        for name in drawn:
-            self.by_name[name].setIcon(icon(self._rows[name][0].icon, self._ink()))
+        self._draw(self.by_name, again=True)
 
     def draw_all(self) -> None:
         """Draw the icons that are not drawn yet; at the start only those of the tool bar are."""
         self._draw(self.by_name)
 
-    def _draw(self, names: Iterable[str]) -> None:
+    def _draw(self, names: Iterable[str], again: bool = False) -> None:
+        """Draw icons: those that were not drawn before, or `again` those that were."""
+        ink = self._window.palette().color(QPalette.ColorRole.ButtonText)
         for name in names:
             action = self.by_name[name]
-            if action.icon().isNull():
-                action.setIcon(icon(self._rows[name][0].icon, self._ink()))
-
-    def _ink(self) -> QColor:
-        return self._window.palette().color(QPalette.ColorRole.ButtonText)
+            if action.icon().isNull() != again:
+                action.setIcon(icon(self._rows[name][0].icon, ink))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.looks.widgets import menu_entry
 from chessgui.panels.analysis.tools import StayMenu
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ class AnalysisCommands(Topic):
         self._engines: tuple[EngineSpec, ...] = self._session.specs
         self._menu = StayMenu(self._window)
         self._pane.tools.engines.setMenu(self._menu)
-        self._menu.aboutToShow.connect(self._show_menu)
+        self._menu.aboutToShow.connect(self._fill)
+        self._menu.aboutToShow.connect(self.read_list)
         self._pane.switched.connect(self._controller.advice.set_analysis)
         self._pane.said.connect(self.said)
         self._pane.options_wanted.connect(self.ask_engines)
@@ -84,22 +86,15 @@ class AnalysisCommands(Topic):
         if tuple(chosen) != self._session.specs:
             self._session.set_engines(chosen)
 
-    def _show_menu(self) -> None:
-        self._fill()
-        self.read_list()
-
     def _fill(self) -> None:
         self._menu.clear()
         taking_part = self._session.engines
         for spec in self._engines:
-            action = self._menu.addAction(spec.name)
-            action.setCheckable(True)
-            action.setChecked(spec.name in taking_part)
-            action.triggered.connect(partial(self._toggle, spec.name))
+            menu_entry(self._menu, spec.name, partial(self._toggle, spec.name), checked=spec.name in taking_part)
         self._menu.addSeparator()
-        self._menu.addAction(self.tr("Engines…")).triggered.connect(lambda: self.ask_engines())
+        menu_entry(self._menu, self.tr("Engines…"), self.ask_engines)
 
-    def _toggle(self, name: str, checked: bool = False) -> None:
+    def _toggle(self, name: str) -> None:
         """Let an engine take part in the analysis, or stop it."""
         before = self._session.engines
         taking_part = [one for one in before if one != name] if name in before else [*before, name]

@@ -88,12 +88,12 @@ class BoardCommands(Topic):
     def show_known(self, _: object = None) -> None:
         """Show the analysis' best moves on the board, unless the settings forbid it, and its score beside it."""
         moves = self._session.best_moves if self._settings.preference("analysis_arrows") and not self.previewed else ()
-        self._board.set_engine_arrows(
-            EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves)
+        self._board.set_state(engine_arrows=tuple(
+            EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves))
         self._area.eval_bar.set_score(self._session.score)
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
-        self._board.set_hint(move if whole else chess.Move(move.from_square, move.from_square))
+        self._board.set_state(hint=move if whole else chess.Move(move.from_square, move.from_square))
 
     # a line of an engine -----------------------------------------------------------------------------------------
 

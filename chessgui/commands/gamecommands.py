@@ -138,10 +138,6 @@ class GameCommands(Topic):
 
     # ending ------------------------------------------------------------------------------------------------------
 
-    def ask_resign(self) -> None:
-        """Ask whether to resign the game being played."""
-        self._resign_bar.ask()
-
     def show_ending(self, ending: Ending) -> None:
         """Show how the game on the board has ended, as long as it is shown."""
         self._ended = self._controller.live.game, ending
@@ -178,11 +174,9 @@ class GameCommands(Topic):
 
     def ask_rating(self) -> None:
         """Show the user's rating and its history."""
-        self._background.run(lambda: ratingfile.read_games(self._rated), self._show_rating, self._on_failed)
-
-    def _show_rating(self, games: RatedGames) -> None:
         from chessgui.dialogs.rating import RatingDialog
-        open_dialog(RatingDialog(games, self._window))
+        self._background.run(lambda: ratingfile.read_games(self._rated), lambda games: open_dialog(RatingDialog(games, self._window)),
+                             self._on_failed)
 
     commands = (
         Command("new", "&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", ask_new, short="New"),
@@ -211,8 +205,8 @@ class GameCommands(Topic):
                 lambda self: self._controller.offer_draw(), short="Draw", enabled=lambda self: self._controller.playing_here),
         Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",
                 lambda self: self._controller.claim_draw(), short="Claim", visible=lambda self: bool(self._controller.claims)),
-        Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up", ask_resign, short="Resign",
-                enabled=lambda self: self._controller.playing_here),
+        Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up",
+                lambda self: self._resign_bar.ask(), short="Resign", enabled=lambda self: self._controller.playing_here),
         Command("play_white", "Play Wh&ite from Here", "Ctrl+1", "play_white", "Go on from this position against the engine",
                 lambda self: self._controller.play_from_here(engine_color=chess.BLACK)),
         Command("play_black", "Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine",

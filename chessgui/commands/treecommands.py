@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QMenu
 
 from chessgui.commands.actionset import translated
 from chessgui.commands.menus import MENUS
-from chessgui.commands.topic import Command, Context, Topic, on_trigger
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.looks.widgets import menu_entry
 from chessgui.movelist.panel import carried_line, line_data
 from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
 from chessgui.tree import change
@@ -202,10 +203,8 @@ class TreeCommands(Topic):
                 glyphs.setEnabled(isinstance(node, chess.pgn.ChildNode))
                 menu.addMenu(glyphs)
             elif name in commands:
-                action = menu.addAction(self._text(commands[name]))
-                action.setData(name)
-                action.setEnabled(name not in impossible)
-                on_trigger(action, partial(commands[name].do, self, node))
+                do = partial(commands[name].do, self, node)
+                menu_entry(menu, self._text(commands[name]), do, enabled=name not in impossible).setData(name)
         return menu
 
     def _text(self, command: Command) -> str:
@@ -242,9 +241,7 @@ class TreeCommands(Topic):
             self._add_glyph(others, node, of_side(nag, side != (nag in OF_OPPONENT)))
         menu.addMenu(others)
         menu.addSeparator()
-        action = menu.addAction(self._text(NO_GLYPH))
-        action.setEnabled(bool(node.nags))
-        on_trigger(action, partial(self.clear_glyphs, node))
+        menu_entry(menu, self._text(NO_GLYPH), partial(self.clear_glyphs, node), enabled=bool(node.nags))
         return menu
 
     def _add_glyph(self, menu: QMenu, node: Node, nag: int) -> None:
@@ -252,10 +249,8 @@ class TreeCommands(Topic):
         sign, metrics = GLYPHS[nag].sign, menu.fontMetrics()
         while metrics.horizontalAdvance(sign) < SIGN_WIDTH * metrics.averageCharWidth():
             sign += HAIR_SPACE
-        action = menu.addAction(f"{left_to_right(sign)}   {glyph_words(nag)}{key}")
-        action.setCheckable(True)
-        action.setChecked(nag in node.nags)
-        on_trigger(action, partial(self.toggle_glyph, nag, node))
+        text = f"{left_to_right(sign)}   {glyph_words(nag)}{key}"
+        menu_entry(menu, text, partial(self.toggle_glyph, nag, node), checked=nag in node.nags)
 
     OF_A_MOVE = (
         Command("why_move", "Wh&y This Move?", "Ctrl+Shift+Y", "why", "What the engine has against the move, or for it",

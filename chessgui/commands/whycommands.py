@@ -51,7 +51,7 @@ class WhyCommands(Topic):
         self._panes: dict[str, Pane] = {}
         self._controller.position_changed.connect(self._on_position)
         self._settings.changed.connect(self._on_setting)
-        self._board.set_askable(True)
+        self._board.askable = True
         self._board.move_asked.connect(self.ask_shown)
         context.analysis.explains = True
         context.analysis.why_wanted.connect(self.ask)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import button_box, laid, named
+from chessgui.looks.widgets import button_box, laid, made
 from chessgui.pgn import PgnProblem
 from chessgui.positions.epd import LineProblem
 from chessgui.words.language import verbatim
@@ -24,7 +24,8 @@ class ProblemsDialog(QDialog):
         self.resize(620, 380)
         words = QLabel(self.tr("This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is."),
                        wordWrap=True)
-        self.table = named(QTableWidget(len(problems), 3), self.tr("Problems"))
+        self.table = made(QTableWidget, len(problems), 3, accessibleName=self.tr("Problems"), showGrid=False, alternatingRowColors=True,
+                          selectionBehavior=QTableWidget.SelectionBehavior.SelectRows)
         self.table.setHorizontalHeaderLabels([self.tr("Game"), self.tr("Line"), self.tr("What")])
         for row, problem in enumerate(problems):
             self._fill(row, problem)
@@ -48,10 +49,7 @@ class ProblemsDialog(QDialog):
     def _set_up(self) -> None:
         table = self.table
         table.verticalHeader().hide()
-        table.setShowGrid(False)
-        table.setAlternatingRowColors(True)
         table.selectRow(0)
-        table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -4198,6 +4198,14 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} ist keine Datei.</translation>
     </message>
     <message>
+        <source>“{0}” is left out: {1} compares with a number or a date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game has a header “{0}”; “{1}” was looked for as a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
         <translation>Von {0} ließen sich die letzten Änderungen nicht wiederholen: {1} von {2}.</translation>
     </message>
@@ -4460,10 +4468,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>The adjourned game cannot be read: {0}</source>
         <translation>Die vertagte Partie ist nicht lesbar: {0}</translation>
-    </message>
-    <message>
-        <source>The game was not put away: {0}.</source>
-        <translation>Die Partie wurde nicht vertagt: {0}.</translation>
     </message>
     <message>
         <source>The game was not put away: {0}</source>

@@ -4198,6 +4198,14 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>‏⁨{0}⁩ אינו קובץ.</translation>
     </message>
     <message>
+        <source>“{0}” is left out: {1} compares with a number or a date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game has a header “{0}”; “{1}” was looked for as a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
         <translation>לא ניתן היה לשחזר את השינויים האחרונים של ⁨{0}⁩: ⁨{1}⁩ מתוך ⁨{2}⁩.</translation>
     </message>
@@ -4460,10 +4468,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>The adjourned game cannot be read: {0}</source>
         <translation>לא ניתן לקרוא את המשחק שנדחה: ⁨{0}⁩</translation>
-    </message>
-    <message>
-        <source>The game was not put away: {0}.</source>
-        <translation>המשחק לא נדחה: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>The game was not put away: {0}</source>

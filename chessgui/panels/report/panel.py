@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, laid, plain_label, progress_bar, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import STRETCH, font_like, grid_of, laid, plain_label, progress_bar, quiet_label, scroll_area, text_button
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.marks import mark_color
@@ -95,9 +95,7 @@ class ReportPanel(QWidget):
 
     def _table(self, report: Report) -> QGridLayout:
         from chessgui.report.words import rows
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(3)
+        grid = grid_of(14, 3)
         grid.setColumnStretch(1, 1)
         for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
             grid.addWidget(self._heading(text), 0, column, Qt.AlignmentFlag.AlignRight)
