@@ -4199,11 +4199,11 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>“{0}” is left out: {1} compares with a number or a date.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{0}“ zählt nicht: {1} vergleicht mit einer Zahl oder einem Datum.</translation>
     </message>
     <message>
         <source>No game has a header “{0}”; “{1}” was looked for as a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Partie hat die Kopfzeile „{0}“; „{1}“ wurde als Wort gesucht.</translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
