@@ -47,7 +47,8 @@ class ExportDialog(QDialog):
         self._source, self._previews, self._running, self._page = source, previews, False, 1
         self._replaced: Path | None = None
         self._shown_options = options
-        self._debounce = QTimer(self, singleShot=True, interval=DEBOUNCE_MS)
+        self._debounce = QTimer(self, singleShot=True)
+        self._debounce.setInterval(DEBOUNCE_MS)
         self._debounce.timeout.connect(self._make_preview)
         previews.done.connect(self._show_preview)
         previews.failed.connect(self.show_problem)

@@ -125,7 +125,8 @@ class NewGameDialog(QDialog):
 
     @staticmethod
     def _clock_box(control: TimeControl) -> QComboBox:
-        box = QComboBox(editable=True, insertPolicy=QComboBox.InsertPolicy.NoInsert)
+        box = QComboBox(editable=True)
+        box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         box.addItems([shown_words(text) for text in PRESETS])
         box.setMinimumWidth(150)
         box.setCurrentText(shown_words(control_text(control)))

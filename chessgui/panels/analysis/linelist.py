@@ -146,7 +146,8 @@ class LineList(QWidget):
         self._over: Chosen | None = None
         self._cursor: Chosen | None = None
         self._pressed: tuple[QPointF, Word] | None = None
-        self._rest = QTimer(self, singleShot=True, interval=HOVER_MS)
+        self._rest = QTimer(self, singleShot=True)
+        self._rest.setInterval(HOVER_MS)
         self._rest.timeout.connect(lambda: self._over and self.hovered.emit(*self._over, self.cursor().pos()))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the board
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

@@ -60,7 +60,8 @@ class ExplorerPane(QWidget):
         self._plies = USUAL_PLIES
         self._folders: tuple[Path, ...] = ()
         self._book_path: Path | None = None
-        self._deeper = QTimer(self, singleShot=True, interval=REST_MS)
+        self._deeper = QTimer(self, singleShot=True)
+        self._deeper.setInterval(REST_MS)
         self._deeper.timeout.connect(self._index_anew)
         self._board = chess.Board()
         self._shown: chess.Board | None = None
