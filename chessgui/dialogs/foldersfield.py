@@ -55,7 +55,9 @@ class FoldersField(QWidget):
     def _row(self, folder: Path) -> QWidget:
         name = self.tr("Without {0}").format(folder)
         image = icon("remove", self.palette().color(QPalette.ColorRole.PlaceholderText))
-        remove = named(made(QToolButton, autoRaise=True, icon=image, iconSize=QSize(ICON, ICON)), name, name)
+        remove = named(made(QToolButton, autoRaise=True), name, name)
+        remove.setIcon(image)
+        remove.setIconSize(QSize(ICON, ICON))
         remove.clicked.connect(lambda: self._put(tuple(one for one in self.folders if one != folder)))
         self.remove_buttons.append(remove)
         path = ElidedLabel(str(folder), Qt.TextElideMode.ElideMiddle, layoutDirection=Qt.LayoutDirection.LeftToRight)

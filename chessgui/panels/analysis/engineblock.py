@@ -47,7 +47,8 @@ class EngineBlock(QWidget):
         self._draw()
 
     def _button(self, tip: str, pressed: SignalInstance) -> QToolButton:
-        button = named(made(QToolButton, autoRaise=True, iconSize=QSize(ICON, ICON)), "", tip.format(self.name))
+        button = named(made(QToolButton, autoRaise=True), "", tip.format(self.name))
+        button.setIconSize(QSize(ICON, ICON))
         button.setProperty("small", True)
         button.clicked.connect(pressed)
         return button

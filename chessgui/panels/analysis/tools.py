@@ -75,7 +75,8 @@ class Tools(QWidget):
     def _button(self, drawing: str, tip: str, checkable: bool = False) -> QToolButton:
         """A button with an icon; one that gets a menu opens it at once."""
         popup = QToolButton.ToolButtonPopupMode.InstantPopup
-        button = named(made(QToolButton, objectName=drawing, checkable=checkable, popupMode=popup, iconSize=QSize(ICON, ICON)), "", tip)
+        button = named(made(QToolButton, objectName=drawing, checkable=checkable, popupMode=popup), "", tip)
+        button.setIconSize(QSize(ICON, ICON))
         button.setProperty("tool", True)
         return button
 
