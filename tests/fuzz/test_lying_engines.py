@@ -37,23 +37,22 @@ async def within(request: Awaitable[T]) -> T:
 
 async def asked(engine: EngineProcess, board: chess.Board, source: random.Random) -> None:
     """One request of the window: analysis that is stopped after a while, or a move; its answer is legal, and so are all lines."""
-    def legal(lines: tuple[Info, ...]) -> None:
-        for line in lines:
-            position = board.copy()
-            assert line.pv
-            for move in line.pv:
-                position.push_uci(move)
-
+    heard: list[Info] = []
     loop, limits, game = asyncio.get_running_loop(), source.choice(LIMITS), object()
     stop = loop.call_later(source.choice((0.0, 0.02, 1.0, 15.0)), engine.stop) if limits.infinite or source.random() < 0.3 else None
     try:
         if source.random() < 0.5:
-            answer = await within(engine.analyse(board, limits, game, source.choice((1, 3)), legal))
+            answer = await within(engine.analyse(board, limits, game, source.choice((1, 3)), heard.extend))
         else:
             answer = await within(engine.search(board, limits, game, lambda info: None))
     finally:
         if stop is not None:
             stop.cancel()
+        for line in heard:
+            position = board.copy()
+            assert line.pv
+            for move in line.pv:
+                position.push_uci(move)
     assert answer.move is None or board.parse_uci(answer.move) in board.legal_moves
 
 
