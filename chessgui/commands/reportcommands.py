@@ -101,10 +101,8 @@ class ReportCommands(Topic):
 
     def _show_panes(self) -> None:
         """Show the panes of a report; they appear with the first report."""
-        panes = self._context.panes
-        for pane in (panes.graph, panes.report):
-            pane.show()
-        panes.report.raise_()
+        self._context.panes.graph.show()
+        self._context.panes.report.come_forward()
 
     # analysing ---------------------------------------------------------------------------------------------------
 

@@ -192,7 +192,7 @@ class WhyCommands(Topic):
             card.longer_wanted.connect(self._look_longer)
             card.closed.connect(self._close_card)
             self._panes["why"] = self._new_pane("why", self.tr("Why?"), card)
-        self._raise("why")
+        self._panes["why"].come_forward()
         return self.card
 
     def _look_longer(self) -> None:
@@ -239,7 +239,7 @@ class WhyCommands(Topic):
             ledger.before_wanted.connect(self._refresh_ledger)
             pane = self._panes["ledger"] = self._new_pane("ledger", self.tr("Ledger"), ledger)
             pane.visibilityChanged.connect(ledger.set_in_front)
-        self._raise("ledger")
+        self._panes["ledger"].come_forward()
         return self.ledger
 
     def _refresh_ledger(self) -> None:
@@ -297,10 +297,6 @@ class WhyCommands(Topic):
         if other is not None and not other.isFloating():
             self._window.tabifyDockWidget(other, pane)
         return pane
-
-    def _raise(self, name: str) -> None:
-        self._panes[name].show()
-        self._panes[name].raise_()
 
     def _on_position(self) -> None:
         if self._picked_from is not None and self._picked_from != self._controller.game.board():

@@ -40,6 +40,14 @@ class Pane(QDockWidget):
         if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
             self.dragged.emit()
 
+    def come_forward(self) -> None:
+        """Show the pane, and in front of those that share its place."""
+        self.show()
+        layout = self.window().layout()
+        if layout is not None:
+            layout.activate()  # else a pane that has just been restored has no tab yet that could be chosen
+        self.raise_()
+
     def command(self, tip: str) -> QAction:
         """Shows and hides the pane."""
         action = self.toggleViewAction()

@@ -3370,6 +3370,18 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{move} verpasst {best} mit Remis, weil zu wenig Material zum Gewinnen bleibt.</translation>
     </message>
     <message>
+        <source>At the end of its line White is winning ({score}).</source>
+        <translation>Am Ende der Variante steht Weiß auf Gewinn ({score}).</translation>
+    </message>
+    <message>
+        <source>At the end of its line Black is winning ({score}).</source>
+        <translation>Am Ende der Variante steht Schwarz auf Gewinn ({score}).</translation>
+    </message>
+    <message>
+        <source>At the end of its line the game is level ({score}).</source>
+        <translation>Am Ende der Variante steht die Partie ausgeglichen ({score}).</translation>
+    </message>
+    <message>
         <source>{move} gives up the passed pawn on {square}.</source>
         <translation>{move} gibt den Freibauern auf {square} preis.</translation>
     </message>

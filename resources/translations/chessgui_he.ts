@@ -3370,6 +3370,18 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו כי נותר מעט מדי חומר לניצחון.</translation>
     </message>
     <message>
+        <source>At the end of its line White is winning ({score}).</source>
+        <translation>בסוף הרצף הלבן בעמדת ניצחון (⁨{score}⁩).</translation>
+    </message>
+    <message>
+        <source>At the end of its line Black is winning ({score}).</source>
+        <translation>בסוף הרצף השחור בעמדת ניצחון (⁨{score}⁩).</translation>
+    </message>
+    <message>
+        <source>At the end of its line the game is level ({score}).</source>
+        <translation>בסוף הרצף המשחק שקול (⁨{score}⁩).</translation>
+    </message>
+    <message>
         <source>{move} gives up the passed pawn on {square}.</source>
         <translation>‏⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩.</translation>
     </message>
