@@ -1665,6 +1665,10 @@
         <translation>keine</translation>
     </message>
     <message>
+        <source>Evaluation from the file, White&apos;s point of view: {0}</source>
+        <translation>Bewertung aus der Datei, aus der Sicht von Weiß: {0}</translation>
+    </message>
+    <message>
         <source>Evaluation, White&apos;s point of view: {0}</source>
         <translation>Bewertung aus der Sicht von Weiß: {0}</translation>
     </message>
@@ -4216,6 +4220,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>No game has a header “{0}”; “{1}” was looked for as a word.</source>
         <translation>Keine Partie hat die Kopfzeile „{0}“; „{1}“ wurde als Wort gesucht.</translation>
+    </message>
+    <message>
+        <source>from the file</source>
+        <translation>aus der Datei</translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>

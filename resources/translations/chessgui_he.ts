@@ -1665,6 +1665,10 @@
         <translation>אין</translation>
     </message>
     <message>
+        <source>Evaluation from the file, White&apos;s point of view: {0}</source>
+        <translation>הערכה מהקובץ, מנקודת המבט של הלבן: ⁨{0}⁩</translation>
+    </message>
+    <message>
         <source>Evaluation, White&apos;s point of view: {0}</source>
         <translation>הערכה מנקודת המבט של הלבן: ⁨{0}⁩</translation>
     </message>
@@ -4216,6 +4220,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>No game has a header “{0}”; “{1}” was looked for as a word.</source>
         <translation>לאף משחק אין כותרת בשם „{0}”; „{1}” נחפש כמילה.</translation>
+    </message>
+    <message>
+        <source>from the file</source>
+        <translation>מהקובץ</translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
