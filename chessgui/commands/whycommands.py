@@ -45,6 +45,7 @@ class WhyCommands(Topic):
         self._node: chess.pgn.GameNode | None = None
         self._picked_from: chess.Board | None = None
         self._ledger_number = 0
+        self._ledger_waits = False
         self.numbers: NumbersLayer | None = None
         self.card: WhyPanel | None = None
         self.ledger: LedgerPanel | None = None
@@ -239,6 +240,7 @@ class WhyCommands(Topic):
             ledger.before_wanted.connect(self._refresh_ledger)
             pane = self._panes["ledger"] = self._new_pane("ledger", self.tr("Ledger"), ledger)
             pane.visibilityChanged.connect(ledger.set_in_front)
+            pane.visibilityChanged.connect(self._catch_up)
         self._panes["ledger"].come_forward()
         return self.ledger
 
@@ -269,7 +271,7 @@ class WhyCommands(Topic):
     def _take_apart(self, fens: list[str], titles: tuple[str, str]) -> None:
         """Show the ledgers of one or two positions; an older request that is still under way is dropped."""
         self._ledger_number += 1
-        number = self._ledger_number
+        number, self._ledger_waits = self._ledger_number, False
 
         def show(ledgers: list[Ledger]) -> None:
             if number != self._ledger_number or self.ledger is None:
@@ -301,7 +303,12 @@ class WhyCommands(Topic):
     def _on_position(self) -> None:
         if self._picked_from is not None and self._picked_from != self._controller.game.board():
             self.give_up()
-        if self.ledger is not None and self.ledger.isVisible():
+        self._ledger_waits = self.ledger is not None
+        self._catch_up(self.ledger is not None and self.ledger.isVisible())
+
+    def _catch_up(self, is_seen: bool) -> None:
+        """Show the ledger of the shown position where another one was shown while the pane was closed."""
+        if is_seen and self._ledger_waits:
             self._refresh_ledger()
 
     def _on_setting(self, name: str) -> None:

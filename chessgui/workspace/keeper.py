@@ -78,7 +78,7 @@ class Keeper(QObject):
         self._journal.look_back()
 
     def _on_recovered(self, recovery: Recovery) -> None:
-        empty = tuple(one for one in recovery.games if is_blank(one.game, one.path))
+        empty = tuple(one for one in recovery.games if one.clean and is_blank(one.game, one.path))  # headers may be all that was entered
         self._journal.settled(empty)
         recovery.games = [one for one in recovery.games if one not in empty]
         if recovery.games or recovery.problems:

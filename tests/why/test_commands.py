@@ -277,6 +277,22 @@ def test_the_ledger_follows_the_shown_position(window: Window, qtbot: QtBot) -> 
     assert why.numbers.numbers == {}, "numbers are gone with their position"
 
 
+def test_a_ledger_that_is_opened_again_is_that_of_the_shown_position(window: Window, qtbot: QtBot) -> None:
+    why = window.why
+    why.ask_ledger()
+    ledger = why.ledger
+    assert ledger is not None
+    first = f"{ledger_of(window.program.controller.game.board().fen()).centipawns / 100:+.2f}"
+    qtbot.waitUntil(lambda: ledger.title.text() == first, timeout=5000)
+    why._panes["ledger"].hide()
+    window.program.controller.play(chess.Move.from_uci("e2e4"))
+    second = f"{ledger_of(window.program.controller.game.board().fen()).centipawns / 100:+.2f}"
+    assert first != second
+    why._panes["ledger"].show()
+    why._panes["ledger"].raise_()
+    qtbot.waitUntil(lambda: ledger.title.text() == second, timeout=5000)
+
+
 def test_the_ends_of_both_lines_are_compared(window: Window, qtbot: QtBot) -> None:
     ask_for_qh5(window, qtbot)
     window.answer_question("g1f3 b8c6", "d1h5 b8c6 f1c4", (30, -110))

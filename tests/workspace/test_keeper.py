@@ -223,3 +223,13 @@ def test_all_listed_games_come_back_and_the_unedited_ones_again(run: Run, qtbot:
         run.keeper.restore(tuple(run.found(qtbot).games))
         assert sorted(map(str, states(run))) == sorted(map(str, before))
     assert run.keeper.finish(5000)
+
+
+def test_a_game_of_headers_alone_comes_back(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    run.workspace.current.game.set_tags({"White": "Capablanca", "Result": "1-0"})
+    before = states(run)
+    run.keeper._journal.finish(5000, keep=True)  # as a crash would leave it
+    run = Run(tmp_path)
+    run.keeper.restore(tuple(run.found(qtbot).games))
+    assert states(run) == before
+    assert run.keeper.finish(5000)

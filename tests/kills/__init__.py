@@ -1,0 +1,1 @@
+"""kill -9 while the whole program works, and what the next start finds."""
