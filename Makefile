@@ -3,6 +3,7 @@
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && { echo $$p; break; }; done)
 VENV := .venv
+NEWEST := .venv-newest
 BIN := $(VENV)/bin
 STAMP := $(VENV)/installed
 export PATH := $(PATH):/usr/games
@@ -10,7 +11,7 @@ export PATH := $(PATH):/usr/games
 # One test process for each core, at least two; `make test WORKERS=0` runs them all in one. If one crashes the run ends, instead of waiting for ever.
 WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$n || echo 2)
 
-.PHONY: help run test lint types slow checked bench wac pictures translations venv clean
+.PHONY: help run test lint types slow checked newest bench wac pictures translations venv clean
 
 help: ## Print each target with what it does
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -33,6 +34,14 @@ slow: venv ## Run the tests that take minutes, with new random examples each tim
 
 checked: venv ## Run the engine's tests with every access to memory checked
 	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine $(ARGS)
+
+newest: venv ## Run the tests of engines with the newest release of python-chess, in a venv of its own
+	@$(BIN)/python -m venv --clear $(NEWEST)
+	@echo "import site; site.addsitedir('$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')')" \
+		> "$$($(NEWEST)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/others.pth"
+	@$(NEWEST)/bin/python -m pip install --quiet --disable-pip-version-check --upgrade --ignore-installed --no-deps chess
+	@$(NEWEST)/bin/python -c 'import chess; print("python-chess", chess.__version__, chess.__file__)'
+	@QT_QPA_PLATFORM=offscreen $(NEWEST)/bin/python -m pytest -q tests/engines tests/match tests/pgn tests/tree $(ARGS)
 
 bench: venv ## Measure the speed of engine and window
 	@$(BIN)/python -m tests.benchmarks
@@ -59,4 +68,4 @@ $(STAMP): pyproject.toml
 	@touch $(STAMP)
 
 clean: ## Remove .venv and what the tools leave behind
-	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) $(NEWEST) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

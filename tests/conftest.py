@@ -3,6 +3,7 @@ begin. How the tests are shared among the workers."""
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import subprocess
 import sys
@@ -73,6 +74,18 @@ def touched_by_its_own_thread() -> Iterator[None]:
     assert not found, found[0]
 
 
+@pytest.fixture(autouse=True)
+def nothing_vanishes() -> Iterator[None]:
+    """An exception that asyncio only logs fails the test. Those of slots, threads and finalizers do so by pytest-qt and pytest."""
+    logged: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: logged.append(handler.format(record))  # type: ignore[method-assign]
+    logging.getLogger("asyncio").addHandler(handler)
+    yield
+    logging.getLogger("asyncio").removeHandler(handler)
+    assert logged == []
+
+
 @pytest.fixture(scope="session")
 def shared() -> Path:
     """The folder of shared test data; tests that need it are skipped where it is absent."""
@@ -97,6 +110,7 @@ def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("chessgui.threads.background.READING_MS", 60_000)  # programs that a busy machine is slow to end have ended well
     return tmp_path / "settings.json"
 
 

@@ -30,9 +30,11 @@ CREATE TABLE IF NOT EXISTS known (position TEXT, engine TEXT, lines INTEGER, gam
     bookmark TEXT, entries BLOB, used INTEGER, PRIMARY KEY (position, engine, lines, game, ply));
 CREATE INDEX IF NOT EXISTS of_game ON known (game) WHERE game != '';
 CREATE INDEX IF NOT EXISTS by_use ON known (used);
+CREATE TABLE IF NOT EXISTS report (game TEXT PRIMARY KEY, searched TEXT, evaluations TEXT, used INTEGER);
 """
 """A report's result has the digest of the game in `game` and the number of plies before the position in `ply`; a result of the analysis
-has an empty `game` and ply 0. `depth` is in plies, `entries` belong to the bookmark, `used` is in seconds since 1970."""
+has an empty `game` and ply 0. `report` has the last report on each game, by the digest of its moves.
+`depth` is in plies, `entries` belong to the bookmark, `used` is in seconds since 1970."""
 WRITE = """
 INSERT INTO known VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET depth = excluded.depth, evaluation = excluded.evaluation,
     bookmark = excluded.bookmark, entries = excluded.entries, used = excluded.used WHERE excluded.depth >= known.depth
@@ -113,6 +115,22 @@ class Cache:
 
         return not rows or self._run(write, False, makes=True)
 
+    def write_report(self, game: str, searched: str, evaluations: Iterable[Evaluation]) -> bool:
+        """Keep the evaluations of all positions of a game, given by the digest of its moves, in place of those of an earlier report;
+        `searched` says how they were made. Returns whether the file could be written."""
+        told = json.dumps([evaluation_to_json(one) if one.best_move else None for one in evaluations], separators=(",", ":"))
+        row = game, searched, told, int(time.time())
+        return self._run(lambda connection: bool(connection.execute("REPLACE INTO report VALUES (?, ?, ?, ?)", row)), False, makes=True)
+
+    def report(self, game: str) -> tuple[str, list[Evaluation | None]] | None:
+        """What `write_report` has kept for a game; None in place of the evaluation of a position without moves."""
+        wanted = "SELECT searched, evaluations FROM report WHERE game = ?"
+        row = self._run(lambda connection: connection.execute(wanted, (game,)).fetchone(), None)
+        with suppress(ValueError, TypeError):
+            if row is not None:
+                return str(row[0]), [None if one is None else evaluation_from_json(one) for one in json.loads(row[1])]
+        return None
+
     def _run(self, work: Callable[[sqlite3.Connection], T], otherwise: T, makes: bool = False) -> T:
         """Run `work` in one transaction; returns `otherwise` where that fails."""
         for _ in range(2):
@@ -147,7 +165,8 @@ class Cache:
 
 def _prune(connection: sqlite3.Connection) -> None:
     """Delete the rows that are too old; then, while the file is too large, the least recently used eighth of the rest."""
-    connection.execute("DELETE FROM known WHERE used < ?", (int(time.time()) - MOST_DAYS * DAY_S,))
+    for table in ("known", "report"):
+        connection.execute(f"DELETE FROM {table} WHERE used < ?", (int(time.time()) - MOST_DAYS * DAY_S,))
     while True:
         size, pages, free = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_size", "page_count", "freelist_count"))
         if size * (pages - free) <= MOST_BYTES:

@@ -32,7 +32,7 @@ class EngineLine:
 class Evaluation:
     """An engine's lines for a position, at least one, the best first, and what the search has cost. `engine` is an `engine_key`, `version`
     tells the releases of that engine apart, `hashfull` is per mille. Equality ignores the time of the search. Where the game is over there
-    is one line without moves."""
+    is one line without moves. `by_depth` are the scores of the best line at the depths that the search completed, where that is known."""
 
     engine: str
     lines: tuple[EngineLine, ...]
@@ -42,6 +42,7 @@ class Evaluation:
     tbhits: int = 0
     time_ms: int = field(default=0, compare=False)
     version: str = ""
+    by_depth: tuple[tuple[int, Score], ...] = ()
 
     @property
     def best(self) -> EngineLine:
@@ -130,13 +131,17 @@ def evaluation_to_json(evaluation: Evaluation) -> dict[str, Any]:
     return {
         "engine": evaluation.engine, "version": evaluation.version, "nodes": evaluation.nodes, "nps": evaluation.nps,
         "hashfull": evaluation.hashfull, "tbhits": evaluation.tbhits, "time": evaluation.time_ms,
-        "lines": [_line_to_json(line) for line in evaluation.lines]}
+        "lines": [_line_to_json(line) for line in evaluation.lines],
+        "by_depth": [{"depth": depth, **_score_to_json(score)} for depth, score in evaluation.by_depth]}
+
+
+def _score_to_json(score: Score) -> dict[str, Any]:
+    return {"mate": score.mate} if score.mate is not None else {"cp": score.centipawns}
 
 
 def _line_to_json(line: EngineLine) -> dict[str, Any]:
-    score = {"mate": line.score.mate} if line.score.mate is not None else {"cp": line.score.centipawns}
-    return {**score, "depth": line.depth, "seldepth": line.seldepth, "bound": line.bound.value, "moves": " ".join(line.moves),
-            "wdl": line.wdl}
+    return {**_score_to_json(line.score), "depth": line.depth, "seldepth": line.seldepth, "bound": line.bound.value,
+            "moves": " ".join(line.moves), "wdl": line.wdl}
 
 
 def evaluation_from_json(data: object) -> Evaluation:
@@ -147,13 +152,19 @@ def evaluation_from_json(data: object) -> Evaluation:
         if not lines:
             raise ValueError("no line")
         nodes, nps, hashfull, tbhits, time_ms = (_count(data[name]) for name in ("nodes", "nps", "hashfull", "tbhits", "time"))
-        return Evaluation(str(data["engine"]), lines, nodes, nps, hashfull, tbhits, time_ms, str(data.get("version", "")))
+        by_depth = tuple((_count(one["depth"]), _score_from_json(one)) for one in data.get("by_depth", ())[:MOST_MOVES])
+        version = str(data.get("version", ""))
+        return Evaluation(str(data["engine"]), lines, nodes, nps, hashfull, tbhits, time_ms, version, by_depth)
     except (AssertionError, KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"not an evaluation: {error}") from error
 
 
+def _score_from_json(data: Mapping[str, Any]) -> Score:
+    return Score(mate=int(data["mate"])) if "mate" in data else Score(centipawns=int(data["cp"]))
+
+
 def _line_from_json(data: Mapping[str, Any]) -> EngineLine:
-    score = Score(mate=int(data["mate"])) if "mate" in data else Score(centipawns=int(data["cp"]))
+    score = _score_from_json(data)
     moves = tuple(chess.Move.from_uci(word).uci() for word in data["moves"].split()[:MOST_MOVES])
     if not moves:
         raise ValueError("a line without moves")

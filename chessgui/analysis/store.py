@@ -10,6 +10,7 @@ import os
 import shutil
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, partial
 
@@ -211,6 +212,15 @@ def write_evaluations(game: chess.pgn.Game, store: Store) -> Change | None:
         if change is not None:
             edits.append(change.edit)
     return Change("evaluation", Several(tuple(edits))) if edits else None
+
+
+def node_score(node: chess.pgn.GameNode) -> Score | None:
+    """The score of a node's %eval in White's view; None where it has none that can be read."""
+    with suppress(ValueError, OverflowError):  # numbers of thousands of digits
+        told = node.eval()
+        if told is not None:
+            return Score(told.white().score(), told.white().mate())
+    return None
 
 
 def set_eval(node: chess.pgn.GameNode, score: Score, depth: int | None = None) -> None:

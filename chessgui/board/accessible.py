@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from chessgui.board.events import square_rect
 from chessgui.board.geometry import Geometry
 from chessgui.board.state import BoardState, promotion_choices, shown_board, shown_targets
-from chessgui.words.spoken import spoken_last_move, spoken_piece, spoken_square, spoken_turn
+from chessgui.words.spoken import KINDS, spoken_last_move, spoken_square, spoken_turn
 
 _squares_of_all_boards: list[SquareInterface] = []
 
@@ -34,7 +34,7 @@ def square_name(state: BoardState, square: chess.Square) -> str:
     """The name of a square for screen readers: the square and its piece, or the piece to promote to."""
     choice = promotion_choices(state).get(square)
     if choice is not None:
-        return translated(CHOICE).format(piece=spoken_piece(choice, translated))
+        return translated(CHOICE).format(piece=translated(KINDS[choice]))
     return spoken_square(shown_board(state), square, translated)
 
 

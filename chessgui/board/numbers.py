@@ -59,7 +59,7 @@ class NumbersLayer(QWidget):
         self._numbers = {square: centipawns for square, centipawns in numbers.items() if centipawns}
         self.setGeometry(self._board.rect())
         self.setVisible(bool(self._numbers))
-        self._board.set_numbered(self._position if self._numbers else "")
+        self._board.set_state(numbered=self._position if self._numbers else "")
         self.raise_()
         self.update()
 
@@ -74,12 +74,11 @@ class NumbersLayer(QWidget):
         self._drawn, numbers = self._shown, self.numbers
         if not numbers:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        geometry = self._board.geometry_of_squares
-        for square, centipawns in numbers.items():
-            _paint_number(painter, square_rect(geometry, square), centipawns)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            geometry = self._board.geometry_of_squares
+            for square, centipawns in numbers.items():
+                _paint_number(painter, square_rect(geometry, square), centipawns)
 
 
 def _paint_number(painter: QPainter, square: QRectF, centipawns: int) -> None:

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import chess
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient, QRegion
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient, QRegion
 
 from chessgui.board import state as rules
 from chessgui.board.animation import Frame
@@ -13,14 +13,18 @@ from chessgui.board.geometry import Geometry
 from chessgui.board.look import Coordinates, Look, PieceForm, piece_form
 from chessgui.board.shapespainter import paint_engine_arrows, paint_shapes
 from chessgui.board.state import BoardState
-from chessgui.board.typedpainter import paint_typed
+from chessgui.board.typedmove import Typed
 from chessgui.looks.widgets import font_like
+from chessgui.words.language import sentence
 
 GHOST_OPACITY = 0.35
 DOT_SIZE = 0.29
 """Diameter of a legal-move dot, in squares."""
 DISC_SIZE = 0.66
 """Diameter of the disc that replaces a piece in blindfold mode, in squares."""
+SMALLEST_FONT = 13
+"""Pixels; on a small board, smaller text would be unreadable."""
+WRAPPED = Qt.AlignmentFlag.AlignLeft.value | Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
 
 
 def paint_board(
@@ -47,7 +51,7 @@ def paint_board(
     if state.cursor is not None:
         _paint_cursor(painter, square_rect(geometry, state.cursor), look.colors)
     if state.typed is not None:
-        paint_typed(painter, geometry, state.typed, look.colors)
+        _paint_typed(painter, geometry, state.typed, look.colors)
     if state.drag is not None and state.drag.started and (piece := board.piece_at(state.drag.origin)) is not None:
         _paint_piece(painter, state, look, piece, held_rect(geometry, state.drag.x, state.drag.y), held=True)
 
@@ -210,3 +214,35 @@ def _paint_promotion(painter: QPainter, geometry: Geometry, state: BoardState, b
         painter.setBrush(QColor.fromRgb(look.colors.choice_hover if hovered else look.colors.choice))
         painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset))
         look.draw_piece(painter, chess.Piece(piece_type, bool(color)), rect)
+
+
+# --- the typed text --------------------------------------------------------------------------------------------------
+
+def _explanation(typed: Typed) -> str:
+    """The text beside the typed one, in the language of the window."""
+    if typed.problem is not None:
+        return sentence(typed.problem.sentence(lambda text: QCoreApplication.translate("BoardWidget", text)))
+    more = " …" if len(typed.possible) > len(typed.labels) else ""
+    return "  ".join(typed.labels) + more
+
+
+def _paint_typed(painter: QPainter, geometry: Geometry, typed: Typed, colors: BoardColors) -> None:
+    """Draw a label at the bottom with the typed text, and the moves that it can become or why it is not a move. It is as wide as its text
+    needs and the board allows; a long sentence is wrapped."""
+    quiet, strong = (font_like(painter.font(), pixels=max(SMALLEST_FONT, geometry.square * 0.19), bold=bold) for bold in (False, True))
+    room, gap = quiet.pixelSize() * 0.75, quiet.pixelSize() * 0.8
+    begin = QFontMetricsF(strong).horizontalAdvance(typed.text) + gap
+    text, most = _explanation(typed), geometry.side - 4 * room - begin
+    needed = QFontMetricsF(quiet).boundingRect(QRectF(0, 0, most, geometry.side), WRAPPED, text)
+    width, height = begin + needed.width() + 2 * room, needed.height() + room
+    label = QRectF(geometry.left + (geometry.side - width) / 2, geometry.top + geometry.side - height - room, width, height)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(tinted(colors.label))
+    painter.drawRoundedRect(label, room * 0.6, room * 0.6)
+    inside = label.adjusted(room, 0, -room, 0)
+    painter.setPen(QColor.fromRgb(colors.label_text))
+    painter.setFont(strong)
+    painter.drawText(inside, WRAPPED, typed.text)
+    painter.setPen(QColor.fromRgb(colors.label_problem if typed.problem is not None else colors.label_quiet))
+    painter.setFont(quiet)
+    painter.drawText(inside.adjusted(begin, 0, 1, 0), WRAPPED, text)

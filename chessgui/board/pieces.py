@@ -35,11 +35,6 @@ PIECE_SETS: dict[str, PieceDesign] = {
 DEFAULT_PIECES = "cburnett"
 
 
-def paint_piece(painter: QPainter, piece: chess.Piece, rect: QRectF, name: str = DEFAULT_PIECES) -> None:
-    """Draw a piece of a set as vector graphics: for print, PDF and single small pictures."""
-    _renderer(name, piece).render(painter, rect)
-
-
 class PieceSet:
     """Pixmaps of a set's twelve pieces in the current size. Must be made in the GUI thread, after the QGuiApplication."""
 
@@ -50,7 +45,7 @@ class PieceSet:
         self._silhouettes: dict[tuple[chess.PieceType, int, float, int], QPixmap] = {}
 
     def paint(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
-        """Draw a piece from the cache, for screens; interchangeable with `paint_piece`."""
+        """Draw a piece from the cache, for screens."""
         pixmap = self.pixmap(piece, rect.width(), painter.device().devicePixelRatioF())
         painter.drawPixmap(rect.topLeft(), pixmap)
 
@@ -92,10 +87,9 @@ def drawing(name: str, piece: chess.Piece) -> str:
 
 
 def _filled(pixmap: QPixmap, rgb: int) -> QPixmap:
-    painter = QPainter(pixmap)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(pixmap.rect(), QColor.fromRgb(rgb))
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(pixmap.rect(), QColor.fromRgb(rgb))
     return pixmap
 
 
@@ -103,10 +97,9 @@ def rasterised(renderer: QSvgRenderer, pixels: int) -> QImage:
     """A drawing as a square picture of so many pixels, clear where nothing is drawn. May run in any thread."""
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    renderer.render(painter, QRectF(0, 0, pixels, pixels))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        renderer.render(painter, QRectF(0, 0, pixels, pixels))
     return image
 
 

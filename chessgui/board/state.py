@@ -59,7 +59,7 @@ class BoardState:
     drawing: Drawing | None = None
     engine_arrows: tuple[EngineArrow, ...] = ()
     numbered: str = ""
-    """The piece placement (FEN) of the position that has numbers on its squares; empty if there is none."""
+    """The piece placement (FEN) of the position that has numbers on its squares, and therefore no engine arrows; empty if there is none."""
     cursor: chess.Square | None = None
     """The square of the keyboard cursor while it is shown."""
     typed: Typed | None = None

@@ -21,7 +21,6 @@ from chessgui.board.look import Look
 from chessgui.board.moves import castling_squares
 from chessgui.board.painter import paint_board
 from chessgui.board.pieces import PieceSet
-from chessgui.board.shapes import EngineArrow
 from chessgui.board.state import BoardState
 
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
@@ -59,7 +58,8 @@ class BoardWidget(accessible.ReadableBoard):
         self._state = BoardState()
         self._look = Look(BOARDS[DEFAULT_BOARD], PieceSet().paint)
         self._dropped: chess.Move | None = None
-        self._askable = False
+        self.askable = False
+        """Whether the user can ask about moves, see `move_asked`."""
         self._cursor_seen: chess.Square | None = None
         self._animation = Animation(self)
         self._animation.valueChanged.connect(self._repaint_animation)
@@ -125,32 +125,17 @@ class BoardWidget(accessible.ReadableBoard):
         """Set the side that may premove while it is not on turn; premoves of another side are dropped."""
         self._apply(rules.with_premovable(self._state, colours))
 
-    def set_askable(self, on: bool) -> None:
-        """Set whether the user can ask about moves, see `move_asked`."""
-        self._askable = on
-
-    def set_auto_queen(self, on: bool) -> None:
-        """Set whether a pawn becomes a queen without asking."""
-        self._apply(replace(self._state, auto_queen=on))
-
-    def set_hint(self, move: chess.Move | None) -> None:
-        """Show a move as an arrow until the position changes."""
-        self._apply(replace(self._state, hint=move))
+    def set_state(self, **changes: Any) -> None:
+        """Change fields of the state that the user does not change: `auto_queen` (whether a pawn becomes a queen without asking) and
+        `numbered`; and, until the position changes, `hint` (a move to show as an arrow) and `engine_arrows` (an engine's moves, which are
+        not part of the user's shapes)."""
+        self._apply(replace(self._state, **changes))
 
     def set_shapes(self, arrows: Iterable[chess.svg.Arrow]) -> None:
         """Show the arrows and circles that are saved with the position; nothing changes if the same ones are shown already."""
         given = shapes.from_arrows(arrows)
         if frozenset(given) != frozenset(self._state.shapes):
             self._apply(replace(self._state, shapes=given))
-
-    def set_engine_arrows(self, arrows: Iterable[EngineArrow]) -> None:
-        """Show an engine's moves until the position changes; they are not part of the user's shapes."""
-        self._apply(replace(self._state, engine_arrows=tuple(arrows)))
-
-    def set_numbered(self, pieces: str) -> None:
-        """Set the piece placement (FEN) of the position that has numbers on its squares, where engine arrows are not drawn; empty for
-        none."""
-        self._apply(replace(self._state, numbered=pieces))
 
     def cancel_premoves(self) -> None:
         """Drop all premoves."""
@@ -203,7 +188,7 @@ class BoardWidget(accessible.ReadableBoard):
             self._act((rules.finish_shape(self._state), None))
 
     def _asks(self, event: QMouseEvent) -> bool:
-        return self._askable and is_ctrl(event)
+        return self.askable and is_ctrl(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         if self._state.drag is None:
@@ -327,10 +312,9 @@ class BoardWidget(accessible.ReadableBoard):
         self.update(rect.toAlignedRect().adjusted(-1, -1, 1, 1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setLayoutDirection(self.layoutDirection())
-        paint_board(painter, self.geometry_of_squares, self._state, self._look, self._animation.frame(), event.region())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setLayoutDirection(self.layoutDirection())
+            paint_board(painter, self.geometry_of_squares, self._state, self._look, self._animation.frame(), event.region())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._animation.stop()

@@ -72,17 +72,6 @@ class Press:
 
 # --- the rules -------------------------------------------------------------------------------------------------------
 
-def period_of(control: TimeControl, side: Side) -> Period | None:
-    """The period that a side is in; None for controls without periods."""
-    return control.stage(side.moves)[0] if isinstance(control, Timed) else None
-
-
-def delay_ns(control: TimeControl, side: Side) -> int:
-    """The simple delay in nanoseconds: at each move the time does not run for so long."""
-    period = period_of(control, side)
-    return period.delay_ms * NS_PER_MS if period is not None else 0
-
-
 def after_move(control: TimeControl, side: Side, charged_ns: int, free: bool) -> Side:
     """A side after a move that is charged `charged_ns`. A free move gets no increment, but counts towards the next period; time left at
     the end of a period is carried over into the next one."""
@@ -101,11 +90,6 @@ def after_move(control: TimeControl, side: Side, charged_ns: int, free: bool) ->
     return Side(left, moves)
 
 
-def _first(control: TimeControl) -> Side:
-    start = initial_ms(control)
-    return Side(None if start is None else start * NS_PER_MS)
-
-
 def _ms(nanoseconds: int) -> int:
     """Milliseconds, rounded up, so that 0 means that the flag has fallen."""
     return -(-nanoseconds // NS_PER_MS)
@@ -120,8 +104,10 @@ class ChessClock:
         self.controls = controls
         self._free_moves = free_moves
         self._now = now
-        self._state = ClockState.READY
-        self._snapshot = ClockSnapshot(_first(controls.white), _first(controls.black), chess.WHITE)
+        self.state = ClockState.READY
+        starts = (initial_ms(control) for control in (controls.white, controls.black))
+        white, black = (Side(None if start is None else start * NS_PER_MS) for start in starts)
+        self._snapshot = ClockSnapshot(white, black, chess.WHITE)
         self._history: list[ClockSnapshot] = []
         self._thought_ns = 0
         self._since_ns = 0
@@ -133,14 +119,14 @@ class ChessClock:
         """Start the clock with `turn` to move."""
         self._snapshot = replace(self._snapshot, turn=turn)
         self._begin()
-        self._state = ClockState.RUNNING
+        self.state = ClockState.RUNNING
 
     def press(self) -> Press | None:
         """The side on turn has moved, and the turn passes to the other. Returns None, and stops the clock, if the flag had fallen before:
         the move does not count. A paused clock can be pressed, too. Raises ClockError if the clock was not started or is stopped."""
-        if self._state in (ClockState.READY, ClockState.STOPPED):
-            raise ClockError(tr("The clock was not started.") if self._state is ClockState.READY else tr("The clock is stopped."))
-        now, turn, side = self._now(), self._snapshot.turn, self._snapshot.of(self._snapshot.turn)
+        if self.state in (ClockState.READY, ClockState.STOPPED):
+            raise ClockError(tr("The clock was not started.") if self.state is ClockState.READY else tr("The clock is stopped."))
+        now, turn, side = self._now(), self.turn, self._thinker
         thought, charged = self._thought(now), self._charged(now)
         if side.left_ns is not None and charged >= side.left_ns:
             self._bank(now, ClockState.STOPPED)
@@ -158,19 +144,19 @@ class ChessClock:
             raise ClockError(tr("There is no move to take back."))
         self._snapshot = self._history.pop()
         self._begin()
-        if self._state is ClockState.STOPPED:
-            self._state = ClockState.RUNNING
+        if self.state is ClockState.STOPPED:
+            self.state = ClockState.RUNNING
 
     def pause(self) -> None:
         """Pause a running clock until `resume`; any other state stays."""
-        if self._state is ClockState.RUNNING:
+        if self.state is ClockState.RUNNING:
             self._bank(self._now(), ClockState.PAUSED)
 
     def resume(self) -> None:
         """Continue after a pause, within the same move."""
-        if self._state is ClockState.PAUSED:
+        if self.state is ClockState.PAUSED:
             self._since_ns = self._now()
-            self._state = ClockState.RUNNING
+            self.state = ClockState.RUNNING
 
     def stop(self) -> None:
         """Stop the clock at the end of the game."""
@@ -194,19 +180,14 @@ class ChessClock:
         that its side had left after it, as in %clk, None if unknown. The moves can be taken back; `start` continues the game."""
         self._snapshot = replace(self._snapshot, turn=first)
         for remaining in remaining_ms:
-            side = self._snapshot.of(self._snapshot.turn)
-            moved = after_move(self.controls.of(self._snapshot.turn), side, 0, free=True)
+            side = self._thinker
+            moved = after_move(self.controls.of(self.turn), side, 0, free=True)
             if remaining is not None and side.left_ns is not None:
                 moved = replace(moved, left_ns=remaining * NS_PER_MS)
             self._push(moved, (side.left_ns or 0) - (moved.left_ns or 0))
         self._begin()
 
     # what it shows -----------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> ClockState:
-        """The state of the clock."""
-        return self._state
 
     @property
     def turn(self) -> chess.Color:
@@ -216,8 +197,7 @@ class ChessClock:
     @property
     def counts_down(self) -> bool:
         """Whether the time of the side on turn is running out: the clock runs, and the side has a time limit and no free move."""
-        side = self._snapshot.of(self.turn)
-        return self._state is ClockState.RUNNING and side.left_ns is not None and not self._is_free(side)
+        return self.state is ClockState.RUNNING and self._thinker.left_ns is not None and not self._is_free(self._thinker)
 
     def remaining_ms(self, colour: chess.Color) -> int | None:
         """The time that a side has left now, in milliseconds rounded up; 0 exactly if its flag has fallen, None without a clock."""
@@ -232,14 +212,12 @@ class ChessClock:
         """The milliseconds, rounded up, until the flag of the side on turn falls; None unless `counts_down`."""
         if not self.counts_down:
             return None
-        side = self._snapshot.of(self.turn)
-        assert side.left_ns is not None
-        return max(0, _ms(side.left_ns + delay_ns(self.controls.of(self.turn), side) - self._thought(self._now())))
+        assert self._thinker.left_ns is not None
+        return max(0, _ms(self._thinker.left_ns + self._delay_ns() - self._thought(self._now())))
 
     def delay_left_ms(self) -> int:
         """The milliseconds, rounded up, that are left of the simple delay of the side on turn."""
-        side = self._snapshot.of(self.turn)
-        delay = 0 if self._is_free(side) else delay_ns(self.controls.of(self.turn), side)
+        delay = 0 if self._is_free(self._thinker) else self._delay_ns()
         return max(0, _ms(delay - self._thought(self._now())))
 
     def moves_to_go(self, colour: chess.Color) -> int | None:
@@ -251,7 +229,7 @@ class ChessClock:
 
     def limits(self) -> Limits | None:
         """The time as limits of a search, a delay counted as an increment; None if the side on turn has no clock."""
-        if self._snapshot.of(self.turn).left_ns is None:
+        if self._thinker.left_ns is None:
             return None
         return Limits(
             white_time_ms=self.remaining_ms(chess.WHITE), black_time_ms=self.remaining_ms(chess.BLACK),
@@ -265,11 +243,11 @@ class ChessClock:
 
     def _bank(self, now: int, state: ClockState) -> None:
         self._thought_ns = self._thought(now)
-        self._state = state
+        self.state = state
 
     def _push(self, moved: Side, charged_ns: int) -> None:
         """Save the snapshot before a move, and pass the turn."""
-        turn = self._snapshot.turn
+        turn = self.turn
         self._history.append(self._snapshot)
         snapshot, other = self._snapshot.with_side(turn, moved), self._snapshot.of(not turn)
         if isinstance(self.controls.of(turn), Hourglass) and other.left_ns is not None:
@@ -281,25 +259,39 @@ class ChessClock:
 
     def _thought(self, now: int) -> int:
         """The nanoseconds that the side on turn has spent on its move."""
-        return self._thought_ns + (now - self._since_ns if self._state is ClockState.RUNNING else 0)
+        return self._thought_ns + (now - self._since_ns if self.state is ClockState.RUNNING else 0)
 
     def _charged(self, now: int) -> int:
         """The part of these nanoseconds that is charged to its time."""
-        side = self._snapshot.of(self.turn)
-        return 0 if self._is_free(side) else max(0, self._thought(now) - delay_ns(self.controls.of(self.turn), side))
+        return 0 if self._is_free(self._thinker) else max(0, self._thought(now) - self._delay_ns())
+
+    def _delay_ns(self) -> int:
+        """The simple delay of the side on turn: at each move its time does not run for so long."""
+        period = self._period(self.turn)
+        return 0 if period is None else period.delay_ms * NS_PER_MS
 
     def _left(self, colour: chess.Color, now: int) -> int | None:
-        side, thinker = self._snapshot.of(colour), self._snapshot.of(self.turn)
+        side = self._snapshot.of(colour)
         if side.left_ns is None:
             return None
-        charged = min(self._charged(now), thinker.left_ns or 0)
+        charged = min(self._charged(now), self._thinker.left_ns or 0)
         if colour == self.turn:
             return side.left_ns - charged
         return side.left_ns + charged if isinstance(self.controls.of(colour), Hourglass) else side.left_ns
 
     def _bonus_ms(self, colour: chess.Color) -> int:
-        period = period_of(self.controls.of(colour), self._snapshot.of(colour))
+        period = self._period(colour)
         return 0 if period is None else period.bonus_ms
+
+    @property
+    def _thinker(self) -> Side:
+        """The side on turn."""
+        return self._snapshot.of(self.turn)
+
+    def _period(self, colour: chess.Color) -> Period | None:
+        """The period that a side is in; None for controls without periods."""
+        control = self.controls.of(colour)
+        return control.stage(self._snapshot.of(colour).moves)[0] if isinstance(control, Timed) else None
 
 
 # --- the time as text -------------------------------------------------------------------------------------------------

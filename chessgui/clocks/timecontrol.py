@@ -166,11 +166,6 @@ class TimeControls:
         if isinstance(self.white, Hourglass) != isinstance(self.black, Hourglass):
             raise TimeControlError(tr("An hourglass is for both sides: what one uses the other gains."))
 
-    @classmethod
-    def same(cls, control: TimeControl) -> TimeControls:
-        """The same control for both sides."""
-        return cls(control, control)
-
     @property
     def odds(self) -> bool:
         """Whether the sides have different controls."""
@@ -287,11 +282,9 @@ def controls_text(controls: TimeControls) -> str:
 def _period_text(period: Period, plain: bool) -> str:
     """The text of a period. A `plain` one, the only period of a control, is written as 5+0 if it has no bonus."""
     text = (f"{period.moves}/" if period.moves is not None else "") + _minutes_text(period.base_ms)
-    if period.delay_ms:
-        return f"{text} d{seconds_text(period.delay_ms)}"
-    if period.bronstein_ms:
-        return f"{text} b{seconds_text(period.bronstein_ms)}"
-    return f"{text}+{seconds_text(period.increment_ms)}" if period.increment_ms or plain else text
+    if period.increment_ms or (plain and not period.bonus_ms):
+        return f"{text}+{seconds_text(period.increment_ms)}"
+    return f"{text} {'d' if period.delay_ms else 'b'}{seconds_text(period.bonus_ms)}" if period.bonus_ms else text
 
 
 def seconds_text(milliseconds: int) -> str:
@@ -335,14 +328,10 @@ def duration_text(milliseconds: int) -> str:
 
 
 def _period_title(period: Period) -> str:
-    base = duration_text(period.base_ms)
-    title = base
+    title = duration_text(period.base_ms)
     if period.moves is not None:
-        title = counted("1 move in {0}", "%n moves in {0}", period.moves).format(base)
-    if period.increment_ms:
-        return tr("{0} + {1}").format(title, duration_text(period.increment_ms))
-    if period.delay_ms:
-        return tr("{0}, delay {1}").format(title, duration_text(period.delay_ms))
-    if period.bronstein_ms:
-        return tr("{0}, Bronstein {1}").format(title, duration_text(period.bronstein_ms))
-    return title
+        title = counted("1 move in {0}", "%n moves in {0}", period.moves).format(title)
+    if not period.bonus_ms:
+        return title
+    words = tr("{0} + {1}") if period.increment_ms else tr("{0}, delay {1}") if period.delay_ms else tr("{0}, Bronstein {1}")
+    return words.format(title, duration_text(period.bonus_ms))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
-from PySide6.QtGui import QAction, QColor, QKeySequence, QPalette
+from PySide6.QtGui import QAction, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QWidget
 
 from chessgui.commands.menus import MENUS, SUBMENUS, TOOL_BAR, menu_order
@@ -30,13 +30,12 @@ class ActionSet(QObject):
         self._rows: dict[str, tuple[Command, Topic]] = {name: rows[name] for name in menu_order()}
         self.by_name: dict[str, QAction] = {}
         for name, (command, topic) in self._rows.items():
-            action = QAction(translated(command.text), window)
-            action.setCheckable(command.checked is not None)
+            action = QAction(translated(command.text), window, checkable=command.checked is not None)
             if command.short:
                 action.setIconText(translated(command.short))
             on_trigger(action, partial(command.do, topic))
             self.by_name[name] = action
-            self._set_keys(name)
+        self._set_keys()
         self.tool_bar = self._make_tool_bar()
 
     def __getitem__(self, name: str) -> QAction:
@@ -66,15 +65,18 @@ class ActionSet(QObject):
     def set_shortcuts(self, name: str, keys: list[str] | None) -> None:
         """Give a command other shortcuts and remember them; None restores the built-in ones."""
         self._settings.set_shortcuts(name, keys)
-        self._set_keys(name)
+        self._set_keys()
 
-    def _set_keys(self, name: str) -> None:
-        command, action = self._rows[name][0], self.by_name[name]
-        keys = self._settings.shortcuts(name)
-        action.setShortcuts([QKeySequence(text) for text in (command.keys if keys is None else keys)])
-        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(translated(command.tip) + (f" ({left_to_right(shown)})" if shown else ""))
-        action.setStatusTip(translated(command.tip))
+    def _set_keys(self) -> None:
+        """Give each command its keys; built-in ones that the user has given to another command belong to that one alone."""
+        chosen = {name: keys for name in self._rows if (keys := self._settings.shortcuts(name)) is not None}
+        given = {key for keys in chosen.values() for key in keys}
+        for name, (command, _) in self._rows.items():
+            action, keys = self.by_name[name], chosen.get(name, [key for key in command.keys if key not in given])
+            action.setShortcuts([QKeySequence(text) for text in keys])
+            shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(translated(command.tip) + (f" ({left_to_right(shown)})" if shown else ""))
+            action.setStatusTip(translated(command.tip))
 
     # menus and tool bar ------------------------------------------------------------------------------------------
 
@@ -118,19 +120,16 @@ class ActionSet(QObject):
 
     def draw_icons(self) -> None:
         """Draw again the icons that were drawn before, because the colours have changed."""
-        drawn = [name for name, action in self.by_name.items() if not action.icon().isNull()]
-        for name in drawn:
-            self.by_name[name].setIcon(icon(self._rows[name][0].icon, self._ink()))
+        self._draw(self.by_name, again=True)
 
     def draw_all(self) -> None:
         """Draw the icons that are not drawn yet; at the start only those of the tool bar are."""
         self._draw(self.by_name)
 
-    def _draw(self, names: Iterable[str]) -> None:
+    def _draw(self, names: Iterable[str], again: bool = False) -> None:
+        """Draw icons: those that were not drawn before, or `again` those that were."""
+        ink = self._window.palette().color(QPalette.ColorRole.ButtonText)
         for name in names:
             action = self.by_name[name]
-            if action.icon().isNull():
-                action.setIcon(icon(self._rows[name][0].icon, self._ink()))
-
-    def _ink(self) -> QColor:
-        return self._window.palette().color(QPalette.ColorRole.ButtonText)
+            if action.icon().isNull() != again:
+                action.setIcon(icon(self._rows[name][0].icon, ink))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.looks.widgets import menu_entry
 from chessgui.panels.analysis.tools import StayMenu
 
 if TYPE_CHECKING:
@@ -18,11 +19,13 @@ class AnalysisCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._session, self._pane, self._background = self._controller.analysis, context.analysis, context.background
+        self._session, self._pane = self._controller.analysis, context.analysis
+        self._background = context.background.queue("engines", writes=False)
         self._engines: tuple[EngineSpec, ...] = self._session.specs
         self._menu = StayMenu(self._window)
         self._pane.tools.engines.setMenu(self._menu)
-        self._menu.aboutToShow.connect(self._show_menu)
+        self._menu.aboutToShow.connect(self._fill)
+        self._menu.aboutToShow.connect(self.read_list)
         self._pane.switched.connect(self._controller.advice.set_analysis)
         self._pane.said.connect(self.said)
         self._pane.options_wanted.connect(self.ask_engines)
@@ -83,22 +86,15 @@ class AnalysisCommands(Topic):
         if tuple(chosen) != self._session.specs:
             self._session.set_engines(chosen)
 
-    def _show_menu(self) -> None:
-        self._fill()
-        self.read_list()
-
     def _fill(self) -> None:
         self._menu.clear()
         taking_part = self._session.engines
         for spec in self._engines:
-            action = self._menu.addAction(spec.name)
-            action.setCheckable(True)
-            action.setChecked(spec.name in taking_part)
-            action.triggered.connect(partial(self._toggle, spec.name))
+            menu_entry(self._menu, spec.name, partial(self._toggle, spec.name), checked=spec.name in taking_part)
         self._menu.addSeparator()
-        self._menu.addAction(self.tr("Engines…")).triggered.connect(lambda: self.ask_engines())
+        menu_entry(self._menu, self.tr("Engines…"), self.ask_engines)
 
-    def _toggle(self, name: str, checked: bool = False) -> None:
+    def _toggle(self, name: str) -> None:
         """Let an engine take part in the analysis, or stop it."""
         before = self._session.engines
         taking_part = [one for one in before if one != name] if name in before else [*before, name]
@@ -130,13 +126,13 @@ class AnalysisCommands(Topic):
                 lambda self: self._controller.advice.set_analysis(not self._session.on), checked=lambda self: self._session.on),
         Command("threat", "T&hreat", "Ctrl+T; X", "threat", "What the other side would play, if this side passed",
                 lambda self: self._session.set_threat(not self._session.task.threat), checked=lambda self: self._session.task.threat),
-        Command("lock", "&Lock the Analysis", "Ctrl+Alt+L", "lock", "Analyse this position while others are looked at",
+        Command("lock", "&Lock the Analysis", "Ctrl+Shift+K", "lock", "Analyse this position while others are looked at",
                 lambda self: self._session.set_locked(self._session.task.locked is None),
                 checked=lambda self: self._session.task.locked is not None),
-        Command("next_best", "Next &Best Move", "Ctrl+Alt+N", "next_best",
+        Command("next_best", "Next &Best Move", "Ctrl+Shift+N", "next_best",
                 "Leave the best move so far out, to see which comes after it", lambda self: self._session.next_best(),
                 enabled=lambda self: self._session.on),
-        Command("write_evaluations", "Wr&ite Evaluations into the Game", "Ctrl+Alt+E", "write_evaluations",
+        Command("write_evaluations", "Wr&ite Evaluations into the Game", "Shift+F8", "write_evaluations",
                 "What the analysis has found, behind each move as %eval", lambda self: self._controller.advice.write_evaluations()),
         Command("engines", "&Other Engines…", "Ctrl+Shift+U", "engines", "Engines to play against and to match", ask_engines),
     )

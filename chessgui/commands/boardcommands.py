@@ -5,11 +5,14 @@ import chess
 import chess.pgn
 from PySide6.QtCore import Qt
 
+from chessgui.analysis.store import node_score
 from chessgui.board import accessible
 from chessgui.board.shapes import EngineArrow
+from chessgui.clocks.pgnclock import read_clock
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.report.timeuse import start_time
 from chessgui.rules.material import Material, material
 from chessgui.words.language import tr
 from chessgui.words.notation import LineMove, shown_name
@@ -61,6 +64,7 @@ class BoardCommands(Topic):
         self._move_list.set_current(game.node)
         self.show_known()
         self.show_players()
+        self._show_clocks()
 
     def _show_tree(self) -> None:
         game = self._controller.game
@@ -83,17 +87,27 @@ class BoardCommands(Topic):
             strip.show_material(material(board, color) if captured != "none" else Material())
 
     def _show_clocks(self) -> None:
-        self._area.clocks.set_clock(self._controller.live.clock)
+        """The clocks of the game being played, or of its end; else the times that stand with the moves of the shown game."""
+        live, node = self._controller.live, self._controller.game.node
+        moves = [one for one in (node, node.parent) if isinstance(one, chess.pgn.ChildNode)]
+        is_live = (live.playing or node is live.node) and any(live.clock.remaining_ms(colour) is not None for colour in chess.COLORS)
+        if is_live or all(read_clock(one) is None for one in (*moves, *node.variations[:1])):
+            self._area.clocks.set_clock(live.clock)
+            return
+        start = {colour: start_time(self._controller.game.pgn, colour) if len(moves) < 2 else None for colour in chess.COLORS}
+        self._area.clocks.show_times(start | {not one.turn(): read_clock(one) for one in moves})
 
     def show_known(self, _: object = None) -> None:
         """Show the analysis' best moves on the board, unless the settings forbid it, and its score beside it."""
         moves = self._session.best_moves if self._settings.preference("analysis_arrows") and not self.previewed else ()
-        self._board.set_engine_arrows(
-            EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves)
-        self._area.eval_bar.set_score(self._session.score)
+        self._board.set_state(engine_arrows=tuple(
+            EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves))
+        known, node = self._session.score, self._controller.game.node
+        told = node_score(node) if known is None and not self.previewed and not self._controller.live.is_rated else None
+        self._area.eval_bar.set_score(known or told, from_file=told is not None)
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
-        self._board.set_hint(move if whole else chess.Move(move.from_square, move.from_square))
+        self._board.set_state(hint=move if whole else chess.Move(move.from_square, move.from_square))
 
     # a line of an engine -----------------------------------------------------------------------------------------
 

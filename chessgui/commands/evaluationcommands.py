@@ -25,11 +25,8 @@ class EvaluationCommands(Topic):
         from chessgui.dialogs.evaluation import EvaluationDialog
         page = self._page = EvaluationDialog(self._evaluator, self._window)
         page.chosen.connect(self._evaluate_with)
-        page.finished.connect(self._on_closed)
+        page.finished.connect(lambda: setattr(self, "_page", None))
         open_dialog(page)
-
-    def _on_closed(self) -> None:
-        self._page = None
 
     def _evaluate_with(self, path: str) -> None:
         self._chosen = path

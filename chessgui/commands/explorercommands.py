@@ -33,7 +33,8 @@ class ExplorerCommands(Topic):
             signal.connect(self._on_file)
 
     def close(self, milliseconds: int = 5000) -> bool:
-        self._context.explorer.close_consulting()
+        if self._pane is not None:
+            self._pane.consulting.close()
         return True
 
     def _take(self, pane: ExplorerPane) -> None:

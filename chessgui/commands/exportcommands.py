@@ -155,22 +155,19 @@ class ExportCommands(Topic):
     def _copy(self, source: Source, options: ExportOptions) -> None:
         from chessgui.export.options import ExportKind
         from chessgui.export.product import picture_of, text_of
-        if options.what is ExportKind.TEXT:
-            self._start(partial(text_of, source, options), self._on_text)
+        is_text = options.what is ExportKind.TEXT
+        self._start(partial(text_of if is_text else picture_of, source, options), self._on_copied)
+
+    def _on_copied(self, made: str | tuple[QImage, bytes]) -> None:
+        if isinstance(made, str):
+            QGuiApplication.clipboard().setText(made)
+            self._tell(self.tr("Copied the text."))
         else:
-            self._start(partial(picture_of, source, options), self._on_picture)
-
-    def _on_text(self, text: str) -> None:
-        QGuiApplication.clipboard().setText(text)
-        self._tell(self.tr("Copied the text."))
-
-    def _on_picture(self, made: tuple[QImage, bytes]) -> None:
-        image, drawing = made
-        data = QMimeData()
-        data.setImageData(image)
-        data.setData("image/svg+xml", QByteArray(drawing))
-        QGuiApplication.clipboard().setMimeData(data)
-        self._tell(self.tr("Copied the picture."))
+            data = QMimeData()
+            data.setImageData(made[0])
+            data.setData("image/svg+xml", QByteArray(made[1]))
+            QGuiApplication.clipboard().setMimeData(data)
+            self._tell(self.tr("Copied the picture."))
 
     def _ask_printer(self, source: Source, options: ExportOptions) -> None:
         """Show Qt's print dialog over the export dialog."""
@@ -190,6 +187,6 @@ class ExportCommands(Topic):
 
     commands = (
         Command("export", "&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at", ask),
-        Command("print", "&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams", ask_print),
+        Command("print", "&Print…", "Ctrl+Shift+F12", "print", "The game on paper, with diagrams", ask_print),
         Command("copy_picture", "Copy P&icture", "Ctrl+Shift+I", "copy_picture", "The board as a picture to the clipboard", copy_picture),
     )

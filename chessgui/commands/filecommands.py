@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
@@ -56,9 +56,8 @@ class FileCommands(Topic):
 
     def ask_open(self) -> None:
         """Show the file dialog."""
-        dialog = QFileDialog(self._window, self.tr("Open games"), self._settings.folder(),
-                             self.tr("Games and positions (*.pgn *.epd *.fen);;All files (*)"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog = QFileDialog(self._window, self.tr("Open games"), self._settings.folder(), self.tr(
+            "Games and positions (*.pgn *.epd *.fen);;All files (*)"), fileMode=QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(lambda paths: self.open_paths([Path(path) for path in paths]))
         open_dialog(dialog)
 
@@ -135,26 +134,17 @@ class FileCommands(Topic):
 
     def save_dialog(self, title: str, filters: str) -> QFileDialog:
         """A dialog that asks for a name, but not whether to replace an existing file: that is asked afterwards."""
-        dialog = QFileDialog(self._window, title, self._settings.folder(), filters)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
-        dialog.setDefaultSuffix("pgn")
-        return dialog
+        return QFileDialog(self._window, title, self._settings.folder(), filters, acceptMode=QFileDialog.AcceptMode.AcceptSave,
+                           defaultSuffix="pgn", options=QFileDialog.Option.DontConfirmOverwrite)
 
     def _save_at(self, document: Document, path: Path, encoding: Encoding) -> None:
         self._settings.set_folder(str(path.parent))
         if document.known_origin is not None and path == document.path and encoding == document.encoding:
             document.save()
             return
-
-        def decided(appends: bool) -> None:
-            if appends:
-                document.append_to(path)
-            else:
-                document.save(path, encoding)
-
         from chessgui.dialogs.conflict import ExistingFileBox
-        ExistingFileBox.ask(path, self._background, self._window, decided)
+        ExistingFileBox.ask(path, self._background, self._window,
+                            lambda appends: document.append_to(path) if appends else document.save(path, encoding))
 
     def append(self) -> None:
         """Ask for a file and append the game to it."""
@@ -198,10 +188,10 @@ class FileCommands(Topic):
     def paste(self) -> None:
         """Show the position or the games on the clipboard."""
         text = QGuiApplication.clipboard().text()
-        if not text.strip():
+        if text.strip():
+            self._controller.editing.paste(text)
+        else:
             self.said.emit(self.tr("The clipboard holds no text."))
-            return
-        self._controller.editing.paste(text)
 
     def set_up(self) -> None:
         """Show the dialog to set up a position, beginning with the shown one."""
@@ -212,12 +202,8 @@ class FileCommands(Topic):
             self._controller.game.board(), orientation, self._draft, colors=BOARDS.get(board, BOARDS[DEFAULT_BOARD]),
             pieces=pieces if pieces in PIECE_SETS else DEFAULT_PIECES, parent=self._window)
         dialog.chosen.connect(self._controller.editing.set_up)
-        dialog.abandoned.connect(self._keep_draft)
+        dialog.abandoned.connect(lambda setup: setattr(self, "_draft", setup))  # the next dialog can bring it back
         open_dialog(dialog)
-
-    def _keep_draft(self, setup: PositionSetup) -> None:
-        """Keep a setup that was given up, so that the next dialog can bring it back."""
-        self._draft = setup
 
     def _on_saved(self, document: Document) -> None:
         if document.path is not None:
@@ -231,18 +217,16 @@ class FileCommands(Topic):
             self._box.setText(f"{self._box.text()}\n{sentence}")
             return
         self._box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
-        self._box.finished.connect(self._forget_box)
+        self._box.setTextFormat(Qt.TextFormat.PlainText)
+        self._box.finished.connect(lambda: setattr(self, "_box", None))
         open_dialog(self._box)
-
-    def _forget_box(self) -> None:
-        self._box = None
 
     commands = (
         Command("open", "&Open…", "Ctrl+O", "open", "Open a file of games", ask_open, short="Open"),
         Command("save", "&Save", "Ctrl+S", "save", "Save the game", save, short="Save"),
         Command("save_as", "Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name", save_as),
-        Command("save_all", "Sa&ve All", "Ctrl+Alt+S", "save", "Save all open games that have a file", save_all),
-        Command("append", "Append &to File…", "Ctrl+Alt+A", "save_as", "Write the game behind those of a file", append),
+        Command("save_all", "Sa&ve All", "F12", "save", "Save all open games that have a file", save_all),
+        Command("append", "Append &to File…", "Shift+F12", "save_as", "Write the game behind those of a file", append),
         Command("copy_fen", "Copy &Position (FEN)", "Ctrl+C", "copy_position", "The position on the board to the clipboard", copy_fen),
         Command("copy_pgn", "Copy &Game (PGN)", "Ctrl+Shift+C", "copy_game", "The whole game to the clipboard", copy_pgn),
         Command("paste", "Paste Positio&n or Game", "Ctrl+V", "paste", "Show what is on the clipboard: FEN, PGN or moves", paste),

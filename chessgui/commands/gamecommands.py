@@ -8,6 +8,7 @@ from pathlib import Path
 import chess
 from PySide6.QtCore import Signal
 
+from chessgui.board.dressing import dress
 from chessgui.clocks.timecontrol import controls_text
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.topic import Command, Context, Topic
@@ -33,7 +34,8 @@ class GameCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._background = context.background
+        self._background = context.background.queue("own games")
+        self._reading = context.background.queue("engines", writes=False)
         self._games, self._rated = context.folder / "adjourned", context.folder / "rating.jsonl"
         self._game_over, self._resign_bar = context.game_over, context.resign_bar
         self._ended: tuple[Game, Ending] | None = None
@@ -49,12 +51,13 @@ class GameCommands(Topic):
 
     def ask_new(self) -> None:
         """Show the new-game dialog."""
-        self._background.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
+        self._reading.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
 
     def _show_new(self, engines: EngineList) -> None:
         from chessgui.dialogs.newgame.dialog import NewGameDialog
         others = [spec for spec in engines.engines if not spec.is_own]
         dialog = NewGameDialog(self._settings.new_game(), self._controller.game.board(), others, self._window)
+        dress(dialog.preview, self._settings.preference)
         dialog.engines_wanted.connect(self._context.topics[AnalysisCommands].ask_engines)
         dialog.chosen.connect(self._begin)
         open_dialog(dialog)
@@ -83,7 +86,8 @@ class GameCommands(Topic):
         index = self._controller.workspace.files.index_of(self._controller.document.path)
         if index is not None:
             from chessgui.gamelist.gameindex import suggestions
-            self._background.run(lambda: suggestions(index), dialog.set_suggestions, self._on_failed)
+            work = self._context.background.queue("headers", writes=False)
+            work.run(lambda: suggestions(index), dialog.set_suggestions, self._on_failed)
 
     # putting away ------------------------------------------------------------------------------------------------
 
@@ -114,6 +118,7 @@ class GameCommands(Topic):
             self.said.emit(self.tr("No game is put away."))
             return
         dialog = AdjournedDialog(games, damaged, self._window)
+        dress(dialog.preview, self._settings.preference)
         dialog.chosen.connect(self._resume)
         dialog.removed.connect(lambda game: self._background.run(partial(adjourned.take_out, game), lambda done: None, self._on_failed))
         open_dialog(dialog)
@@ -132,10 +137,6 @@ class GameCommands(Topic):
         self.said.emit(str(error))
 
     # ending ------------------------------------------------------------------------------------------------------
-
-    def ask_resign(self) -> None:
-        """Ask whether to resign the game being played."""
-        self._resign_bar.ask()
 
     def show_ending(self, ending: Ending) -> None:
         """Show how the game on the board has ended, as long as it is shown."""
@@ -173,11 +174,9 @@ class GameCommands(Topic):
 
     def ask_rating(self) -> None:
         """Show the user's rating and its history."""
-        self._background.run(lambda: ratingfile.read_games(self._rated), self._show_rating, self._on_failed)
-
-    def _show_rating(self, games: RatedGames) -> None:
         from chessgui.dialogs.rating import RatingDialog
-        open_dialog(RatingDialog(games, self._window))
+        self._background.run(lambda: ratingfile.read_games(self._rated), lambda games: open_dialog(RatingDialog(games, self._window)),
+                             self._on_failed)
 
     commands = (
         Command("new", "&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", ask_new, short="New"),
@@ -206,8 +205,8 @@ class GameCommands(Topic):
                 lambda self: self._controller.offer_draw(), short="Draw", enabled=lambda self: self._controller.playing_here),
         Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",
                 lambda self: self._controller.claim_draw(), short="Claim", visible=lambda self: bool(self._controller.claims)),
-        Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up", ask_resign, short="Resign",
-                enabled=lambda self: self._controller.playing_here),
+        Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up",
+                lambda self: self._resign_bar.ask(), short="Resign", enabled=lambda self: self._controller.playing_here),
         Command("play_white", "Play Wh&ite from Here", "Ctrl+1", "play_white", "Go on from this position against the engine",
                 lambda self: self._controller.play_from_here(engine_color=chess.BLACK)),
         Command("play_black", "Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine",

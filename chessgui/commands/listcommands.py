@@ -33,9 +33,6 @@ HEIGHT_SHARE = 0.5
 class ListCommands(Topic):
     """The lists of the files that are open as lists."""
 
-    failed = Signal(str)
-    exporting = Signal(int)
-    """Progress of an export into another file, per mille of its games."""
     exported = Signal()
 
     def __init__(self, context: Context) -> None:
@@ -46,10 +43,8 @@ class ListCommands(Topic):
         """The panes that were visible before the lists came up in front of one of them."""
         self._background = Background(self)
         self._meter = ProgressMeter(self)
-        self._meter.moved.connect(self.exporting)
-        self.exporting.connect(context.status.file_progress.show_progress)
+        self._meter.moved.connect(context.status.file_progress.show_progress)
         self.exported.connect(context.status.file_progress.end)
-        self.failed.connect(context.topics[FileCommands].show_failure)
         self._wanted: tuple[GameLoader, int] | None = None
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
@@ -83,16 +78,15 @@ class ListCommands(Topic):
 
     def _make_room(self) -> None:
         """Widen the side panes where a list would be too narrow, but not at the cost of the board; make the list several rows high."""
-        if self._pane.isHidden():
-            return
         window, area = self._window, self._window.dockWidgetArea(self._pane)
+        if self._pane.isHidden() or area == Qt.DockWidgetArea.BottomDockWidgetArea:
+            return
         beside = [pane for pane in window.findChildren(QDockWidget) if pane is not self._pane and pane.isVisible() and not pane.isFloating()
                   and window.dockWidgetArea(pane) == area]
         wanted = min(LEAST_WIDTH, int(WIDEST_SHARE * window.width()))
-        if area != Qt.DockWidgetArea.BottomDockWidgetArea and beside and max(pane.width() for pane in beside) < wanted:
+        if beside and max(pane.width() for pane in beside) < wanted:
             window.resizeDocks([self._pane], [wanted], Qt.Orientation.Horizontal)
-        if area != Qt.DockWidgetArea.BottomDockWidgetArea:
-            window.resizeDocks([self._pane], [int(HEIGHT_SHARE * window.height())], Qt.Orientation.Vertical)
+        window.resizeDocks([self._pane], [int(HEIGHT_SHARE * window.height())], Qt.Orientation.Vertical)
 
     def _on_listed(self, loader: GameLoader) -> None:
         self._show(loader)
@@ -183,7 +177,7 @@ class ListCommands(Topic):
     def _on_failed(self, error: Exception) -> None:
         self._meter.rest()
         self.exported.emit()
-        self.failed.emit(sentence_of(error, SaveError))
+        self._context.topics[FileCommands].show_failure(sentence_of(error, SaveError))
 
 
 def _is_in_front(pane: QDockWidget) -> bool:

@@ -7,8 +7,10 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from chessgui.looks.widgets import menu_entry
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background
+from chessgui.words.language import verbatim
 
 SHORT_FOLDER = 40
 
@@ -33,15 +35,12 @@ class RecentFiles(QMenu):
         self.clear()
         paths = [Path(path) for path in self._settings.recent()]
         for number, path in enumerate(paths, 1):
-            action = self.addAction(f"{f'&{number} ' if number < 10 else ''}{_escaped(path.name)}\t{_escaped(_folder(path))}")
-            action.setToolTip(str(path))
-            action.triggered.connect(partial(self.choose, path))
+            text = f"{f'&{number} ' if number < 10 else ''}{_escaped(path.name)}\t{_escaped(_folder(path))}"
+            menu_entry(self, text, partial(self.choose, path)).setToolTip(verbatim(str(path)))
         self.addSeparator()
-        clear = self.addAction(self.tr("&Clear This List"))
-        clear.setEnabled(bool(paths))
-        clear.triggered.connect(lambda: self._settings.set_recent([]))
+        menu_entry(self, self.tr("&Clear This List"), lambda: self._settings.set_recent([]), enabled=bool(paths))
 
-    def choose(self, path: Path, _: bool = False) -> None:
+    def choose(self, path: Path) -> None:
         """Open a file, if it is still there; else forget it."""
         self._background.run(path.exists, lambda is_there: self._open(path, is_there), lambda error: self._open(path, False))
 

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 import chess
 import chess.pgn
@@ -28,6 +29,7 @@ from chessgui.threads.background import Background
 from chessgui.threads.work import Work
 from chessgui.tree.edits import copied
 from chessgui.tree.game import Game
+from chessgui.words.language import tr
 
 if TYPE_CHECKING:
     from chessgui.dialogs.report import ReportDialog
@@ -49,6 +51,8 @@ class ReportCommands(Topic):
         super().__init__(context)
         self._panel, self._graph = panel, graph = context.report, context.graph
         self._reports: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
+        self._told: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
+        self._looked_up: WeakSet[Game] = WeakSet()
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
         self._pages = Work(self)
@@ -70,7 +74,10 @@ class ReportCommands(Topic):
 
     def report(self, game: Game) -> Report | None:
         """The report on a game; None where there is none, or the main line has changed since."""
-        report = self._reports.get(game)
+        return self._fitting(self._reports, game)
+
+    def _fitting(self, reports: WeakKeyDictionary[Game, Report], game: Game) -> Report | None:
+        report = reports.get(game)
         if report is None or [move.move for move in report.moves] != [node.move for node in game.pgn.mainline()]:
             return None
         return report
@@ -81,11 +88,27 @@ class ReportCommands(Topic):
         self.show_current()
 
     def show_current(self) -> None:
-        """Show the report on the shown game in the pane and the graph."""
-        report = self.report(self._controller.game)
+        """Show the report on the shown game in the pane and the graph; the graph of its file's evaluations where there is none."""
+        game = self._controller.game
+        report = self.report(game)
+        if report is None:
+            self._look_up(game)
         self._panel.set_report(report)
-        self._graph.set_report(report)
+        self._graph.set_report(report or self._fitting(self._told, game))
         self.show_position()
+
+    def _look_up(self, game: Game) -> None:
+        """Read the report of an earlier session on a game, or the evaluations of its file, once; shown when they have been read."""
+        if game not in self._looked_up and game.pgn.variations and game not in self._reports:
+            self._looked_up.add(game)
+            work = partial(_known_report, copied(game.pgn), self._controller.archive.folder, self.marks_file)
+            self._background.run(work, partial(self._take_known, game))
+
+    def _take_known(self, game: Game, found: tuple[Report | None, bool]) -> None:
+        report, is_kept = found
+        if report is not None and game not in self._reports:
+            (self._reports if is_kept else self._told)[game] = report
+            self.show_current()
 
     def show_position(self) -> None:
         """Mark the position on the board in the graph."""
@@ -101,10 +124,8 @@ class ReportCommands(Topic):
 
     def _show_panes(self) -> None:
         """Show the panes of a report; they appear with the first report."""
-        panes = self._context.panes
-        for pane in (panes.graph, panes.report):
-            pane.show()
-        panes.report.raise_()
+        self._context.panes.graph.show()
+        self._context.panes.report.come_forward()
 
     # analysing ---------------------------------------------------------------------------------------------------
 
@@ -336,17 +357,29 @@ class ReportCommands(Topic):
         return self._pages.close(milliseconds) and ended and self._background.wait(milliseconds)
 
     commands = (
-        Command("report", "Analyse &Games…", "Ctrl+Alt+G", "report", "Evaluate every move; marks, accuracy, better lines", ask),
-        Command("report_page", "Sa&ve Report…", "Ctrl+Alt+H", "report_page", "The report as a web page or PDF", ask_page),
-        Command("report_write", "Write Re&port into Game", "Ctrl+Alt+W", "report_write",
+        Command("report", "Analyse &Games…", "F7", "report", "Evaluate every move; marks, accuracy, better lines", ask),
+        Command("report_page", "Sa&ve Report…", "Shift+F7", "report_page", "The report as a web page or PDF", ask_page),
+        Command("report_write", "Write Re&port into Game", "Ctrl+F7", "report_write",
                 "Marks, evaluations and better lines into the moves", write),
-        Command("marks", "Mar&ks…", "Ctrl+Alt+M", "marks", "Which moves get a mark", ask_marks),
+        Command("marks", "Mar&ks…", "Ctrl+Shift+F7", "marks", "Which moves get a mark", ask_marks),
     )
 
 
 def _opening_name(board: chess.Board) -> str:
     opening = opening_of(board)
     return f"{opening.code} {opening.name}" if opening is not None else ""
+
+
+def _known_report(game: chess.pgn.Game, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
+    """The report of an earlier session, else one on the %eval of the game, judged by the marks as they are now; and which of them it is."""
+    from chessgui.report.analysis import kept_report, told_evaluations
+    from chessgui.report.report import make_report
+    kept = kept_report(game, folder) if folder is not None else None
+    searched, evaluations = kept or (tr("from the file"), told_evaluations(game))
+    marks = None
+    with suppress(MarksError):
+        marks = marks_of_user(marks_file)
+    return make_report(game, evaluations, marks, searched, _opening_name) if evaluations else None, kept is not None
 
 
 def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:

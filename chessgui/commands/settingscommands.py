@@ -9,9 +9,9 @@ import chess
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD
-from chessgui.board.look import Blindfold, Coordinates
-from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet
+from chessgui.board.colors import BOARDS
+from chessgui.board.dressing import BOARD_LOOK
+from chessgui.board.pieces import PIECE_SETS
 from chessgui.board.widget import BoardWidget
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.topic import Command, Context, Topic
@@ -25,16 +25,6 @@ PREVIEW = 260
 """Least height of the board in the settings, in logical pixels."""
 PREVIEW_FEN = "rnbqk2r/pppp1Npp/5n2/8/1b2P3/2N5/PPP2PPP/R1BQKB1R b KQkq - 0 5"
 
-
-BOARD_LOOK: dict[str, Callable[[BoardWidget, Any], object]] = {
-    "board": lambda board, value: board.set_look(colors=BOARDS.get(value, BOARDS[DEFAULT_BOARD])),
-    "pieces": lambda board, value: board.set_look(draw_piece=PieceSet(value if value in PIECE_SETS else DEFAULT_PIECES).paint),
-    "coordinates": lambda board, value: board.set_look(coordinates=Coordinates(value)),
-    "blindfold": lambda board, value: board.set_look(blindfold=Blindfold(value)),
-    "animation": lambda board, value: board.set_animation_ms(value),
-    "auto_queen": lambda board, value: board.set_auto_queen(value),
-}
-"""The effect of a preference on a board: the window's, or the one in the settings dialog."""
 
 
 def _dress_small_board(context: Context, _: Value) -> None:

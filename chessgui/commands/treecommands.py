@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QMenu
 
 from chessgui.commands.actionset import translated
 from chessgui.commands.menus import MENUS
-from chessgui.commands.topic import Command, Context, Topic, on_trigger
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.looks.widgets import menu_entry
 from chessgui.movelist.panel import carried_line, line_data
 from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
 from chessgui.tree import change
@@ -202,10 +203,8 @@ class TreeCommands(Topic):
                 glyphs.setEnabled(isinstance(node, chess.pgn.ChildNode))
                 menu.addMenu(glyphs)
             elif name in commands:
-                action = menu.addAction(self._text(commands[name]))
-                action.setData(name)
-                action.setEnabled(name not in impossible)
-                on_trigger(action, partial(commands[name].do, self, node))
+                do = partial(commands[name].do, self, node)
+                menu_entry(menu, self._text(commands[name]), do, enabled=name not in impossible).setData(name)
         return menu
 
     def _text(self, command: Command) -> str:
@@ -242,9 +241,7 @@ class TreeCommands(Topic):
             self._add_glyph(others, node, of_side(nag, side != (nag in OF_OPPONENT)))
         menu.addMenu(others)
         menu.addSeparator()
-        action = menu.addAction(self._text(NO_GLYPH))
-        action.setEnabled(bool(node.nags))
-        on_trigger(action, partial(self.clear_glyphs, node))
+        menu_entry(menu, self._text(NO_GLYPH), partial(self.clear_glyphs, node), enabled=bool(node.nags))
         return menu
 
     def _add_glyph(self, menu: QMenu, node: Node, nag: int) -> None:
@@ -252,13 +249,11 @@ class TreeCommands(Topic):
         sign, metrics = GLYPHS[nag].sign, menu.fontMetrics()
         while metrics.horizontalAdvance(sign) < SIGN_WIDTH * metrics.averageCharWidth():
             sign += HAIR_SPACE
-        action = menu.addAction(f"{left_to_right(sign)}   {glyph_words(nag)}{key}")
-        action.setCheckable(True)
-        action.setChecked(nag in node.nags)
-        on_trigger(action, partial(self.toggle_glyph, nag, node))
+        text = f"{left_to_right(sign)}   {glyph_words(nag)}{key}"
+        menu_entry(menu, text, partial(self.toggle_glyph, nag, node), checked=nag in node.nags)
 
     OF_A_MOVE = (
-        Command("why_move", "Wh&y This Move?", "Ctrl+Alt+?", "why", "What the engine has against the move, or for it",
+        Command("why_move", "Wh&y This Move?", "Ctrl+Shift+Y", "why", "What the engine has against the move, or for it",
                 lambda self, node=None: self._context.topics[WhyCommands].ask_about(self.node_or_current(node))),
         Command("comment", "&Comment", "F2", "comment", "Write behind the current move", edit_comment),
         Command("comment_before", "Comment &Before", "Shift+F2", "comment", "Write before the current move", edit_comment_before),
@@ -273,11 +268,11 @@ class TreeCommands(Topic):
                 SingleChange(change.delete_variation)),
         Command("delete_from_here", "Delete &from Here", "Ctrl+Del", "delete", "The current move and all that follows",
                 SingleChange(change.delete_from_here)),
-        Command("delete_before", "Delete Moves Befor&e", "Ctrl+Alt+Shift+B", "delete", "The game begins with this position",
+        Command("delete_before", "Delete Moves Befor&e", "Ctrl+Shift+B", "delete", "The game begins with this position",
                 SingleChange(change.delete_before_here)),
-        Command("delete_variations", "Delete &All Variations", "Ctrl+Alt+Shift+V", "delete", "Nothing but the main line remains",
+        Command("delete_variations", "Delete &All Variations", "Alt+Del", "delete", "Nothing but the main line remains",
                 SingleChange(lambda node: change.delete_all_variations(node.game()))),
-        Command("delete_comments", "Delete All C&omments", "Ctrl+Alt+Shift+C", "delete", "Glyphs, arrows and clocks too",
+        Command("delete_comments", "Delete All C&omments", "Alt+Shift+Del", "delete", "Glyphs, arrows and clocks too",
                 SingleChange(lambda node: change.delete_all_comments(node.game()))),
         Command("collapse", "Collap&se Variation", "Alt+Left", "collapse", "Hide the current variation behind its first move",
                 lambda self, node=None: self.set_collapsed(True, node)),
@@ -292,7 +287,7 @@ class TreeCommands(Topic):
 
     commands = (
         *OF_A_MOVE, *GLYPHS_BY_KEY, NO_GLYPH,
-        Command("null_move", "N&ull Move", "Ctrl+Alt+0", "pass", "The side to move passes: what does the other one threaten?", null_move),
+        Command("null_move", "N&ull Move", "Ctrl+U", "pass", "The side to move passes: what does the other one threaten?", null_move),
         Command("continuation", "C&hoose the Next Move…", "Shift+Right", "branch", "Where the game goes on in several ways, choose one",
                 lambda self: self._list.choose_continuation()),
         Command("fork", "Back to the For&k", "Shift+Left", "fork", "Where the current variation leaves its line", go_to_fork),

@@ -35,7 +35,7 @@ class WhyCommands(Topic):
     def __init__(self, context: Context, make_engine: Callable[[], EngineThread] = EngineThread, effort: QuestionEffort | None = None,
                  is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
         super().__init__(context)
-        self._background, self._board = context.background, context.area.board
+        self._background, self._board = context.background.queue("why", writes=False), context.area.board
         self._beside = context.panes.analysis
         self._make_engine, self._effort, self._is_prepared = make_engine, effort, is_prepared
         self._engine: EngineThread | None = None
@@ -52,7 +52,7 @@ class WhyCommands(Topic):
         self._panes: dict[str, Pane] = {}
         self._controller.position_changed.connect(self._on_position)
         self._settings.changed.connect(self._on_setting)
-        self._board.set_askable(True)
+        self._board.askable = True
         self._board.move_asked.connect(self.ask_shown)
         context.analysis.explains = True
         context.analysis.why_wanted.connect(self.ask)
@@ -193,7 +193,7 @@ class WhyCommands(Topic):
             card.longer_wanted.connect(self._look_longer)
             card.closed.connect(self._close_card)
             self._panes["why"] = self._new_pane("why", self.tr("Why?"), card)
-        self._raise("why")
+        self._panes["why"].come_forward()
         return self.card
 
     def _look_longer(self) -> None:
@@ -241,7 +241,7 @@ class WhyCommands(Topic):
             pane = self._panes["ledger"] = self._new_pane("ledger", self.tr("Ledger"), ledger)
             pane.visibilityChanged.connect(ledger.set_in_front)
             pane.visibilityChanged.connect(self._catch_up)
-        self._raise("ledger")
+        self._panes["ledger"].come_forward()
         return self.ledger
 
     def _refresh_ledger(self) -> None:
@@ -299,10 +299,6 @@ class WhyCommands(Topic):
         if other is not None and not other.isFloating():
             self._window.tabifyDockWidget(other, pane)
         return pane
-
-    def _raise(self, name: str) -> None:
-        self._panes[name].show()
-        self._panes[name].raise_()
 
     def _on_position(self) -> None:
         if self._picked_from is not None and self._picked_from != self._controller.game.board():

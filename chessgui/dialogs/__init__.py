@@ -7,6 +7,10 @@ from typing import Any
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
+FOLDER: dict[str, Any] = {"fileMode": QFileDialog.FileMode.Directory}
+SAVE: dict[str, Any] = {"fileMode": QFileDialog.FileMode.AnyFile, "acceptMode": QFileDialog.AcceptMode.AcceptSave}
+"""Properties with which `ask_file` asks for a folder, and for the name of a file to write."""
+
 
 def open_dialog(dialog: QDialog) -> None:
     """Show a dialog over its window, and delete it when it is closed."""
@@ -15,10 +19,10 @@ def open_dialog(dialog: QDialog) -> None:
 
 
 def ask_file(
-    parent: QWidget, title: str, start: str, chosen: SignalInstance | Callable[[str], Any], filters: str = "",
-    mode: QFileDialog.FileMode = QFileDialog.FileMode.ExistingFile,
+    parent: QWidget, title: str, start: str, chosen: SignalInstance | Callable[[str], Any], filters: str = "", **properties: Any,
 ) -> None:
-    """Ask for a file or, by `mode`, for a folder; `start` is where the search begins, `chosen` gets the path."""
-    dialog = QFileDialog(parent, title, start, filters, fileMode=mode)
+    """Ask for a file that exists, unless `properties` of the dialog say otherwise; `start` is the folder or the file where the search
+    begins, `chosen` gets the path."""
+    dialog = QFileDialog(parent, title, start, filters, **{"fileMode": QFileDialog.FileMode.ExistingFile, **properties})
     dialog.fileSelected.connect(chosen)
     open_dialog(dialog)

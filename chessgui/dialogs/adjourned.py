@@ -35,8 +35,7 @@ class AdjournedDialog(QDialog):
         self.preview.setFixedSize(PREVIEW, PREVIEW)
         self.note = quiet_label(self.tr("Cannot be read, and stays where it is: {0}").format(", ".join(damaged)) if damaged else "", True)
         self.remove = push_button(self.tr("Throw away"), self._remove)
-        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        self.buttons = button_box(self, kinds, self.tr("Go on"))
+        self.buttons = button_box(self, ok=self.tr("Go on"))
         middle = laid(QHBoxLayout(), (self.list, 1), (self.preview, Qt.AlignmentFlag.AlignTop), spacing=18)
         bottom = laid(QHBoxLayout(), self.remove, STRETCH, self.buttons)
         laid(QVBoxLayout(self), (middle, 1), self.note, bottom, margins=(20, 18, 20, 16), spacing=12)

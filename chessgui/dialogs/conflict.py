@@ -100,6 +100,7 @@ class ExistingFileBox(QMessageBox):
         """`decided` is called with whether to append."""
         super().__init__(QMessageBox.Icon.Question, "", "", QMessageBox.StandardButton.Cancel, parent)
         self.setWindowTitle(self.tr("File"))
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(self.tr("{0} exists already.").format(path.name))
         self.setInformativeText(self.tr("Write behind the games that are in it, or over them?"))
         self.append = self.addButton(self.tr("&Append"), QMessageBox.ButtonRole.AcceptRole)

@@ -6,32 +6,16 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDir, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from chessgui.dialogs import ask_file
+from chessgui.dialogs import FOLDER, ask_file
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import holding, laid, named, plain_label, push_button
+from chessgui.looks.widgets import ElidedLabel, holding, laid, made, named, push_button, quiet_label
 from chessgui.threads.background import Background
 
 ICON = 14
-
-
-class PathLabel(QLabel):
-    """A path whose middle is elided where it does not fit."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(str(path))
-        self.setToolTip(str(path))
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading, text)
-        painter.end()
 
 
 class FoldersField(QWidget):
@@ -46,8 +30,7 @@ class FoldersField(QWidget):
         self._background = Background(self)
         self.folders: tuple[Path, ...] = ()
         self.add_button = named(push_button(self.tr("Add Folder…"), self._ask), self.tr("Add a folder: {0}").format(name))
-        self.found = plain_label()
-        self.found.setProperty("quiet", True)
+        self.found = quiet_label(wraps=True)
         self.remove_buttons: list[QToolButton] = []
         self._rows = laid(QVBoxLayout(), spacing=2)
         laid(QVBoxLayout(self), self._rows, self.found, spacing=4)
@@ -71,12 +54,14 @@ class FoldersField(QWidget):
 
     def _row(self, folder: Path) -> QWidget:
         name = self.tr("Without {0}").format(folder)
-        remove = named(QToolButton(autoRaise=True), name, name)
-        remove.setIcon(icon("remove", self.palette().color(QPalette.ColorRole.PlaceholderText)))
+        image = icon("remove", self.palette().color(QPalette.ColorRole.PlaceholderText))
+        remove = named(made(QToolButton, autoRaise=True), name, name)
+        remove.setIcon(image)
         remove.setIconSize(QSize(ICON, ICON))
         remove.clicked.connect(lambda: self._put(tuple(one for one in self.folders if one != folder)))
         self.remove_buttons.append(remove)
-        return holding(laid(QHBoxLayout(), (PathLabel(folder), 1), remove))
+        path = ElidedLabel(str(folder), Qt.TextElideMode.ElideMiddle, layoutDirection=Qt.LayoutDirection.LeftToRight)
+        return holding(laid(QHBoxLayout(), (path, 1), remove))
 
     def _show_found(self, folders: tuple[Path, ...], sentence: str) -> None:
         if isValid(self) and folders == self.folders:
@@ -84,7 +69,7 @@ class FoldersField(QWidget):
 
     def _ask(self) -> None:
         start = str(self.folders[-1].parent) if self.folders else QDir.homePath()
-        ask_file(self, self._name, start, self.add, mode=QFileDialog.FileMode.Directory)
+        ask_file(self, self._name, start, self.add, **FOLDER)
 
     def add(self, folder: str) -> None:
         """Add a folder, unless it is in the list already."""

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.looks.widgets import STRETCH, button_box, laid, named, plain_label, push_button
+from chessgui.looks.widgets import STRETCH, button_box, laid, made, named, plain_label, push_button
 from chessgui.tree.tags import FIXED_VALUES, OF_THE_POSITION, RESULTS, SEVEN, USUAL, Tag, clean, flaw
 
 NAME, VALUE = range(2)
@@ -66,14 +66,16 @@ class HeadersDialog(QDialog):
         self.resize(520, 460)
         self._before = dict(headers.items())
         self._suggestions: dict[str, list[str]] = {}
-        self.table = named(QTableWidget(0, 2), self.tr("Headers"))
+        self.table = made(
+            QTableWidget, 0, 2, accessibleName=self.tr("Headers"), showGrid=False, alternatingRowColors=True,
+            selectionMode=QTableWidget.SelectionMode.SingleSelection, layoutDirection=Qt.LayoutDirection.LeftToRight)
         self._make_table()
         for name in (*SEVEN, *(name for name in self._before if name not in SEVEN)):
             self._add(name, self._before.get(name, ""))
         self.add_button = push_button(self.tr("&Add a header"), self.add_header)
         self.remove_button = push_button(self.tr("&Remove"), self.remove_header)
         self.problem = plain_label(lines=2)
-        self.buttons = button_box(self, QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.buttons = button_box(self)
         row = laid(QHBoxLayout(), self.add_button, self.remove_button, STRETCH, self.buttons)
         laid(QVBoxLayout(self), (self.table, 1), self.problem, row, margins=(18, 18, 18, 14), spacing=10)
         self.table.itemChanged.connect(self._refresh)
@@ -100,10 +102,6 @@ class HeadersDialog(QDialog):
         table.setColumnWidth(NAME, 150)
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
-        table.setShowGrid(False)
-        table.setAlternatingRowColors(True)
-        table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
-        table.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         table.setItemDelegate(_Editor(self))
 
     def _add(self, name: str, value: str) -> None:

@@ -1,9 +1,9 @@
 """The dialog that makes an opening book from games."""
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSpinBox, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import button_box, choice_box, form_of, laid
+from chessgui.looks.widgets import button_box, choice_box, form_of, laid, plain_label
 from chessgui.openings.bookmaker import BookRules, Weighing
 
 
@@ -15,7 +15,7 @@ class MakeBookDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Make a book"))
         usual = BookRules()
-        words = QLabel(self.tr("An opening book in Polyglot's format, made of the games of {0}.").format(name), wordWrap=True)
+        words = plain_label(self.tr("An opening book in Polyglot's format, made of the games of {0}.").format(name))
         self.moves = QSpinBox(minimum=1, maximum=most_moves, value=usual.plies // 2, suffix=self.tr(" moves"))
         self.least_games = QSpinBox(minimum=1, maximum=10_000, value=usual.least_games, suffix=self.tr(" games"))
         self.least_per_cent = QSpinBox(maximum=100, value=round(usual.least_per_cent), suffix=self.tr(" %"))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import button_box, laid, named
+from chessgui.looks.widgets import button_box, laid, made
 from chessgui.pgn import PgnProblem
 from chessgui.positions.epd import LineProblem
+from chessgui.words.language import verbatim
 
 GAME, LINE, WHAT = range(3)
 
@@ -23,7 +24,8 @@ class ProblemsDialog(QDialog):
         self.resize(620, 380)
         words = QLabel(self.tr("This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is."),
                        wordWrap=True)
-        self.table = named(QTableWidget(len(problems), 3), self.tr("Problems"))
+        self.table = made(QTableWidget, len(problems), 3, accessibleName=self.tr("Problems"), showGrid=False, alternatingRowColors=True,
+                          selectionBehavior=QTableWidget.SelectionBehavior.SelectRows)
         self.table.setHorizontalHeaderLabels([self.tr("Game"), self.tr("Line"), self.tr("What")])
         for row, problem in enumerate(problems):
             self._fill(row, problem)
@@ -39,7 +41,7 @@ class ProblemsDialog(QDialog):
         for column, text in ((GAME, game), (LINE, line), (WHAT, what)):
             item = QTableWidgetItem(text)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            item.setToolTip(text)
+            item.setToolTip(verbatim(text))
             if column != WHAT:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.table.setItem(row, column, item)
@@ -47,10 +49,7 @@ class ProblemsDialog(QDialog):
     def _set_up(self) -> None:
         table = self.table
         table.verticalHeader().hide()
-        table.setShowGrid(False)
-        table.setAlternatingRowColors(True)
         table.selectRow(0)
-        table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

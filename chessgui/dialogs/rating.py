@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QW
 from chessgui.clocks.timecontrol import shown_words
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
-from chessgui.looks.widgets import button_box, font_like, laid
+from chessgui.looks.widgets import button_box, font_like, laid, plain_label
 from chessgui.panels.graphwidget import GAP, GraphWidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint, history, rating_at
 from chessgui.play.ratingfile import RatedGames
@@ -54,7 +54,8 @@ class RatingChart(GraphWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._points: tuple[RatingPoint, ...] = ()
-        self._shown: int | None = None
+        self.shown: int | None = None
+        """The game that mouse or keyboard points at, counting from 0."""
         self.setMinimumSize(220, 120)
         self.set_points(())
 
@@ -67,11 +68,6 @@ class RatingChart(GraphWidget):
         self.heights = tuple(point.rating.rating for point in points)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if points else Qt.FocusPolicy.NoFocus)
         self._show_game(None)
-
-    @property
-    def shown(self) -> int | None:
-        """The game that mouse or keyboard points at, counting from 0."""
-        return self._shown
 
     # words -------------------------------------------------------------------------------------------------------
 
@@ -111,7 +107,7 @@ class RatingChart(GraphWidget):
     def refresh(self) -> None:
         self.graph = self._made_graph() if self._points else None
         self.setAccessibleName(self.tr("Rating history"))
-        text = self.summary() if self._shown is None else self.point_text(self._shown).replace("\n", " · ")
+        text = self.summary() if self.shown is None else self.point_text(self.shown).replace("\n", " · ")
         self.setAccessibleDescription(text)
         self.update()
 
@@ -143,9 +139,9 @@ class RatingChart(GraphWidget):
         shapes = [GraphShape(Form.AREA, "band", band), GraphShape(Form.LINE, "line", line), GraphShape(Form.DOTS, "dot", line),
                   GraphShape(Form.DOTS, "last", line[-1:])]
         low, high = rating_span(ratings)
-        if self._shown is not None:
-            shapes += [GraphShape(Form.LINE, "pointer", ((self._shown, low), (self._shown, high))),
-                       GraphShape(Form.DOTS, "shown", (line[self._shown],))]
+        if self.shown is not None:
+            shapes += [GraphShape(Form.LINE, "pointer", ((self.shown, low), (self.shown, high))),
+                       GraphShape(Form.DOTS, "shown", (line[self.shown],))]
         return Graph(left, right, low, high, tuple(shapes))
 
     def inks(self) -> Inks:
@@ -163,11 +159,11 @@ class RatingChart(GraphWidget):
     # showing a game ----------------------------------------------------------------------------------------------
 
     def _show_game(self, index: int | None) -> None:
-        self._shown = index
+        self.shown = index
         self.refresh()
 
     def point_at(self, index: int, where: QPoint) -> None:
-        if index != self._shown:
+        if index != self.shown:
             self._show_game(index)
         super().point_at(index, where)
 
@@ -185,7 +181,7 @@ class RatingChart(GraphWidget):
         super().focusOutEvent(event)
 
     def key_origin(self) -> int:
-        return self._shown if self._shown is not None else len(self._points)
+        return self.shown if self.shown is not None else len(self._points)
 
     def choose(self, index: int) -> None:
         self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
@@ -242,7 +238,7 @@ class RatingDialog(QDialog):
         text = counted("{0} ± {1} after 1 rated game", "{0} ± {1} after %n rated games", count)
         text = text.format(round(now.rating), round(2 * now.deviation))
         self.title = QLabel(text if games.games else self.tr("No rated game yet."))
-        self.problem = QLabel(games.problem, wordWrap=True)
+        self.problem = plain_label(games.problem)
         self.problem.setVisible(bool(games.problem))
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         laid(QVBoxLayout(self), self.title, (self.chart, 1), self.problem, buttons, margins=(20, 18, 20, 16), spacing=12)

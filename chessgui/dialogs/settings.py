@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.dialogs.foldersfield import FoldersField
-from chessgui.looks.widgets import STRETCH, button_box, check_box, choice_box, holding, label_of, laid, named, quiet_label
+from chessgui.looks.widgets import STRETCH, button_box, check_box, choice_box, holding, label_of, laid, made, named, quiet_label
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
 from chessgui.settings.preferences import PAGES, PREFERENCES, Value, matches, translated
 from chessgui.settings.settings import Settings
@@ -111,9 +111,8 @@ class SettingsDialog(QDialog):
 
     def _make_slider(self, name: str) -> QWidget:
         preference = PREFERENCES[name]
-        slider = named(QSlider(Qt.Orientation.Horizontal), translated(preference.text))
-        slider.setRange(preference.least // preference.step, preference.most // preference.step)
-        slider.setPageStep(1)
+        slider = made(QSlider, Qt.Orientation.Horizontal, minimum=preference.least // preference.step, pageStep=1,
+                      maximum=preference.most // preference.step, accessibleName=translated(preference.text))
         number = QLabel(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         number.setMinimumWidth(number.fontMetrics().horizontalAdvance(f"{preference.most}{preference.unit}") + 8)
         holder = holding(laid(QHBoxLayout(), (slider, 1), number))

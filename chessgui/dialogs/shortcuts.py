@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.looks.assets import icon, selectable
-from chessgui.looks.widgets import button_box, label_of, laid, named, plain_label
+from chessgui.looks.widgets import button_box, label_of, laid, made, named, plain_label
 from chessgui.words.language import left_to_right
 
 
@@ -38,10 +38,8 @@ class ShortcutsDialog(QDialog):
         self._actions, self._usual = actions, usual
         words = self.tr("Search by command or key")
         self.search = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
-        self.list = named(QTreeWidget(columnCount=2), self.tr("Commands"))
-        self.list.setRootIsDecorated(False)
+        self.list = made(QTreeWidget, columnCount=2, rootIsDecorated=False, alternatingRowColors=True, accessibleName=self.tr("Commands"))
         self.list.setHeaderLabels([self.tr("Command"), self.tr("Keys or mouse")])
-        self.list.setAlternatingRowColors(True)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.list.header().setStretchLastSection(False)

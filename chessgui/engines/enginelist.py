@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
@@ -83,6 +84,10 @@ class Patience:
     word_s: float = 30
     stop_s: float = 5
     quit_s: float = 0.3
+
+
+NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""For `creationflags`: on Windows a process without a window of its own gets no console either; elsewhere there is no such flag."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,8 +87,8 @@ def xboard_report(line: str, board: chess.Board) -> Info | None:
     value, centiseconds, nodes = map(_number, words[1:4])
     if not depth or depth < 0 or value is None or centiseconds is None or nodes is None:
         return None
-    time_ms = max(centiseconds, 0) * 10
-    nps = nodes * 1000 // time_ms if time_ms else 0
+    time_ms = min(max(centiseconds, 0) * 10, MOST_COUNT)
+    nps = min(nodes * 1000 // time_ms, MOST_COUNT) if time_ms else 0
     return Info(depth, depth, _xboard_score(value), Bound.EXACT, max(nodes, 0), max(nps, 0), time_ms, 0, _xboard_line(words[4:], board))
 
 

@@ -18,7 +18,7 @@ import chess
 import chess.engine
 
 from chessgui.engines import fault
-from chessgui.engines.enginelist import LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
+from chessgui.engines.enginelist import LONGEST_NAME, NO_WINDOW, XBOARD, EngineOption, EngineSpec, Patience, launch
 from chessgui.engines.fault import EngineFault, FaultKind, with_output
 from chessgui.engines.intake import Intake, UciIntake, XBoardIntake
 from chessgui.engines.lineup import Lineup, legal_beginning
@@ -89,7 +89,8 @@ class EngineProcess:
             raise EngineFault(FaultKind.START, self.spec.name, fault.NO_START, tr("there is no folder {0}").format(how.folder))
         try:
             self._transport, self._protocol = await wanted.popen(
-                list(how.arguments), setpgrp=True, cwd=how.folder, env=os.environ | dict(how.environment))
+                list(how.arguments), setpgrp=True, cwd=how.folder, env=os.environ | dict(how.environment),
+                creationflags=NO_WINDOW)
         except (OSError, ValueError) as error:
             raise EngineFault(FaultKind.START, self.spec.name, fault.NO_START, _why_not(error)) from error
         _running.add(self)
@@ -181,11 +182,7 @@ class EngineProcess:
             return
         _running.discard(self)
         group = self._transport.get_pid()
-        if hasattr(os, "killpg"):
-            end_group(group)  # the process leads a group of its own: see setpgrp
-        else:
-            with suppress(OSError):
-                self._transport.kill()
+        end_group(group)  # the process leads a group of its own: see setpgrp
         guard.remove(group)
 
     def _end_for(self, reason: EngineFault) -> None:
@@ -299,8 +296,9 @@ class EngineProcess:
 
 def hear_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """The exception handler of a loop with engines. Exceptions of python-chess about their output are ignored here, because the search
-    raises them as faults."""
-    if not isinstance(context.get("protocol"), Intake):
+    raises them as faults; so are those of requests that were given up when the engine ended."""
+    is_known = isinstance(context.get("exception"), chess.engine.EngineError | asyncio.InvalidStateError)
+    if not is_known and not isinstance(context.get("protocol"), Intake):
         loop.default_exception_handler(context)
 
 

@@ -1,7 +1,7 @@
 """The process group of an engine: its members, the memory they take, and its reliable end. No Qt.
 
 Every engine leads a group of its own, to which its children and grandchildren belong. A guard, a shell process that waits for the end of
-this program, kills the groups when the program itself is killed and can do nothing any more.
+this program, kills the groups when the program itself is killed and can do nothing any more. On Windows a job object does both.
 """
 from __future__ import annotations
 
@@ -17,9 +17,13 @@ from contextlib import suppress
 from chessgui.engines.enginelist import EngineSpec
 from chessgui.engines.fault import FLOODS, TOO_MUCH_MEMORY, EngineFault, FaultKind
 from chessgui.engines.intake import Intake
+from chessgui.engines.jobs import Job
 
+HAS_JOBS = os.name == "nt"
 PROC = "/proc"
 MIB = 1 << 20
+PS_S = 5
+"""Seconds that `ps` may take."""
 MEMORY_FIELDS = (b"RssAnon:", b"RssShmem:", b"VmSwap:")
 """The fields of /proc/PID/status that count: memory of the process's own. Pages of mapped files, such as tablebases, do not count, because
 the system can drop them at any time."""
@@ -45,11 +49,11 @@ def usual_memory_mib() -> int:
 
 
 def members(group: int) -> list[int]:
-    """The ids of the running processes of a group, without zombies; empty if the system has no /proc."""
+    """The ids of the running processes of a group, without zombies; empty if the system does not report them."""
     try:
         names = os.listdir(PROC)
     except OSError:
-        return []
+        return [process for process, _ in _told_by_ps(group)]
     return [int(name) for name in names if name.isdigit() and _runs_in(name, group)]
 
 
@@ -63,8 +67,22 @@ def _runs_in(process: str, group: int) -> bool:
 
 
 def memory_mib(group: int) -> int:
-    """The memory that the processes of a group take together, in MiB; 0 if the system does not report it."""
+    """The memory that the processes of a group take together, in MiB; 0 if the system does not report it. Blocks."""
+    if (job := guard.job(group)) is not None:
+        return job.memory_bytes() // MIB
+    if not os.path.isdir(PROC):
+        return sum(kib for _, kib in _told_by_ps(group)) // 1024
     return sum(_own_memory_kib(process) for process in members(group)) // 1024
+
+
+def _told_by_ps(group: int) -> list[tuple[int, int]]:
+    """The ids of a group's running processes with their memory in KiB, shared pages included, for systems without /proc such as macOS."""
+    try:
+        told = subprocess.run(["ps", "-A", "-o", "pid=,pgid=,stat=,rss="], capture_output=True, timeout=PS_S, check=False).stdout
+    except (OSError, subprocess.TimeoutExpired):
+        return []
+    rows = (row for line in told.splitlines() if len(row := line.split()) == 4)
+    return [(int(pid), int(kib)) for pid, pgid, state, kib in rows if int(pgid) == group and state[:1] not in (b"Z", b"X")]
 
 
 def _own_memory_kib(process: int) -> int:
@@ -78,22 +96,37 @@ def _own_memory_kib(process: int) -> int:
 
 def end_group(group: int) -> None:
     """Kill a process and all processes that it has started, unless they have left its group."""
+    job = guard.job(group)
+    if job is not None:
+        job.end()
+        return
     with suppress(OSError):
-        os.killpg(group, signal.SIGKILL)
+        if hasattr(os, "killpg"):
+            os.killpg(group, signal.SIGKILL)
+        else:
+            os.kill(group, signal.SIGTERM)  # Windows has nothing gentler or harder
 
 
 class Guard:
-    """Kills process groups after this program has ended in any way. POSIX only, elsewhere it does nothing. Any thread may use it."""
+    """Kills process groups after this program has ended in any way. Any thread may use it."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._groups: set[int] = set()
+        self._jobs: dict[int, Job] = {}
         self._shell: subprocess.Popen[bytes] | None = None
+
+    def job(self, group: int) -> Job | None:
+        """The job object of a process and its children, on Windows."""
+        return self._jobs.get(group)
 
     def add(self, group: int) -> None:
         """Let the group end with the program from now on."""
         with self._lock:
             self._groups.add(group)
+            if HAS_JOBS:
+                with suppress(OSError):
+                    self._jobs[group] = Job(group)
             self._tell(f"+ {group}\n")
 
     def remove(self, group: int) -> None:
@@ -101,6 +134,7 @@ class Guard:
         with self._lock:
             if group in self._groups:
                 self._groups.remove(group)
+                self._jobs.pop(group, None)
                 self._tell(f"- {group}\n")
 
     def close(self) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 import engine
-from chessgui.engines.enginelist import OWN, launch
+from chessgui.engines.enginelist import NO_WINDOW, OWN, launch
 from chessgui.engines.lineup import Lineup
 from chessgui.words.language import tr
 from engine import BestMove, Bookmark, EngineError, Info, Limits
@@ -57,7 +57,7 @@ def start_preparation() -> subprocess.Popen[str]:
     """A process that compiles the engine. It can be killed at any moment, and the window stays responsive meanwhile."""
     how = launch(OWN)
     return subprocess.Popen([*how.arguments, "prepare"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                            text=True, env=os.environ | dict(how.environment))
+                            text=True, env=os.environ | dict(how.environment), creationflags=NO_WINDOW)
 
 
 class EngineWorker(QObject):

@@ -196,9 +196,8 @@ def preview(source: Source, options: ExportOptions, width: int, page: int, progr
 
 def _drawn(svg: bytes, side: int) -> QImage:
     image = QImage(side, side, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, side, side))
-    painter.end()
+    with QPainter(image) as painter:
+        QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, side, side))
     return image
 
 

@@ -165,6 +165,10 @@ def _append(index: GameIndex, games: Sequence[int], source: GameSource, progress
         Rewriting(source, source.size, source.size, gap + new.decode("utf-8")).write()
         return
     # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
+    save_chunks(source.path, chain(_content(source), (gap.encode(),), _pieces(index, games, fitted, progress)))
+
+
+def _content(source: GameSource) -> Iterator[bytes]:
+    """The bytes of a file, which is closed behind the last one: Windows replaces no file that is open."""
     with source.stream() as file:
-        old = iter(lambda: file.read(PIECE), b"")
-        save_chunks(source.path, chain(old, (gap.encode(),), _pieces(index, games, fitted, progress)))
+        yield from iter(lambda: file.read(PIECE), b"")

@@ -10,7 +10,7 @@ Words are looked for in the usual headers, each in any of them, whatever the cas
     date>=1990 date<2000      numbers are compared part by part: dates, Elos, rounds; year is another word for date
     -result:*                 not that
 
-What is not finished yet, such as `elo>`, leaves all games in.
+What is not finished yet, such as `elo>`, leaves all games in. `remark` says what cannot mean what it seems to.
 """
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ import numpy as np
 import engine
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.threads.progress import Progress
+from chessgui.words.language import tr
 
 TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"]+))?')
 ALIASES = {"player": ("White", "Black"), "elo": ("WhiteElo", "BlackElo"), "year": ("Date",)}
@@ -57,8 +58,28 @@ class Sort:
 
 def parse(query: str, names: Sequence[str] = USUAL) -> tuple[QueryTerm, ...]:
     """What a query asks for; `names` are the headers that the file has. Raises nothing: what is no term is a word."""
-    known = {name.casefold(): (name,) for name in (*names, *USUAL)} | ALIASES
+    known = _known(names)
     return tuple(filter(None, (_term(found, known) for found in TERM.finditer(query))))
+
+
+def remark(query: str, names: Sequence[str], finds_games: bool) -> str:
+    """A sentence about the first part of a query that is not what it looks like; empty if there is none. What names a header that the file
+    does not have is a word, which may well stand in a game, so it is told only where no game is found."""
+    known = _known(names)
+    for found in TERM.finditer(query):
+        operand = found["quoted"] or found["bare"]
+        if not found["name"] or not operand:
+            continue
+        if found["name"].casefold() in known:
+            if found["sign"] not in (HOLDS, "=") and NUMBERS.fullmatch(operand) is None:
+                return tr("“{0}” is left out: {1} compares with a number or a date.").format(found[0].strip(), found["sign"])
+        elif not finds_games:
+            return tr("No game has a header “{0}”; “{1}” was looked for as a word.").format(found["name"], found[0].strip())
+    return ""
+
+
+def _known(names: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    return {name.casefold(): (name,) for name in (*names, *USUAL)} | ALIASES
 
 
 def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm | None:

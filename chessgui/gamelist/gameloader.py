@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
-from chessgui.gamelist.filter import Sort, listed
+from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
 from chessgui.threads.background import Background
@@ -26,6 +26,8 @@ class FoundGames:
     games: np.ndarray
     query: str
     sort: Sort
+    remark: str = ""
+    """A sentence about the query, see `filter.remark`."""
 
 
 class GameLoader(QObject):
@@ -90,7 +92,8 @@ class GameLoader(QObject):
         def work(progress: Progress) -> FoundGames:
             for name in columns:
                 index.find_column(name, progress)
-            return FoundGames(index, listed(index, query, sort, progress), query, sort)
+            games = listed(index, query, sort, progress)
+            return FoundGames(index, games, query, sort, remark(query, index.names, bool(games.size)))
 
         self._lists = False
         self._work.start(work, self.answered.emit)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.words.language import left_to_right
+from chessgui.words.language import left_to_right, verbatim
 
 NUMBER = "#"
 COLUMNS = (NUMBER, "White", "WhiteElo", "Black", "BlackElo", "Result", "Date", "Event", "Round", "ECO")
@@ -91,7 +91,7 @@ class GamesModel(QAbstractTableModel):
         if role == ALIGNMENT:
             return ALIGNMENTS.get(self.columns[index.column()], LEFT)
         if role == TOOL_TIP:
-            return self._value(self._games[index.row()], self.columns[index.column()]) or None
+            return verbatim(self._value(self._games[index.row()], self.columns[index.column()])) or None
         return None
 
     def _value(self, game: int, name: str) -> str:
@@ -106,7 +106,7 @@ class GamesModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self.marked_title(name, self._sort)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self.tr("Number in the file") if name == NUMBER else self.title(name)
+            return self.tr("Number in the file") if name == NUMBER else verbatim(self.title(name))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return ALIGNMENTS.get(name, LEFT)
         return None

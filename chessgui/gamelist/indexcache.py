@@ -46,7 +46,7 @@ class SourceCache:
         try:
             kept = read(path)
             os.utime(path)
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError, OverflowError):
             return None
         return kept
 

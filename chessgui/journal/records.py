@@ -18,6 +18,8 @@ from chessgui.tree.edits import Edit, EditError, Replace, edit_from_json
 from chessgui.tree.place import Place
 
 VERSION = 1
+MOST_STEP, MOST_WHEN = 1 << 24, 1 << 36
+"""Larger steps of a place, and later times, are in no record that the program writes."""
 
 
 class RecordError(ValueError):
@@ -143,7 +145,13 @@ def _optional(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 
 def _place(data: Any) -> Place:
-    return tuple(int(step) for step in data)
+    return tuple(_limited(int(step), MOST_STEP) for step in data)
+
+
+def _limited(number: int, most: int) -> int:
+    if not 0 <= number <= most:
+        raise ValueError(f"{number} is out of range")
+    return number
 
 
 def _whole(data: Any) -> Replace:
@@ -176,7 +184,7 @@ def record_from_json(data: Mapping[str, Any]) -> Record:
         kind = KINDS[data["record"]]
         named = ((field.name, *FIELDS[field.name]) for field in fields(kind))
         return kind(**{name: read(data.get(key) if name == MAY_MISS else data[key]) for name, key, read in named})
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError, RecursionError) as error:
         raise RecordError(f"not a record: {error}") from error
 
 
@@ -202,7 +210,7 @@ def read_records(data: bytes) -> Reading:
     records: list[tuple[Record, int]] = []
     for line in lines_of(data):
         try:
-            records.append((record_from_json(line.entry), int(line.entry["when"])))
-        except (KeyError, TypeError, ValueError):
+            records.append((record_from_json(line.entry), _limited(int(line.entry["when"]), MOST_WHEN)))
+        except (KeyError, TypeError, ValueError, OverflowError):
             return Reading(tuple(records), None if line.is_torn else line.number)
     return Reading(tuple(records))

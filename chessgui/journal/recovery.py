@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from itertools import repeat
 from pathlib import Path
 
 import chess.pgn
@@ -158,7 +159,7 @@ def _nearest(game: chess.pgn.Game, place: Place) -> Place:
     node: chess.pgn.GameNode = game
     here = ROOT
     for number, step in enumerate(place):
-        for index in (step,) if number % 2 else (0,) * step:
+        for index in (step,) if number % 2 else repeat(0, step):
             if index >= len(node.variations):
                 return here
             node, here = node.variations[index], child_place(here, index)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QAction, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -14,14 +14,19 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QFrame,
+    QGridLayout,
     QLabel,
     QLayout,
+    QMenu,
     QProgressBar,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QToolButton,
     QWidget,
 )
+
+from chessgui.words.language import verbatim
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Widget = TypeVar("Widget", bound=QWidget)
@@ -54,6 +59,15 @@ def laid(
     return layout
 
 
+def grid_of(across: int, down: int, parent: QWidget | None = None) -> QGridLayout:
+    """An empty grid without margins; the gaps are logical pixels. With a `parent` it is that widget's layout."""
+    grid = QGridLayout(parent)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(across)
+    grid.setVerticalSpacing(down)
+    return grid
+
+
 def form_of(*rows: tuple[str | QWidget, QWidget | QLayout], across: int = 14, down: int = 10) -> QFormLayout:
     """Fields below one another, each with its label; the gaps are logical pixels."""
     form = QFormLayout()
@@ -79,11 +93,16 @@ def card(layout: QLayout) -> QFrame:
     return frame
 
 
+def made(kind: type[Widget], *values: Any, **properties: Any) -> Widget:
+    """A widget with Qt properties set by their names; PySide's type stubs know only those that the class does not inherit."""
+    return kind(*values, **properties)
+
+
 def named(widget: Widget, name: str, tip: str = "") -> Widget:
     """The same widget with a name for screen readers, and with a tip if there is one. Without a name the tip is the name."""
     widget.setAccessibleName(name or tip)
     if tip:
-        widget.setToolTip(tip)
+        widget.setToolTip(verbatim(tip))
     return widget
 
 
@@ -100,10 +119,9 @@ def font_like(font: QFont, scale: float = 1.0, bold: bool | None = None, pixels:
 
 
 def quiet_label(text: str = "", wraps: bool = False) -> QLabel:
-    """A label in the pale ink of what matters less."""
-    label = QLabel(text)
+    """A label in the pale ink of what matters less, which shows a text as it is."""
+    label = QLabel(text, wordWrap=wraps, textFormat=Qt.TextFormat.PlainText)
     label.setProperty("quiet", True)
-    label.setWordWrap(wraps)
     return label
 
 
@@ -114,9 +132,29 @@ def plain_label(text: str = "", lines: int = 0) -> QLabel:
     return label
 
 
+class ElidedLabel(QLabel):
+    """A text in one line. Where there is no room for it, dots stand for its end or, by `mode`, for its middle; the tip has all of it."""
+
+    def __init__(self, text: str = "", mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight, **properties: Any) -> None:
+        super().__init__(text, **properties)
+        self._mode = mode
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setToolTip(verbatim(text))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self.setToolTip(verbatim(text))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setLayoutDirection(self.layoutDirection())
+            painter.drawText(self.rect(), self.alignment(), self.fontMetrics().elidedText(self.text(), self._mode, self.width()))
+
+
 def label_of(text: str, field: QWidget) -> QLabel:
     """A label whose mnemonic leads to a field."""
-    label = QLabel(text)
+    label = QLabel(text, textFormat=Qt.TextFormat.PlainText)
     label.setBuddy(field)
     return label
 
@@ -124,14 +162,22 @@ def label_of(text: str, field: QWidget) -> QLabel:
 def push_button(text: str, pressed: SignalInstance | Callable[..., Any], tip: str = "") -> QPushButton:
     """A button of a dialog that Enter presses only while it has the focus; `pressed` is a signal or what is called."""
     button = QPushButton(text, autoDefault=False)
-    button.setToolTip(tip)
+    button.setToolTip(verbatim(tip))
     button.clicked.connect(pressed)
     return button
 
 
-def button_box(dialog: QDialog, buttons: QDialogButtonBox.StandardButton, ok: str = "") -> QDialogButtonBox:
-    """The last row of a dialog, connected with it; `ok` is another word for OK."""
-    box = QDialogButtonBox(buttons)
+def menu_entry(menu: QMenu, text: str, do: Callable[[], Any], enabled: bool = True, checked: bool | None = None) -> QAction:
+    """A new entry of a menu, which calls `do` without arguments; where `checked` is not None it is a switch, on or off."""
+    action = QAction(text, menu, enabled=enabled, checkable=checked is not None, checked=bool(checked))
+    action.triggered.connect(lambda: do())
+    menu.addAction(action)
+    return action
+
+
+def button_box(dialog: QDialog, buttons: QDialogButtonBox.StandardButton | None = None, ok: str = "") -> QDialogButtonBox:
+    """The last row of a dialog, connected with it: OK and Cancel, or other buttons. `ok` is another word for OK."""
+    box = QDialogButtonBox(buttons or QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
     if ok:
         box.button(QDialogButtonBox.StandardButton.Ok).setText(ok)
     box.accepted.connect(dialog.accept)
@@ -162,7 +208,7 @@ def text_button(text: str, tip: str, pressed: SignalInstance | Callable[..., Any
     """A button with a word on it; `pressed` is a signal or what is called, None if the button is connected elsewhere."""
     button = QToolButton()
     button.setText(text)
-    button.setToolTip(tip)
+    button.setToolTip(verbatim(tip))
     if pressed is not None:
         button.clicked.connect(pressed)
     return button

@@ -1,18 +1,19 @@
 """The results of a match for the window: a table of its games, and its numbers as text."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 
+from chessgui.export.heading import result_text
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
 from chessgui.match.referee import shown_reason
 from chessgui.panels.analysis.figures import short_count
+from chessgui.panels.explorer.table import Index, RowsModel, TableColumn
 from chessgui.words.language import counted, left_to_right
 from engine import Estimate, Info, Tally
 
-Index = QModelIndex | QPersistentModelIndex
 LEFT, CENTRE, RIGHT = (Qt.AlignmentFlag.AlignVCenter | side for side in (
     Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignRight))
 ALIGNMENTS = RIGHT, LEFT, CENTRE, RIGHT, LEFT
@@ -24,11 +25,6 @@ def points_text(points: float) -> str:
     whole = int(points)
     half = "½" if points != whole else ""
     return f"{whole or ('' if half else 0)}{half}"
-
-
-def result_text(result: str) -> str:
-    """`1–0`, `½–½`, `0–1`."""
-    return result.replace("1/2", "½").replace("-", "–")
 
 
 def games_of(played: int, games: int) -> str:
@@ -56,51 +52,32 @@ def report_text(report: Info) -> str:
     return f"{report.depth}/{report.seldepth} · {short_count(report.nodes)}"
 
 
-class ResultsModel(QAbstractTableModel):
+class ResultsModel(RowsModel):
     """A table of the finished games, in their order."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._records: Sequence[GameRecord] = ()
-        self._count = 0
         self._names = ("", "")
-        self._titles = ("#", self.tr("White"), self.tr("Result"), self.tr("Moves"), self.tr("Reason"))
+        titles = "#", self.tr("White"), self.tr("Result"), self.tr("Moves"), self.tr("Reason")
+        texts: tuple[Callable[[GameRecord], str], ...] = (
+            lambda record: str(record.number + 1), lambda record: self._names[white_seat(record.number)],
+            lambda record: left_to_right(result_text(record.result)), lambda record: str((record.plies + 1) // 2),
+            lambda record: shown_reason(record.reason))
+        super().__init__([TableColumn(title, text, 0, alignment=side) for title, text, side in zip(titles, texts, ALIGNMENTS)], parent)
 
     def begin(self, names: tuple[str, str]) -> None:
         """Show another match, without games; `names` are the engines'."""
-        self.beginResetModel()
-        self._records, self._count, self._names = (), 0, names
-        self.endResetModel()
+        self._names = names
+        self.show_rows(())
 
     def show_records(self, records: Sequence[GameRecord], count: int) -> None:
         """Show the first `count` games of a sequence to which games are only added."""
-        self._records = records
-        if count > self._count:
-            self.beginInsertRows(QModelIndex(), self._count, count - 1)
-            self._count = count
+        known = len(self.rows)
+        if count > known:
+            self.beginInsertRows(QModelIndex(), known, count - 1)
+            self.rows = (*self.rows, *records[known:count])
             self.endInsertRows()
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else self._count
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._titles)
-
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        record, column = self._records[index.row()], index.column()
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return ALIGNMENTS[column]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return shown_reason(record.reason)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        white = self._names[white_seat(record.number)]
-        result, reason = left_to_right(result_text(record.result)), shown_reason(record.reason)
-        return (record.number + 1, white, result, (record.plies + 1) // 2, reason)[column]
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return ALIGNMENTS[section]
-        return self._titles[section] if role == Qt.ItemDataRole.DisplayRole else None
+        """The tip of every cell is the reason."""
+        reason = self.index(index.row(), len(self.columns) - 1)
+        return super().data(reason if role == Qt.ItemDataRole.ToolTipRole else index, role)

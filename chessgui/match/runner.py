@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -123,19 +124,19 @@ class _MatchThread:
     # commands, in the thread -------------------------------------------------------------------------------------
 
     def pause(self, sentence: str = "") -> None:
-        """Let no further move begin; `sentence` says why."""
+        """Let the move under way end, and begin none after it; `sentence` says why."""
         if self._status in (Status.STARTING, Status.PLAYING):
             self._gate.clear()
             self._set_status(Status.PAUSED, sentence)
 
     def resume(self) -> None:
-        """Continue after a pause."""
+        """Continue after a pause, whether the user or a problem caused it."""
         if self._status is Status.PAUSED:
             self._set_status(Status.PLAYING if self._live is not None else Status.STARTING)
             self._gate.set()
 
     def stop(self) -> None:
-        """End the match at once, but keep it; the game under way does not count."""
+        """End the match at once; it is kept, without the game under way, and another runner may go on with it."""
         self._set_status(Status.STOPPED)
         self._cancel()
 
@@ -247,7 +248,7 @@ class _MatchThread:
     async def _drop(self, color: chess.Color) -> None:
         """End an engine that has failed; the next game begins with a fresh one."""
         assert self._live is not None
-        seat = white_seat(self._live.number) if color else 1 - white_seat(self._live.number)
+        seat = white_seat(self._live.number) ^ (color == chess.BLACK)
         engine, self._engines[seat] = self._engines[seat], None
         if engine is not None:
             engine.kill()
@@ -300,7 +301,10 @@ class MatchRunner(QObject):
         self._lock: Lock | None = None
         self._mailbox = threading.Lock()
         self._newest: Snapshot | None = None
-        self._thread = _MatchThread(journal, patience, self._post)
+        thread = self._thread = _MatchThread(journal, patience, self._post)
+        self.pause, self.resume, self.stop, self.close = (
+            partial(thread.call, command) for command in (thread.pause, thread.resume, thread.stop, thread.close))
+        """The commands of the thread, which return at once; after `close` wait() waits for thread and engines to end."""
         self._relay = Relay()
         self._relay.told.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
@@ -311,22 +315,6 @@ class MatchRunner(QObject):
             return False
         self._thread.start()
         return True
-
-    def pause(self) -> None:
-        """Let the move under way end, and begin none after it."""
-        self._thread.call(self._thread.pause)
-
-    def resume(self) -> None:
-        """Continue after a pause, whether the user or a problem caused it."""
-        self._thread.call(self._thread.resume)
-
-    def stop(self) -> None:
-        """End the match at once; it is kept, and another runner may go on with it."""
-        self._thread.call(self._thread.stop)
-
-    def close(self) -> None:
-        """End thread and engines, and keep the match; wait() waits for that."""
-        self._thread.call(self._thread.close)
 
     def has_ended(self) -> bool:
         """Whether thread and engines have ended, so that the match may be played elsewhere."""

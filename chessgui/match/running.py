@@ -11,13 +11,12 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QProgressBar,
-    QSizePolicy,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from chessgui.looks.widgets import STRETCH, card, font_like, laid, named, plain_label, push_button, quiet_label
+from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, grid_of, laid, made, push_button, quiet_label
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, games_of, points_text, share_text
@@ -59,23 +58,18 @@ class RunningPage(QWidget):
     # building ----------------------------------------------------------------------------------------------------
 
     def _score_card(self) -> QFrame:
-        self.first, self.second = (QLabel(textFormat=Qt.TextFormat.PlainText, alignment=side | Qt.AlignmentFlag.AlignVCenter)
+        self.first, self.second = (ElidedLabel(alignment=side | Qt.AlignmentFlag.AlignVCenter)
                                    for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight))
-        for name in (self.first, self.second):
-            name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.score = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.score.setFont(font_like(tabular(self.font(), 1.8), bold=True))
-        self.progress, self.state = QProgressBar(textVisible=False), plain_label()
-        self.state.setProperty("quiet", True)
+        self.progress, self.state = QProgressBar(textVisible=False), quiet_label(wraps=True)
         self.figures = self._figures()
         head = laid(QHBoxLayout(), (self.first, 1), self.score, (self.second, 1), spacing=12)
         return card(laid(QVBoxLayout(), head, self.figures, 4, self.progress, self.state, margins=(16, 12, 16, 12), spacing=8))
 
     def _figures(self) -> QGridLayout:
         """Numbers above their names, side by side."""
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(0)
+        grid = grid_of(8, 0)
         self.share, self.elo, self.superiority, self.test = QLabel(), QLabel(), QLabel(), QLabel()
         self.test_name = quiet_label(self.tr("LLR"))
         figures = (
@@ -95,15 +89,13 @@ class RunningPage(QWidget):
         return grid
 
     def _games_card(self) -> QFrame:
-        self.table = named(QTableView(showGrid=False, wordWrap=False), self.tr("Games"))
+        self.table = made(
+            QTableView, accessibleName=self.tr("Games"), showGrid=False, wordWrap=False, frameShape=QFrame.Shape.NoFrame,
+            selectionBehavior=QAbstractItemView.SelectionBehavior.SelectRows, textElideMode=Qt.TextElideMode.ElideMiddle,
+            selectionMode=QAbstractItemView.SelectionMode.SingleSelection, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.setModel(self.model)
-        self.table.setFrameShape(QFrame.Shape.NoFrame)
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._follows = True
         bar = self.table.verticalScrollBar()
         bar.valueChanged.connect(lambda value: setattr(self, "_follows", value >= bar.maximum() - 2))
@@ -129,16 +121,12 @@ class RunningPage(QWidget):
         """Prepare the page for a match that begins or goes on."""
         self._plan, self._tally = plan, None
         self.model.begin(plan.names)
-        self._show_names()
+        for label, name in zip((self.first, self.second), plan.names):
+            label.setText(name)
         self.progress.setRange(0, plan.games)
         for widget in (self.test, self.test_name):
             widget.setVisible(plan.sprt is not None)
         self.figures.setColumnStretch(TEST_COLUMN, int(plan.sprt is not None))
-
-    def _show_names(self) -> None:
-        for label, name in ((self.first, self._plan.names[0]), (self.second, self._plan.names[1])):
-            label.setToolTip(name)
-            label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, max(label.width(), 40)))
 
     def show_snapshot(self, told: Snapshot) -> None:
         """Show the match as it is in a snapshot."""
@@ -182,7 +170,6 @@ class RunningPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._show_names()
         self.table.setColumnHidden(MOVES_COLUMN, self.table.width() < ROOMY_TABLE)
 
     def sizeHint(self) -> QSize:

@@ -24,15 +24,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.dialogs import ask_file, open_dialog
+from chessgui.dialogs import SAVE, ask_file
 from chessgui.engines.enginelist import OWN, EngineSpec, with_strength
 from chessgui.looks.widgets import (
     STRETCH,
     choice_box,
     font_like,
+    grid_of,
     holding,
     label_of,
     laid,
+    made,
     named,
     plain_label,
     push_button,
@@ -60,6 +62,7 @@ class SetupPage(QWidget):
         scroll = scroll_area(self._columns())
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.problem = plain_label()
+        """Why the match cannot begin."""
         self.start_button = QPushButton(self.tr("&Start the match"), default=True)
         self.start_button.clicked.connect(lambda: self.started.emit(self.plan()))
         bottom = laid(QHBoxLayout(), (self.problem, 1), self.start_button, margins=(24, 8, 24, 16), spacing=16)
@@ -85,10 +88,7 @@ class SetupPage(QWidget):
     def _group(self, title: str) -> tuple[QWidget, QGridLayout]:
         group, heading = QWidget(), QLabel(title)
         heading.setFont(font_like(self.font(), bold=True))
-        grid = QGridLayout(group)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(8)
+        grid = grid_of(12, 8, group)
         grid.addWidget(heading, 0, 0, 1, 3)
         grid.setColumnMinimumWidth(0, LABEL_WIDTH)
         grid.setColumnStretch(1, 1)
@@ -97,11 +97,11 @@ class SetupPage(QWidget):
     def _engines_group(self) -> QWidget:
         group, grid = self._group(self.tr("Engines"))
         self.choices = (QComboBox(), QComboBox())
-        self.strengths = [QSpinBox(minimum=LEAST_ELO - 100, maximum=MOST_ELO, singleStep=100, suffix=self.tr(" Elo")) for _ in range(2)]
+        self.strengths = [made(QSpinBox, minimum=LEAST_ELO - 100, maximum=MOST_ELO, singleStep=100, suffix=self.tr(" Elo"),
+                               specialValueText=self.tr("full strength")) for _ in range(2)]
         for seat, (title, choice, strength) in enumerate(zip((self.tr("&First"), self.tr("S&econd")), self.choices, self.strengths)):
             choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # a long name does not widen the page
             choice.currentIndexChanged.connect(self._enable)
-            strength.setSpecialValueText(self.tr("full strength"))
             self._add_row(grid, seat + 1, title, choice, 1)
             grid.addWidget(named(strength, self.tr("Strength of {0}").format(title.replace("&", ""))), seat + 1, 2)
         more = push_button(self.tr("&Add and edit engines…"), self.engines_wanted)
@@ -117,8 +117,8 @@ class SetupPage(QWidget):
         self.value.valueChanged.connect(lambda value: self._values.__setitem__(self._kind, value))
         self.base = named(QDoubleSpinBox(minimum=0.01, maximum=600, suffix=self.tr(" min")), self.tr("Minutes"))
         self.increment = named(QDoubleSpinBox(maximum=600, prefix="+ ", suffix=self.tr(" s a move")), self.tr("Increment"))
-        self.period = named(QSpinBox(maximum=200, suffix=self.tr(" moves")), self.tr("Period"))
-        self.period.setSpecialValueText(self.tr("the whole game"))
+        self.period = made(QSpinBox, maximum=200, suffix=self.tr(" moves"), specialValueText=self.tr("the whole game"),
+                           accessibleName=self.tr("Period"))
         self.clock_row = _row(self.base, self.increment)
         self.games = QSpinBox(minimum=1, maximum=MOST_GAMES, singleStep=2)
         self.margin = QSpinBox(maximum=10_000, suffix=self.tr(" ms"))
@@ -233,10 +233,6 @@ class SetupPage(QWidget):
         self.elo0.setValue((test or Sprt()).elo0)
         self.elo1.setValue((test or Sprt()).elo1)
 
-    def show_problem(self, sentence: str) -> None:
-        """Show why the match cannot begin; an empty sentence removes the message."""
-        self.problem.setText(sentence)
-
     @property
     def _kind(self) -> ControlKind:
         kind: ControlKind = self.kind.currentData()
@@ -297,12 +293,8 @@ class SetupPage(QWidget):
             2 * self.most_moves.value() if self.length.isChecked() else 0)
 
     def _ask_pgn(self) -> None:
-        dialog = QFileDialog(self, self.tr("Keep the games in"), self.pgn_file.text() or usual_file(), self.tr("PGN files (*.pgn)"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("pgn")
-        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)  # nothing is overwritten
-        dialog.fileSelected.connect(self.pgn_file.setText)
-        open_dialog(dialog)
+        ask_file(self, self.tr("Keep the games in"), self.pgn_file.text() or usual_file(), self.pgn_file.setText,
+                 self.tr("PGN files (*.pgn)"), **SAVE, defaultSuffix="pgn", options=QFileDialog.Option.DontConfirmOverwrite)
 
     def _ask_openings(self) -> None:
         ask_file(self, self.tr("Openings"), str(Path(self.openings_file.text()).parent), self.openings_file.setText,

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QStackedWidget, QV
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
 from chessgui.files.appending import check_appendable
-from chessgui.looks.widgets import laid, named, push_button, quiet_label
+from chessgui.looks.widgets import laid, made, named, push_button, quiet_label
 from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
@@ -27,7 +27,6 @@ from chessgui.words.language import tr
 
 COLLECT_MS = 50
 KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +115,7 @@ class MatchWindow(QWidget):
 
     def _banner(self) -> QFrame:
         """The bar on top that offers unfinished matches."""
-        self.banner = QFrame()
-        self.banner.setAutoFillBackground(True)
+        self.banner = made(QFrame, autoFillBackground=True)
         self.banner.hide()
         self.waiting_choice = named(QComboBox(), self.tr("Matches that are not finished"))
         self.resume_button = push_button(self.tr("&Resume"), self._resume_chosen)
@@ -150,14 +148,14 @@ class MatchWindow(QWidget):
             games = games_of(len(state.records), state.plan.games)
             self.waiting_choice.addItem(self.tr("{0} – {1}, {2}").format(*state.plan.names, games))
         self._show_banner()
-        self.setup.show_problem(found.problem)
+        self.setup.problem.setText(found.problem)
 
     def _show_banner(self) -> None:
         self.banner.setVisible(bool(self._waiting) and self.pages.currentWidget() is self.setup)
 
     def _show_error(self, error: Exception) -> None:
         self._making = False
-        self.setup.show_problem(sentence_of(error, *KNOWN_ERRORS))
+        self.setup.problem.setText(sentence_of(error, *KNOWN_ERRORS))
 
     # a match -----------------------------------------------------------------------------------------------------
 
@@ -197,11 +195,11 @@ class MatchWindow(QWidget):
         self._end_runner()
         if not runner.start():
             self.pages.setCurrentWidget(self.setup)
-            self.setup.show_problem(self.tr("This match is being played in another window."))
+            self.setup.problem.setText(self.tr("This match is being played in another window."))
             return
         self._runner, self._status = runner, Status.STARTING
         runner.changed.connect(self._show_snapshot)
-        self.setup.show_problem("")
+        self.setup.problem.setText("")
         self.running.begin(runner.plan)
         self.pages.setCurrentWidget(self.running)
         self._show_banner()

@@ -5,6 +5,8 @@ lines dropped in. The arrow keys belong to the window.
 """
 from __future__ import annotations
 
+from functools import partial
+
 import chess
 import chess.pgn
 from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPoint, QPointF, Qt, Signal
@@ -19,18 +21,22 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
 )
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
+from chessgui.looks.widgets import menu_entry
 from chessgui.movelist.arrangement import MARGIN, Hit
 from chessgui.movelist.commenteditor import CommentEditor
-from chessgui.movelist.continuations import ContinuationMenu
 from chessgui.movelist.rows import BEFORE, MOVE, REST
+from chessgui.movelist.sans import Sans
 from chessgui.movelist.view import TreeView
-from chessgui.pgn.glyphs import glyph_words
+from chessgui.pgn.glyphs import glyph_text, glyph_words
 from chessgui.tree.change import ChangeError
 from chessgui.tree.comments import paragraphs, with_text
 from chessgui.tree.lines import MIME_TYPE, MoveLine, line_from_json, line_text, line_through
+from chessgui.words.notation import san_text
 
+SHOWN_MOVES = 5
+"""The most moves that the menu shows of a continuation."""
 EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2
 
 
@@ -260,6 +266,49 @@ class MoveList(TreeView):
             self.edit_comment(self._current)
         else:
             event.ignore()  # QAbstractScrollArea would scroll with keys that are the window's
+
+
+# the menu of continuations -------------------------------------------------------------------------------------------
+
+
+def continuation_text(node: chess.pgn.ChildNode, sans: Sans, figurines: bool) -> str:
+    """A continuation by its first moves: `2.f4 exf4 3.Nf3 …`."""
+    words: list[str] = []
+    here: chess.pgn.GameNode = node
+    ply = node.ply() - 1
+    while isinstance(here, chess.pgn.ChildNode) and len(words) < SHOWN_MOVES:
+        number = f"{ply // 2 + 1}." if not ply % 2 else f"{ply // 2 + 1}..." if not words else ""
+        words.append(number + san_text(sans.san(here), figurines) + glyph_text(here.nags))
+        ply += 1
+        if not here.variations:
+            return " ".join(words)
+        here = here.variations[0]
+    return " ".join([*words, "…"])
+
+
+class ContinuationMenu(QMenu):
+    """A menu with a line for each continuation; `chosen` carries the node. Digits, Enter and Right choose, Left and Escape close it."""
+
+    chosen = Signal(object)
+
+    def __init__(self, node: chess.pgn.GameNode, sans: Sans, figurines: bool, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        for number, child in enumerate(node.variations, 1):
+            digit = f"&{number}   " if number < 10 else "     "
+            menu_entry(self, digit + continuation_text(child, sans, figurines), partial(self.chosen.emit, child)).setData(number - 1)
+        self.setActiveAction(self.actions()[0])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        active = self.activeAction()
+        if event.key() == Qt.Key.Key_Right and active is not None:
+            self.close()
+            active.trigger()
+        elif event.key() == Qt.Key.Key_Left:
+            self.close()
+        else:
+            super().keyPressEvent(event)
 
 
 # lines that are dragged or copied --------------------------------------------------------------------------------

@@ -12,8 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
-from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex, ExplorerMove, GameLine, game_lines
-from chessgui.openings.explorercache import ExplorerCache
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerCache, ExplorerIndex, ExplorerMove, GameLine, game_lines
 from chessgui.openings.tablebases import TablebaseError, Tablebases, TablebaseVerdict
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
@@ -73,7 +72,7 @@ class Consulting(QObject):
     failed = Signal(str)
     """One sentence."""
     cancelled = Signal()
-    """The indexing, or the making of a book, has ended because `cancel` was called."""
+    """The indexing, or the making of a book, has ended because `working.cancel` was called."""
     book_made = Signal(object)
     """The MadeBook is written."""
 
@@ -128,10 +127,6 @@ class Consulting(QObject):
     def open_tablebases(self, folders: Sequence[Path]) -> None:
         """Take the tables of folders, or none; `sources_changed` follows, and `failed` for folders that have none."""
         self._asking.run(lambda: Tablebases(*folders) if folders else None, self._use_tablebases, self._on_no_tablebases)
-
-    def cancel(self) -> None:
-        """End what takes long; `cancelled` follows."""
-        self.working.cancel()
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""

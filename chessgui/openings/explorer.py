@@ -1,5 +1,5 @@
 """What was played in a position: the games of a PGN file, indexed by compiled code. Positions count, not the order of moves; a game that
-comes to a position twice and makes the same move counts once. No Qt."""
+comes to a position twice and makes the same move counts once. Indices are kept between sessions in the user's cache folder. No Qt."""
 from __future__ import annotations
 
 import re
@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import chess
 
 import engine
 from chessgui.gamelist.gameindex import ESCAPED
 from chessgui.gamelist.gamesource import GamesError, GameSource, reading
+from chessgui.gamelist.indexcache import SourceCache
 from chessgui.openings.bookmoves import legal_move
+from chessgui.storage.arrayfile import read_arrays, write_arrays
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
@@ -24,6 +27,12 @@ HEAD_BYTES = 2048
 """Only so many bytes of a game are searched for the names of the players: the usual headers come first."""
 TAG = re.compile(r'^[ \t]*\[[ \t]*(White|Black)[ \t]*"((?:\\.|[^"\\\r\n])*)"', re.MULTILINE)
 RESULTS = "*", "1-0", "½-½", "0-1"
+MARK = b"chessgui explorer, version 2\n"
+LEAST_GAMES = 2000
+"""Fewer games are indexed faster than they are looked for."""
+ARRAYS = {"keys": "<u8", "moves": "<u2", "numbers": "<i4", "starts": "<i8", "results": "|u1", "white_elo": "<i2", "black_elo": "<i2",
+          "years": "<i2"}
+NUMBERS = "plies", "broken", "skipped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,3 +177,50 @@ def _line(replayed: engine.Replayed, number: int, head: bytes) -> GameLine:
     white_elo, black_elo, year = (int(array[number]) or None for array in (replayed.white_elo, replayed.black_elo, replayed.years))
     return GameLine(number, names.get("White", ""), names.get("Black", ""), white_elo, black_elo,
                     RESULTS[int(replayed.results[number])], year)
+
+
+# kept between sessions ------------------------------------------------------------------------------------------------
+
+
+class ExplorerCache(SourceCache):
+    """The indices that are kept. One depends on the file and on how deep its games were followed."""
+
+    SUFFIX, MOST_FILES, MOST_BYTES = ".explorer", 16, 1 << 30
+
+    def find_or_build(self, path: Path, progress: Progress | None = None, plies: int = USUAL_PLIES) -> ExplorerIndex:
+        """The index of a file: the one that was kept, or a new one, which is kept. Raises GamesError and Cancelled."""
+        kept = self.load(path, plies)
+        if kept is not None:
+            return kept
+        index = ExplorerIndex.build(path, progress, plies)
+        if index.games >= LEAST_GAMES:
+            self.store(index)
+        return index
+
+    def load(self, path: Path, plies: int = USUAL_PLIES) -> ExplorerIndex | None:
+        """The index of a file as it is now, if it was kept."""
+        try:
+            source = GameSource.open(path)
+            replayed = self._load(self._path(source, plies), read_replayed)
+        except GamesError:
+            return None
+        return ExplorerIndex(source, replayed) if replayed is not None and replayed.plies == plies else None
+
+    def store(self, index: ExplorerIndex) -> None:
+        """Keep an index."""
+        with suppress(GamesError):
+            self._store(self._path(index.source, index.replayed.plies), lambda path: write_replayed(path, index.replayed))
+
+
+def write_replayed(path: Path, replayed: engine.Replayed) -> None:
+    """Write an index. Raises SaveError."""
+    import numpy as np  # not at the program's start
+    write_arrays(path, MARK, {name: getattr(replayed, name) for name in NUMBERS},
+                 {name: np.asarray(getattr(replayed, name), kind) for name, kind in ARRAYS.items()})
+
+
+def read_replayed(path: Path) -> engine.Replayed:
+    """The index that was written. Raises OSError, and ValueError where it is none."""
+    head, arrays = read_arrays(path, MARK, ARRAYS)
+    numbers: dict[str, Any] = {name: int(head[name]) for name in NUMBERS}
+    return engine.Replayed(**arrays, **numbers)  # type: ignore[arg-type]

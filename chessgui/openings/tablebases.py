@@ -22,8 +22,6 @@ from chessgui.words.language import counted, tr
 MOST_OPEN_FILES = 48
 """Tables that are open at the same time; those that were not used for longest are closed."""
 MOST_FIFTY = 100
-
-
 TABLE = re.compile(r"(K[QRBNP]*vK[QRBNP]*)\.rtbw")
 """A file of outcomes, one for each table; those of distances lie beside them."""
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from chessgui.looks.graph import Graph
 from chessgui.looks.graphpainter import Inks, paint_graph, place_in
 from chessgui.looks.widgets import font_like
-from chessgui.words.language import sentence
+from chessgui.words.language import sentence, verbatim
 
 GAP = 8
 
@@ -93,7 +93,7 @@ class GraphWidget(QWidget):
 
     def point_at(self, index: int, where: QPoint) -> None:
         """Say what a point is, at a place on the screen."""
-        QToolTip.showText(where, self.point_text(index), self)
+        QToolTip.showText(where, verbatim(self.point_text(index)), self)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         index = self.index_at(event.position().x())

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QFrame, QMainWindow, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import laid
+from chessgui.looks.widgets import card, holding, laid
 
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
 SIDE_WIDTH = 360
@@ -18,9 +18,7 @@ LAYOUT = 3
 
 def stacked(*widgets: QWidget) -> QWidget:
     """Widgets one below the other without gaps; the last one takes what room is left."""
-    holder = QWidget()
-    laid(QVBoxLayout(holder), *widgets[:-1], (widgets[-1], 1), spacing=0)
-    return holder
+    return holding(laid(QVBoxLayout(), *widgets[:-1], (widgets[-1], 1), spacing=0))
 
 
 class Pane(QDockWidget):
@@ -34,17 +32,21 @@ class Pane(QDockWidget):
         super().__init__(title, parent)
         self.setObjectName(name)
         self.setAllowedAreas(AREAS)
-        sheet = QFrame()
-        sheet.setObjectName("card")
-        laid(QVBoxLayout(sheet), widget, margins=(1, 4, 1, 4))
-        holder = QWidget()
-        laid(QVBoxLayout(holder), *above, sheet, margins=(8, 0, 10, 8), spacing=8)
-        self.setWidget(holder)
+        sheet = card(laid(QVBoxLayout(), widget, margins=(1, 4, 1, 4)))
+        self.setWidget(holding(laid(QVBoxLayout(), *above, sheet, margins=(8, 0, 10, 8), spacing=8)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
             self.dragged.emit()
+
+    def come_forward(self) -> None:
+        """Show the pane, and in front of those that share its place."""
+        self.show()
+        layout = self.window().layout()
+        if layout is not None:
+            layout.activate()  # else a pane that has just been restored has no tab yet that could be chosen
+        self.raise_()
 
     def command(self, tip: str) -> QAction:
         """Shows and hides the pane."""

@@ -1,6 +1,8 @@
 """A table of whole rows, as lists of games and the explorer have it: no grid, a sentence where it is empty, Enter chooses."""
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QAbstractItemModel, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
@@ -17,16 +19,15 @@ class RowTable(QTableView):
     chosen = Signal(int)
     """The row."""
 
-    def __init__(self, model: QAbstractItemModel, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent, showGrid=False, wordWrap=False)
+    def __init__(self, model: QAbstractItemModel, name: str, parent: QWidget | None = None, **properties: Any) -> None:
+        look: dict[str, Any] = {"tabKeyNavigation": False, "frameShape": QTableView.Shape.NoFrame, "showGrid": False, "wordWrap": False,
+                                "selectionBehavior": QTableView.SelectionBehavior.SelectRows}
+        super().__init__(parent, **look, **properties)
         self.empty_text = ""
         """What is shown while there are no rows."""
         self.setModel(model)
         self.setAccessibleName(name)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.setFrameShape(QTableView.Shape.NoFrame)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setHighlightSections(False)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QToolButton, QWidget
 
 from chessgui.dialogs import open_dialog
@@ -60,7 +61,7 @@ class StatusBar(QStatusBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._preview_words = self.tr("The engine's line; Escape returns to the game.")
-        self.opening, self.engine = QLabel(), QLabel(self.tr("Engine starting"))
+        self.opening, self.engine = (QLabel(text, textFormat=Qt.TextFormat.PlainText) for text in ("", self.tr("Engine starting")))
         self.problems, self.file_progress = ProblemsButton(), FileProgress()
         self.engine_progress = progress_bar("", WIDTH)
         self.engine_progress.hide()

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -48,10 +49,9 @@ def put_away(folder: Path, game: AdjournedGame) -> Path:
     text = json.dumps({"pgn": game.pgn, "rules": to_texts(game.rules), "remaining_ms": game.remaining_ms, "when": game.when.isoformat()},
                       indent=1)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # saving tells what is wrong with the folder
+            folder.mkdir(parents=True, exist_ok=True)
         save_bytes(path, text.encode())
-    except OSError as error:
-        raise AdjournedError(tr("The game was not put away: {0}.").format(why(error))) from error
     except SaveError as error:
         raise AdjournedError(tr("The game was not put away: {0}").format(error)) from error
     return path
@@ -64,7 +64,7 @@ def games_in(folder: Path) -> tuple[list[AdjournedGame], list[str]]:
     for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
         try:
             games.append(_read(path))
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
             damaged.append(path.name)
     return sorted(games, key=lambda game: game.when, reverse=True), sorted(damaged)
 

@@ -10,10 +10,10 @@ import chess.pgn
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from chessgui.clocks.clock import ChessClock, ClockState
-from chessgui.clocks.pgnclock import control_headers, read_clock, with_clock
-from chessgui.play.judgement import Judgement
+from chessgui.clocks.pgnclock import BLACK, BOTH, WHITE, control_headers, read_clock, with_clock
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.rules.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, flag_fall_ending, resigned
+from chessgui.rules.score import centipawns
 from chessgui.tree.branch import BranchMove
 from chessgui.tree.change import Change
 from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Several, annotation
@@ -21,7 +21,37 @@ from chessgui.tree.game import Game
 from chessgui.tree.place import index_of, moves_to, place_of
 from engine import Limits, Score
 
-CLOCK_HEADERS = "TimeControl", "WhiteTimeControl", "BlackTimeControl"
+DRAW_AFTER_MOVE = 20
+"""The engine accepts no draw before this move."""
+DRAW_MARGIN = 30
+"""The engine accepts a draw if its last score is at most this many centipawns."""
+LOST, LOST_MOVES = -900, 4
+"""The engine resigns when the scores of its last LOST_MOVES moves are LOST centipawns or worse."""
+
+
+class Judgement:
+    """The scores of the engine's searches in one game, from its own point of view."""
+
+    def __init__(self) -> None:
+        self._scores: list[int] = []
+
+    def moved(self, score: Score | None) -> None:
+        """Note the score of the engine's move; None if it has none, such as for an only move."""
+        if score is not None:
+            self._scores.append(centipawns(score))
+
+    def taken_back(self) -> None:
+        """Forget all scores, since a move of the engine was taken back."""
+        self._scores.clear()
+
+    def agrees_to_draw(self, move_number: int) -> bool:
+        """Whether the engine accepts a draw that is offered at full move `move_number`."""
+        return move_number >= DRAW_AFTER_MOVE and bool(self._scores) and self._scores[-1] <= DRAW_MARGIN
+
+    @property
+    def resigns(self) -> bool:
+        """Whether the engine resigns now."""
+        return len(self._scores) >= LOST_MOVES and max(self._scores[-LOST_MOVES:]) <= LOST
 
 
 class LiveGame(QObject):
@@ -35,25 +65,18 @@ class LiveGame(QObject):
     def __init__(self, parent: QObject | None = None, now: Callable[[], int] = time.monotonic_ns) -> None:
         super().__init__(parent)
         self._now = now
-        self.rules, self.game = NewGame(), Game()
-        self.node: chess.pgn.GameNode = self.game.pgn
         self.playing = False
-        self.clock = self._new_clock()
-        self._judgement = Judgement()
-        self._flag = QTimer(self)
-        self._flag.setSingleShot(True)
-        self._flag.setTimerType(Qt.TimerType.PreciseTimer)
+        game = Game()
+        self._take(game, game.pgn, NewGame())
+        self._flag = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._flag.timeout.connect(self.look_at_flag)
-
-    def _new_clock(self) -> ChessClock:
-        return ChessClock(self.rules.controls, now=self._now)
 
     # beginning and leaving ---------------------------------------------------------------------------------------
 
     def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
         """Play on from a node, with full clocks."""
         self._take(game, node, rules)
-        game.set_tags({**dict.fromkeys(CLOCK_HEADERS), **control_headers(rules.controls)}, "begin of play", live=True)
+        game.set_tags({**dict.fromkeys((BOTH, WHITE, BLACK)), **control_headers(rules.controls)}, "begin of play", live=True)
         self._replay([None] * len(moves_to(node)))
         self._start()
 
@@ -68,7 +91,7 @@ class LiveGame(QObject):
     def _take(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
         self.game, self.node, self.rules = game, node, rules
         self._judgement = Judgement()
-        self.clock = self._new_clock()
+        self.clock = ChessClock(rules.controls, now=self._now)
 
     def _replay(self, remaining_ms: list[int | None]) -> None:
         """Enter the earlier moves into the clock, so that they can be taken back."""
@@ -161,15 +184,13 @@ class LiveGame(QObject):
     def take_back(self) -> None:
         """Take the last move back, or the last two so that a person is on turn again. The moves are removed from the tree."""
         assert isinstance(self.node, chess.pgn.ChildNode)
-        moves, engine = 1, self.rules.engine_color
-        if engine is not None and self.node.parent.turn() == engine and isinstance(self.node.parent, chess.pgn.ChildNode):
-            moves = 2
-        first = self.node if moves == 1 else self.node.parent
-        assert isinstance(first, chess.pgn.ChildNode)
+        first, engine = self.node, self.rules.engine_color
+        self.clock.take_back()
+        if engine is not None and first.parent.turn() == engine and isinstance(first.parent, chess.pgn.ChildNode):
+            first = first.parent
+            self.clock.take_back()
         self.game.do(Change("take back", Remove(place_of(first.parent), index_of(first))))
         self.node = first.parent
-        for _ in range(moves):
-            self.clock.take_back()
         self.playing = True
         self._judgement.taken_back()
         self.game.reopen()

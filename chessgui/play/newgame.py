@@ -2,22 +2,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any
+from typing import Any, TypeVar
 
 import chess
 
 from chessgui.clocks.timecontrol import TimeControlError, TimeControls, Untimed, controls_text, parse_controls
 from chessgui.engines.enginelist import EngineSpec, spec_from_json, spec_to_json
 from chessgui.play.odds import NO_ODDS, ODDS
-from chessgui.play.startposition import NormalStart, StartError, StartPosition, read_start, start_text
+from chessgui.play.startposition import NormalStart, Start, StartError, StartPosition, read_start, start_text
 from chessgui.tree.game import Game
 from chessgui.words.notation import ENGINE, PERSON, short_name
 from engine import LEAST_ELO, MOST_ELO, Limits, character_of
 
-NO_CLOCK = TimeControls.same(Untimed())
+T = TypeVar("T")
+NO_CLOCK = TimeControls(Untimed(), Untimed())
 USUAL_START = StartPosition()
 COLORS = {"white": chess.WHITE, "black": chess.BLACK}
 
@@ -74,29 +75,26 @@ def to_texts(rules: NewGame) -> dict[str, str]:
 def from_texts(texts: Mapping[str, Any]) -> NewGame:
     """The settings from texts of `to_texts`; what is missing or cannot be read takes its default."""
     def number(name: str, usual: int, least: int, most: int) -> int:
-        text = str(texts.get(name) or usual)
+        text = str(texts.get(name) or usual)[:20]
         return min(max(int(text), least), most) if text.isdecimal() else usual
 
+    def read(name: str, reader: Callable[[str], T], usual: T) -> T:
+        try:
+            return reader(str(texts.get(name) or ""))
+        except (TimeControlError, StartError, ValueError, RecursionError):
+            return usual
+
     limit = str(texts.get("limit", "time"))
-    try:
-        controls = parse_controls(str(texts.get("controls", "none")))
-    except TimeControlError:
-        controls = NO_CLOCK
-    try:
-        start = read_start(str(texts.get("start", "normal")))
-    except StartError:
-        start = NormalStart()
-    try:
-        external = spec_from_json(json.loads(str(texts["external"]))) if texts.get("external") else None
-    except ValueError:
-        external = None
+    usual_start: Start = NormalStart()
     odds = ODDS.get(str(texts.get("odds")), NO_ODDS)
+    start = StartPosition(read("start", read_start, usual_start), odds, COLORS.get(str(texts.get("stronger")), chess.WHITE))
+    external: EngineSpec | None = read("external", lambda text: spec_from_json(json.loads(text)), None)
     return NewGame(
         COLORS.get(str(texts.get("engine", "black"))),
         number("movetime", 1000, 50, 600_000) if limit not in ("depth", "rating") else None,
         number("depth", 6, 1, 60) if limit == "depth" else None,
         number("elo", 1200, LEAST_ELO, MOST_ELO) if limit == "rating" else None,
-        controls, StartPosition(start, odds, COLORS.get(str(texts.get("stronger")), chess.WHITE)), texts.get("rated") == "true", external)
+        read("controls", parse_controls, NO_CLOCK), start, texts.get("rated") == "true", external)
 
 
 def begun(rules: NewGame) -> Game:

@@ -5,6 +5,7 @@ stays beside the mended one.
 """
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +16,7 @@ import chess
 from chessgui.play.rating import RatedGame
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import line_of, lines_of
-from chessgui.storage.safesave import SaveError, save_bytes, why, why_unread
+from chessgui.storage.safesave import SaveError, save_bytes, why_unread
 from chessgui.words.language import counted, tr
 
 MOST_OPPONENT = 4000
@@ -46,17 +47,15 @@ def read_games(path: Path) -> RatedGames:
     read = [_game_of(line.entry) for line in lines_of(text)]
     games = tuple(game for game in read if game is not None)
     damaged = len(read) - len(games)
-    return RatedGames(games) if not damaged else RatedGames(games, _mend(path, games, damaged))
+    return RatedGames(games, _mend(path, games, damaged) if damaged else "")
 
 
 def add_game(path: Path, game: RatedGame) -> RatedGames:
     """Put a game behind those of the file, which is made with its folder where it is missing. Raises RatingFileError."""
     known = read_games(path)
     games = (*known.games, game)
-    try:
+    with suppress(OSError):  # saving tells what is wrong with the folder
         path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise RatingFileError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
     _write(path, games)
     return RatedGames(games, known.problem)
 
@@ -96,10 +95,6 @@ def _game_of(fields: Any) -> RatedGame | None:
             fields["time_control"])
     except (ValueError, TypeError, KeyError):
         return None
-    return game if _is_possible(game) else None
-
-
-def _is_possible(game: RatedGame) -> bool:
-    """Whether the values are of the right kind and within their range; Python takes True for 1, which the file does not."""
-    numbers = type(game.opponent) is int and type(game.score) in (int, float)
-    return numbers and 0 <= game.opponent <= MOST_OPPONENT and game.score in (0, 0.5, 1) and isinstance(game.time_control, str)
+    # Python takes True for 1, which the file does not.
+    right_kinds = type(game.opponent) is int and type(game.score) in (int, float) and isinstance(game.time_control, str)
+    return game if right_kinds and 0 <= game.opponent <= MOST_OPPONENT and game.score in (0, 0.5, 1) else None

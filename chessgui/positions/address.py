@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 from chessgui.words.language import tr
 
 ADDRESS = re.compile(r"https?://\S+|\b(?:[\w-]{1,40}\.){0,3}(?:lichess\.org|chess\.com|chessbase\.com|chesstempo\.com)/\S*", re.IGNORECASE)
+HOST = re.compile(r"//[^/?#]*")
 EIGHT_RANKS = re.compile(r"(?<![A-Za-z0-9~])(?:[pnbrqkPNBRQK1-8~]+/){7}[pnbrqkPNBRQK1-8~]+")
 RANKS = re.compile(r"(?<![A-Za-z0-9])(?:[pnbrqkPNBRQK0-9~]{1,16}/){3,}[pnbrqkPNBRQK0-9~]+\S*.*")
 """Text in the form of a piece placement, valid or not."""
@@ -30,7 +31,7 @@ def find_address(text: str) -> str | None:
 
 def position_in(address: str) -> str | None:
     """The FEN in an address, valid or not; None where there is none. Raises AddressError for a position of another game."""
-    parts = urlsplit(address if "://" in address else f"https://{address}")
+    parts = _parts(address)
     path = _plain(parts.path)
     for name in path.lower().split("/"):
         if name in OTHER_GAMES:
@@ -49,16 +50,25 @@ def position_in(address: str) -> str | None:
 
 def moves_in(address: str) -> str | None:
     """The moves or PGN in an address; None where there are none."""
-    parts = urlsplit(address if "://" in address else f"https://{address}")
+    parts = _parts(address)
     path = MOVES_PATH.search(parts.path)
     return _plain(path[1]) if path else _field(parts.query, MOVE_FIELDS)
 
 
 def nothing_in(address: str) -> AddressError:
     """The error for an address that holds neither a position nor moves."""
-    host = urlsplit(address if "://" in address else f"https://{address}").hostname or address
+    host = _parts(address).hostname or address
     return AddressError(
         tr("That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.").format(host))
+
+
+def _parts(address: str) -> SplitResult:
+    """The parts of an address; without the host where this is none, such as one with a bracket."""
+    whole = address if "://" in address else f"https://{address}"
+    try:
+        return urlsplit(whole)
+    except ValueError:
+        return urlsplit(HOST.sub("//", whole, count=1))
 
 
 def _plain(text: str) -> str:

@@ -74,6 +74,7 @@ def run(app: object, options: argparse.Namespace) -> int:
 
     from chessgui.looks.assets import icon
     from chessgui.looks.theme import apply_theme
+    from chessgui.program.faults import Faults
     from chessgui.program.program import Program
     from chessgui.threads.garbage import Collector
 
@@ -82,7 +83,9 @@ def run(app: object, options: argparse.Namespace) -> int:
     app.setDesktopFileName("chessgui")
     app.setWindowIcon(icon("app"))
     apply_theme(app)
+    faults = Faults()
     program = Program()
+    faults.told.connect(lambda sentence: program.window.status.say(sentence))
     program.window.show()
     program.open(options.files, options.fen)
 
@@ -98,6 +101,7 @@ def run(app: object, options: argparse.Namespace) -> int:
     # Two timer shots let the first paint happen before the engine's imports, which would delay it.
     QTimer.singleShot(0, lambda: QTimer.singleShot(0, shown))
     code = app.exec()
+    faults.close()
     if not program.close():
         os._exit(code)  # a thread has not ended and must not keep the process alive; everything is saved by now
     return code

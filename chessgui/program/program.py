@@ -10,6 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from chessgui.analysis.session import AnalysisSession
+from chessgui.board.dressing import dress
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
@@ -89,9 +90,18 @@ class Program:
         if self._matches is None:
             from chessgui.match.window import MatchWindow
             self._matches = MatchWindow(self.settings.engines_file, self._folder / "matches")
+            self._dress_matches()
         self._matches.show()
         self._matches.raise_()
         self._matches.activateWindow()
+
+    def _dress_matches(self) -> None:
+        """The board of matches looks like that of the window."""
+        if self._matches is not None:
+            area, preference = self._matches.running.table_board, self.settings.preference
+            dress(area.board, preference)
+            for strip in (area.top_player, area.bottom_player):
+                strip.set_pieces(str(preference("pieces")))
 
     def _on_engine_state(self, text: str, done: int, total: int) -> None:
         self._engine_state = text, done, total
@@ -104,9 +114,11 @@ class Program:
     def _prepare_rest(self) -> None:
         """What is for later, not before the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
-        self.background.run(_load_rest)
+        self.background.queue("loading", writes=False).run(_load_rest)
 
     def _on_setting(self, name: str) -> None:
+        if name in ("board", "pieces"):
+            self._dress_matches()
         if name == "language":
             set_language(self._app, str(self.settings.preference(name)))
             if self._matches is not None and not self._matches.isVisible() and self._matches.wait(0):

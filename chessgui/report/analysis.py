@@ -3,7 +3,8 @@
 The positions are searched from the last to the first, so that the transposition table already knows what follows a position: the score
 before a move and the score after it agree better. At a fixed number of nodes or to a depth, with one thread, the result is the same on
 every machine, whether it came in one go or was interrupted: the engine forgets everything at the end of each stretch of positions, and a
-stretch that was not completed is begun anew.
+stretch that was not completed is begun anew. Then the positions around the moves at which the scores differ most are searched again,
+longer: their marks must not depend on the luck of a short search.
 
 What counts as known: the results of the same game, effort and engine, of an earlier or interrupted report, always. Where the result is not
 the same each time anyway (a time, or several threads), also the result of the same release of the same engine for the position in the
@@ -13,7 +14,7 @@ the position matter: it is a repetition, or the fifty-move rule is near.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
@@ -22,16 +23,20 @@ import chess
 import chess.pgn
 
 from chessgui.analysis.cache import Cache
-from chessgui.analysis.evaluation import Evaluation, ending, first_lines
+from chessgui.analysis.evaluation import Evaluation, ending, first_lines, legal_part, without_moves
 from chessgui.analysis.oldfiles import old_report
-from chessgui.analysis.store import Kept, Key, position_key, version_of
-from chessgui.report.effort import Effort, ReportError, effort_text
+from chessgui.analysis.store import Kept, Key, node_score, position_key, version_of
+from chessgui.report.effort import Effort, ReportError, effort_text, effort_words, longer
+from chessgui.report.report import from_one_depth
 from chessgui.report.searching import Searcher
+from chessgui.rules.score import chance
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
 STRETCH = 10
 """Positions in a stretch, counted from the end of the game."""
+LEAST_DOUBT, MOST_DOUBT = 3.0, 4
+"""Percentage points of the chances from which on a loss is looked at again, of at most every fourth move and one more."""
 QUIET_PLIES = 60
 """Plies without a pawn move or a capture from which on the fifty-move rule matters."""
 IMPOSSIBLE = chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
@@ -58,6 +63,40 @@ def stretches(positions: int) -> Iterator[range]:
         yield range(end - 1, max(end - STRETCH, 0) - 1, -1)
 
 
+def doubtful(boards: Sequence[chess.Board], known: Mapping[int, Evaluation]) -> list[range]:
+    """The positions before and after those moves at which the scores differ most, as runs from the last to the first: a second look tells
+    a bad move from an unlucky search."""
+    losses = {}
+    for ply in range(1, len(boards)):
+        before, after = from_one_depth(known[ply - 1], known[ply], boards[ply - 1].turn)
+        losses[ply] = chance(before) + chance(after) - 100
+    most = sorted((ply for ply, loss in losses.items() if loss >= LEAST_DOUBT), key=lambda ply: (-losses[ply], ply))
+    chosen = {place for ply in most[:1 + len(losses) // MOST_DOUBT] for place in (ply - 1, ply) if not ending(boards[place])}
+    ends = sorted((ply for ply in chosen if ply + 1 not in chosen), reverse=True)
+    return [range(end, next(ply for ply in range(end, -2, -1) if ply not in chosen), -1) for end in ends]
+
+
+def told_evaluations(game: chess.pgn.Game) -> list[Evaluation]:
+    """The %eval of a game's main line, position by position, without moves; one that is missing is that of the position before it. Empty
+    where the game has less than two."""
+    nodes: list[chess.pgn.GameNode] = [game, *game.mainline()]
+    scores = [node_score(node) for node in nodes]
+    known = [score for score in scores if score is not None]
+    if len(known) < 2:
+        return []
+    now, found = known[0], list[Evaluation]()
+    for node, score in zip(nodes, scores):
+        now = score or now
+        found.append((ending(node.board()) if node.is_end() else None) or without_moves(now))
+    return found
+
+
+def moves_key(line: chess.Board) -> str:
+    """The digest under which the last report on a game is kept; `line` is its last position with all moves."""
+    words = [line.root().fen(), str(line.chess960), *(move.uci() for move in line.move_stack)]
+    return hashlib.blake2b("\n".join(words).encode(), digest_size=16).hexdigest()
+
+
 def game_key(line: chess.Board, effort: Effort, identity: str) -> str:
     """The digest under which the results of a game are kept; `line` is its last position with all moves."""
     words = ["1", identity, effort_text(effort), line.root().fen(), str(line.chess960), *(move.uci() for move in line.move_stack)]
@@ -72,24 +111,51 @@ def analyse(
     of `progress`, which counts the positions."""
     boards = _boards(last_position(game))
     over = {ply: found for ply, board in enumerate(boards) if (found := ending(board)) is not None}
-    name = game_key(boards[-1], effort, searcher.identity)
     progress.begin(len(boards))
+
     with nullcontext() if folder is None else Cache(folder) as cache:
-        known = over if cache is None or folder is None else _known(boards, effort, searcher, cache, folder, name) | over
-        for stretch in stretches(len(boards)):
-            if effort.is_repeatable and any(ply not in known for ply in stretch):
-                searcher.forget()
-                known = {ply: found for ply, found in known.items() if ply in over or ply not in stretch}
-            for ply in stretch:
-                if ply not in known:
-                    found = searcher.evaluate(boards[ply], progress.check)  # its last report came a little before the end
-                    known[ply] = replace(found, time_ms=max(found.time_ms, round(effort.time_ms or 0)))
-                    if cache is not None and known[ply].best_move:
-                        cache.write([(Key(position_key(boards[ply]), searcher.engine, effort.lines), Kept(known[ply]))], name, ply)
-                if told is not None:
-                    told(ply, known[ply])
-                progress.step()
-    return [known[ply] for ply in range(len(boards))]
+        def look(parts: Iterable[Sequence[int]], effort: Effort) -> dict[int, Evaluation]:
+            """The evaluations of the positions of all parts; repeatable ones are those of whole parts."""
+            name = game_key(boards[-1], effort, searcher.identity)
+            known = over if cache is None or folder is None else _known(boards, effort, searcher, cache, folder, name) | over
+            for part in parts:
+                if effort.is_repeatable and any(ply not in known for ply in part):
+                    searcher.forget()
+                    known = {ply: found for ply, found in known.items() if ply in over or ply not in part}
+                for ply in part:
+                    if ply not in known:
+                        found = searcher.evaluate(boards[ply], progress.check, effort)  # its last report came a little before the end
+                        known[ply] = replace(found, time_ms=max(found.time_ms, round(effort.time_ms or 0)))
+                        if cache is not None and known[ply].best_move:
+                            cache.write([(Key(position_key(boards[ply]), searcher.engine, effort.lines), Kept(known[ply]))], name, ply)
+                    if told is not None:
+                        told(ply, known[ply])
+                    progress.step()
+            return known
+
+        known = look(stretches(len(boards)), effort)
+        again = doubtful(boards, known)
+        progress.tell(progress.done, progress.done + sum(map(len, again)))
+        second = look(again, longer(effort)) if again else {}
+        known = known | {ply: second[ply] for part in again for ply in part}
+        evaluations = [known[ply] for ply in range(len(boards))]
+        if cache is not None:
+            cache.write_report(moves_key(boards[-1]), effort_words(effort), evaluations)
+    return evaluations
+
+
+def kept_report(game: chess.pgn.Game, folder: Path) -> tuple[str, list[Evaluation]] | None:
+    """How the last report on a game was searched, in words, and the evaluations of its positions; None where none is kept."""
+    try:
+        boards = _boards(last_position(game))
+    except ReportError:
+        return None
+    with Cache(folder) as cache:
+        kept = cache.report(moves_key(boards[-1]))
+    if kept is None or len(kept[1]) != len(boards):
+        return None
+    found = [legal_part(one, board) if one is not None else ending(board) for one, board in zip(kept[1], boards)]
+    return (kept[0], list(filter(None, found))) if all(found) else None
 
 
 def _boards(last: chess.Board) -> list[chess.Board]:

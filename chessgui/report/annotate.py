@@ -18,9 +18,10 @@ import chess.pgn
 from chessgui.analysis.store import set_eval
 from chessgui.report.marks import MarkTable
 from chessgui.report.report import MoveReport, Report, SideReport
+from chessgui.tree.branch import line_branch
 from chessgui.tree.change import Change, add_variation
-from chessgui.tree.edits import Annotate, Edit, Several, annotation
-from chessgui.tree.place import Place, along
+from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Several, annotation
+from chessgui.tree.place import Place, along, index_of, place_of
 from engine import Score
 
 NAME = "annotate"
@@ -80,30 +81,36 @@ def _of_move(
     after = Annotate(place, comment, before.starting_comment, _glyphs(before, move, writing, table))
     if after != before:
         edits.append(after)
-    if writing.variations and move.is_bad and move.better:
-        edits += _better_line(node, [chess.Move.from_uci(word) for word in move.better[:LONGEST_LINE]])
+    if writing.variations:
+        better = [chess.Move.from_uci(word) for word in move.better[:LONGEST_LINE]] if move.is_bad else []
+        edits += _better_line(node, better)
     return edits
 
 
 def _better_line(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> list[Edit]:
-    """The edits that add the better line as a variation; none where an earlier report's line begins with the same move and then differs."""
-    added = add_variation(node.parent, line)
-    differs = node.parent.has_variation(line[0]) and _differs_from_earlier(node, line)
-    return [] if added is None or differs else [added.edit]
-
-
-def _differs_from_earlier(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> bool:
-    """Whether an earlier report's line begins with the same move and then differs. Such a line is recognised by its sentence, or by having
-    no annotations. One that is merely shorter is continued."""
-    here: chess.pgn.GameNode = node.parent
-    first = here.variation(line[0])
+    """The edits that add the better line as a variation, in place of the one that an earlier report wrote. Where that report wrote no
+    sentence, its line is recognised only by beginning with the same move and having no annotations; it stays then."""
+    parent, earlier = node.parent, _earlier_line(node)
+    moves = [one.move for one in (earlier, *earlier.mainline())] if earlier is not None else []
+    if earlier is not None and (not line or line[:len(moves)] != moves[:len(line)]):
+        added = [Insert(place_of(parent), len(parent.variations), line_branch(line))] if line else []
+        return [*added, Remove(place_of(parent), index_of(earlier))]
+    here: chess.pgn.GameNode = parent
     for move in line:
         if not here.has_variation(move):
             break
         here = here.variation(move)
+    differs = here is not parent and bool(here.variations) and _is_bare(parent.variation(line[0]))
+    change = add_variation(parent, line) if line and not differs else None
+    return [change.edit] if change is not None else []
+
+
+def _earlier_line(node: chess.pgn.ChildNode) -> chess.pgn.ChildNode | None:
+    """The line of an earlier report, which its sentence behind the played move names; None where a person has written into it."""
     found = SENTENCE.search(node.comment)
-    named = found is not None and found["move"] == node.parent.board().san(first.move)
-    return bool(here.variations) and (named or _is_bare(first))
+    board = node.parent.board()
+    named = (one for one in node.parent.variations[1:] if found is not None and board.san(one.move) == found["move"])
+    return next((one for one in named if _is_bare(one)), None)
 
 
 def _is_bare(first: chess.pgn.ChildNode) -> bool:

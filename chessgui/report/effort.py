@@ -63,6 +63,19 @@ class Effort:
         return self
 
 
+LONGER, DEEPER, ENOUGH_MS, ENOUGH_NODES = 4, 2, 500, 500_000
+"""The second look at a position takes so many times the time or the nodes, or goes so many plies deeper: beyond the milliseconds or the
+nodes that are enough only twice the time or the nodes, since long searches are less often unlucky, and cost more."""
+
+
+def longer(effort: Effort) -> Effort:
+    """The effort of a second look."""
+    time_ms, nodes = effort.time_ms, effort.nodes
+    return replace(effort, time_ms=time_ms and max(2 * time_ms, min(LONGER * time_ms, ENOUGH_MS)),
+                   nodes=nodes and max(2 * nodes, min(LONGER * nodes, ENOUGH_NODES)),
+                   depth=effort.depth and min(effort.depth + DEEPER, int(LIMITS["depth"][1])))
+
+
 OF_ENGINE = "command", "protocol", "folder", "environment", "options"
 """The fields that start another engine. Those with their usual value, the command apart, are not written into `effort_text`."""
 WORDS = {"time_ms": "The milliseconds", "depth": "The depth", "nodes": "The nodes", "threads": "The threads", "lines": "The lines",

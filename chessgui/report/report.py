@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
 import chess
 import chess.pgn
@@ -14,6 +15,7 @@ from chessgui.report.marks import Facts, Mark, MarkTable, usual_marks
 from chessgui.report.phases import Phase, phases
 from chessgui.report.timeuse import Spent, TimeUse, spent_times, start_time, time_use
 from chessgui.rules.score import chance, limited
+from chessgui.words.notation import white_score
 from engine import Score
 
 BAD = frozenset((2, 4, 6))
@@ -22,6 +24,7 @@ BRILLIANT = 3
 MOST_MOMENTS = 8
 LONGEST_LINE = 24
 """Longest better line, in plies."""
+DEPTHS = 3
 LEAST_SWING = 5.0
 """Percentage points of the chances that a bad move must lose to be a key moment."""
 
@@ -157,15 +160,30 @@ def _move(
         move_accuracy(before, after), phase, table.quality(facts), table.misses(facts), spent)
 
 
+def from_one_depth(here: Evaluation, there: Evaluation, turn: chess.Color) -> tuple[Score, Score]:
+    """The scores before a move and after it, each for the side to move then, where both searches have looked equally far: after the move a
+    ply less deep. The means of the last DEPTHS of these, for a single depth may be a lucky one. The last scores where there is no such
+    depth or a side mates."""
+    last = here.score(turn), there.score(not turn)
+    before, after = dict(here.by_depth), dict(there.by_depth)
+    depths = sorted(depth for depth in before if depth - 1 in after)[-DEPTHS:]
+    if not depths or any(score.mate is not None for score in last):
+        return last
+    means = (fmean(limited(score) for score in scores) for scores in ((before[one] for one in depths), (after[one - 1] for one in depths)))
+    white, then = (Score(centipawns=round(mean)) for mean in means)
+    return white_score(white, turn), white_score(then, not turn)
+
+
 def move_facts(board: chess.Board, move: chess.Move, here: Evaluation, there: Evaluation) -> Facts:
     """The facts of a move that the table of marks compares, from the evaluations before it (`here`) and after it (`there`)."""
-    score, reply, second = here.score(board.turn), there.score(not board.turn), here.second_score(board.turn)
-    before, after = chance(score), 100 - chance(reply)
+    score, second = here.score(board.turn), here.second_score(board.turn)
+    equal, reply = from_one_depth(here, there, board.turn)
+    before, after = chance(equal), 100 - chance(reply)
     mate_before = score.mate is not None and score.mate > 0
     mate_after = reply.mate is not None and reply.mate <= 0
     best = bool(here.best_move) and board.parse_uci(here.best_move) == move
     facts = {
-        "before": before, "after": after, "loss": before - after, "loss_cp": float(limited(score) + limited(reply)),
+        "before": before, "after": after, "loss": before - after, "loss_cp": float(limited(equal) + limited(reply)),
         "gain": float(exchange(board.copy(stack=False), move)) if board.is_capture(move) else 0.0,
         "attacked": float(hanging(board, move.from_square)) if move else 0.0,
         "best": float(best), "offered": float(offered(board, move)) if move else 0.0,
@@ -175,7 +193,7 @@ def move_facts(board: chess.Board, move: chess.Move, here: Evaluation, there: Ev
     }
     if second is not None:
         facts["second"] = chance(second)
-        facts["gap"] = before - chance(second)
+        facts["gap"] = chance(score) - chance(second)
     return facts
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from threading import Thread
@@ -20,6 +20,7 @@ from chessgui.engines.fault import EngineFault
 from chessgui.engines.lineup import Lineup, legal_beginning
 from chessgui.report.effort import Effort, ReportError
 from chessgui.words.language import tr
+from chessgui.words.notation import white_score
 from engine import Bound, EngineError, Info, Limits, Score
 
 POLL_S = 0.05
@@ -49,8 +50,8 @@ class Searcher(Protocol):
         """Forget what was learned, so that later results do not depend on earlier searches."""
         ...
 
-    def evaluate(self, board: chess.Board, check: Check) -> Evaluation:
-        """Search a position, with the moves that led to it. Raises ReportError, or what `check` raises."""
+    def evaluate(self, board: chess.Board, check: Check, effort: Effort) -> Evaluation:
+        """Search a position, with the moves that led to it, as long as `effort` says. Raises ReportError, or what `check` raises."""
         ...
 
     def close(self) -> None:
@@ -90,19 +91,18 @@ class OwnEngine:
             self._engine.set_option("UCI_AnalyseMode", True)
         except EngineError as error:
             raise ReportError(tr("The engine cannot start: {0}").format(error)) from error
-        self._limits = limits_of(effort)
         self.identity = f"{engine.NAME} {engine.VERSION} {self._engine.evaluator.name}"
         self.engine = engine_key((), {}, self._engine.evaluator.path)
 
     def forget(self) -> None:
         self._engine.new_game()
 
-    def evaluate(self, board: chess.Board, check: Check) -> Evaluation:
+    def evaluate(self, board: chess.Board, check: Check, effort: Effort) -> Evaluation:
         fen, moves = playable_part(board)
         session = self._engine
         try:
             session.set_position(fen, moves, chess960=board.chess960)
-            session.start(self._limits)
+            session.start(limits_of(effort))
             while (result := session.wait(POLL_S)) is None:
                 check()
             if result.problem:
@@ -113,22 +113,37 @@ class OwnEngine:
             session.stop()
             session.wait()
             raise
-        lineup = Lineup()
-        for info in session.infos():
-            lineup.put(info)
-        return _evaluation(self.engine, board, lineup.lines)
+        heard = _Heard()
+        heard.put(infos := session.infos())
+        return heard.evaluation(self.engine, board, infos[-1:])
 
     def close(self) -> None:
         self._engine.close()
 
 
-def _evaluation(engine: str, board: chess.Board, lines: Sequence[Info]) -> Evaluation:
-    """The evaluation from the last report on each line. No report means that the position has no legal move: its score is then 0."""
-    known = [info for info in lines if info.bound is Bound.EXACT] or lines
-    if not known:
-        return without_moves(Score(centipawns=0), engine)
-    legal = [replace(info, pv=legal_beginning(board, info.pv[:LONGEST_LINE])) for info in known]
-    return evaluation_of(engine, board, legal, version_of(engine))
+class _Heard:
+    """The exact reports of a search. Bounds are left out: the best line, of which a search that ends has only a bound, would else give its
+    place to the second best."""
+
+    def __init__(self) -> None:
+        self._lineup, self._scores = Lineup(), dict[int, Score]()
+
+    def put(self, infos: Iterable[Info]) -> None:
+        for info in infos:
+            if info.bound is Bound.EXACT:
+                self._lineup.put(info)
+                if info.multipv == 1:
+                    self._scores[info.depth] = info.score
+
+    def evaluation(self, engine: str, board: chess.Board, otherwise: Sequence[Info]) -> Evaluation:
+        """The evaluation from the last report on each line, or from `otherwise`. No report means that the position has no legal move: its
+        score is then 0."""
+        known = self._lineup.lines or otherwise
+        if not known:
+            return without_moves(Score(centipawns=0), engine)
+        legal = [replace(info, pv=legal_beginning(board, info.pv[:LONGEST_LINE])) for info in known]
+        by_depth = tuple((depth, white_score(score, board.turn)) for depth, score in self._scores.items())
+        return replace(evaluation_of(engine, board, legal, version_of(engine)), by_depth=by_depth)
 
 
 class OtherEngine:
@@ -144,7 +159,7 @@ class OtherEngine:
         names = ("cores", "memory") if effort.is_xboard else ("Threads", "Hash")
         options = dict(effort.options) | dict(zip(names, (effort.threads, effort.hash_mib)))
         spec = EngineSpec(program, effort.command, effort.protocol, options, effort.folder or os.getcwd(), dict(effort.environment))
-        self._effort, self._limits, self._game = effort, limits_of(effort), object()
+        self._game = object()
         self._process = EngineProcess(spec, Patience(START_S, START_S, START_S, quit_s=QUIT_S))
         self._loop = asyncio.new_event_loop()
         self._loop.set_exception_handler(hear_trouble)
@@ -182,25 +197,27 @@ class OtherEngine:
     def forget(self) -> None:
         self._game = object()  # python-chess sends ucinewgame when this object is another one
 
-    def evaluate(self, board: chess.Board, check: Check) -> Evaluation:
+    def evaluate(self, board: chess.Board, check: Check, effort: Effort) -> Evaluation:
+        heard = _Heard()
         lines: tuple[Info, ...] = ()
         changed = time.monotonic()
 
         def hear(now: tuple[Info, ...]) -> None:
             nonlocal lines, changed
             lines, changed = now, time.monotonic()
+            heard.put(now)
 
         def watch() -> None:
             check()
             silence = time.monotonic() - changed
-            if self._effort.is_xboard and self._effort.time_ms is None and silence > (SILENT_S if lines else START_S):
+            if effort.is_xboard and effort.time_ms is None and silence > (SILENT_S if lines else START_S):
                 self._loop.call_soon_threadsafe(self._stop)
 
-        answer = self._answer(self._process.analyse(board, self._limits, self._game, self._effort.lines, hear), watch)
+        answer = self._answer(self._process.analyse(board, limits_of(effort), self._game, effort.lines, hear), watch)
         found = lines or tuple(filter(None, (answer.info,)))  # a report whose line is illegal still has a score
         if not found:
             raise ReportError(tr("The engine said no score."))
-        return _evaluation(self.engine, board, found)
+        return heard.evaluation(self.engine, board, found)
 
     def close(self) -> None:
         self._answer(self._process.quit(), lambda: None)

@@ -155,7 +155,7 @@ def facts(report: Report, figurines: bool = False) -> list[str]:
 def point_text(report: Report, ply: int, figurines: bool = False) -> str:
     """A position of the graph in two lines: the move that led there, and what it is worth."""
     white = report.chances[ply]
-    said = tr("White {0} %").format(round(white)) + f" · {score_words(report, ply)}"
+    said = tr("White {0} %").format(round(white)) + f" · {score_words(report, ply)}" + (f" · {report.searched}" if report.searched else "")
     if ply == 0:
         return tr("Start") + "\n" + said
     move = report.moves[ply - 1]

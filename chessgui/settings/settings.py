@@ -152,7 +152,7 @@ class Settings(QObject):
     def _texts(self, name: str) -> list[str]:
         try:
             texts = json.loads(str(self._store.value(name, "[]")))
-        except ValueError:
+        except (ValueError, RecursionError):
             return []
         return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
 

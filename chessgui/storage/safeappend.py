@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from chessgui.storage.safesave import not_saved, sync
+from chessgui.storage.safesave import flush, not_saved, sync
 
 
 def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | None = None) -> None:
@@ -22,7 +22,7 @@ def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | N
             raise FileNotFoundError(errno.ENOENT, "")
         while written < len(data):
             written += os.write(descriptor, data[written:])
-        os.fsync(descriptor)
+        flush(descriptor)
         if not size:
             sync(path.parent)
     except OSError as error:

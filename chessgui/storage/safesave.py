@@ -4,11 +4,16 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 import tempfile
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from chessgui.words.language import tr
+
+if sys.platform == "darwin":
+    import fcntl
 
 SENTENCES = {
     errno.ENOSPC: "the disk is full",
@@ -77,7 +82,7 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview]) -> None:
             for chunk in chunks:
                 file.write(chunk)
             file.flush()
-            os.fsync(file.fileno())
+            flush(file.fileno())
         os.chmod(temporary, _mode(target))
         os.replace(temporary, target)
     except BaseException:
@@ -95,6 +100,15 @@ def _mode(target: Path) -> int:
     return 0o666 & ~mask
 
 
+def flush(descriptor: int) -> None:
+    """Wait until what was written to an open file is on the disk. Raises OSError."""
+    if sys.platform == "darwin":  # there fsync does not wait for the drive's own memory
+        with suppress(OSError):  # network file systems do not know this call
+            fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+            return
+    os.fsync(descriptor)
+
+
 def sync(path: Path) -> None:
     """Wait until a file, or the names in a folder, are on the disk; systems that cannot flush a folder do that by themselves. Raises
     OSError."""
@@ -103,7 +117,7 @@ def sync(path: Path) -> None:
     except OSError:
         return
     try:
-        os.fsync(descriptor)
+        flush(descriptor)
     except OSError as error:
         if error.errno not in UNFLUSHABLE:
             raise

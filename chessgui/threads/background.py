@@ -1,6 +1,8 @@
 """Work that may block, off the GUI thread: files above all."""
 from __future__ import annotations
 
+import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -8,6 +10,8 @@ from typing import Any
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
 Callback = Callable[[Any], object]
+BUGS = AssertionError, AttributeError, NameError, TypeError
+"""Errors that no file and no engine causes: their traceback is not lost, even if nobody wants to hear of errors."""
 
 
 class Relay(QObject):
@@ -33,6 +37,8 @@ class _Task(QRunnable):
         try:
             self._answer.append((self._done, self._work()))
         except Exception as error:  # whatever it is, it is told in the GUI thread
+            if isinstance(error, BUGS):
+                sys.excepthook(type(error), error, error.__traceback__)
             self._answer.append((self._failed, error))
         self._relay.tell()
 
@@ -41,14 +47,21 @@ def ignore(value: Any) -> None:
     """For `Background.run` where a result, or even an error, is of no interest."""
 
 
+READING_MS = 1000
+"""How long the program, when it leaves, waits for work that writes nothing."""
+
+
 class Background(QObject):
-    """Runs functions one after the other in a thread and calls back in the thread that asked."""
+    """Runs functions one after the other in a thread and calls back in the thread that asked. Work of one subject does not wait for that of
+    another one: each has a queue."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self, maxThreadCount=1)
         self._waiting: dict[Relay, list[tuple[Callback, Any]]] = {}
         """What is under way or has not been called back for, with the answer once it is there."""
+        self._queues: dict[str, Background] = {}
+        self._writes = True
 
     def run(self, work: Callable[[], Any], done: Callback = ignore, failed: Callback = ignore) -> None:
         """Call `work` in the thread, then `done` with its result or `failed` with its exception here."""
@@ -63,16 +76,30 @@ class Background(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether work is under way or waits."""
-        return bool(self._waiting)
+        """Whether work of any subject is under way or waits."""
+        return bool(self._waiting) or any(queue.busy for queue in self._queues.values())
+
+    def queue(self, subject: str, writes: bool = True) -> Background:
+        """The queue of a subject, made at the first call and kept as long as this one. `writes` tells whether its work changes files."""
+        if subject not in self._queues:
+            self._queues[subject] = Background(self)
+            self._queues[subject]._writes = writes
+        return self._queues[subject]
 
     def wait(self, milliseconds: int) -> bool:
-        """Let running work end, for at most so long; used before the program leaves."""
-        return self._pool.waitForDone(milliseconds)
+        """Let running work of all subjects end, for at most so long together; used before the program leaves."""
+        end = time.monotonic() + milliseconds / 1000
+        queues = sorted((self, *self._queues.values()), key=lambda queue: not queue._writes)
+        return all(queue._wait_until(end) for queue in queues)
+
+    def _wait_until(self, end: float) -> bool:
+        left = max(round((end - time.monotonic()) * 1000), 0)
+        return self._pool.waitForDone(left if self._writes else min(left, READING_MS))
 
     def settle(self, milliseconds: int) -> bool:
-        """`wait`, and call back at once for all work that has ended: what the program does last must know it."""
+        """`wait`, and call back at once for all writing that has ended: what the program does last must know it."""
         ended = self.wait(milliseconds)
-        for relay in list(self._waiting):
-            self._call_back(relay)
+        for queue in (self, *(queue for queue in self._queues.values() if queue._writes)):
+            for relay in list(queue._waiting):
+                queue._call_back(relay)
         return ended

@@ -192,7 +192,7 @@ def edit_from_json(data: Mapping[str, Any]) -> Edit:
         made = _EDITS[data["do"]]
         texts = [(field.name, *_FIELDS[field.name]) for field in fields(made)]
         return cast(Edit, made(**{name: read(data[key]) for name, key, read in texts}))
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, OverflowError, RecursionError) as error:
         raise EditError(f"not an edit: {error}") from error
 
 

@@ -10,7 +10,7 @@ import chess
 import engine
 from chessgui.rules.material import Pieces, worth
 from chessgui.rules.score import centipawns
-from chessgui.why.material import balance, captures, net, settling
+from chessgui.why.material import VALUES, balance, captures, net, settling
 from chessgui.why.pawns import files_opened, lost_pawns, passed_pawns
 from chessgui.why.question import Answer, Line, Place, Which
 from chessgui.why.tactics import Tactic, tactic_of
@@ -54,6 +54,8 @@ class FactKind(Enum):
     """The asked line ends drawn, by `how`."""
     DRAW_MISSED = "draw missed"
     """The best line ends drawn, by `how`; the asked one loses."""
+    LINE_ENDS = "line ends"
+    """No more is proved than that the asked line ends worse, by at least WINNING: `how` is White, Black (that side is winning) or level."""
     PASSED_LOST = "passed pawn lost"
     """The mover loses a passed pawn, which stood on `square` when the line began."""
     PASSED_ALLOWED = "passed pawn allowed"
@@ -128,7 +130,7 @@ def facts_of(answer: Answer, ledgers: Ledgers = engine.ledger_of) -> list[Fact]:
         _mate(asked, best, not mover, FactKind.MATE_ALLOWED), _mate(best, asked, mover, FactKind.MATE_MISSED),
         _material(answer, asked, best, mover),
         _promotion(asked, best, not mover, FactKind.PROMOTION_ALLOWED), _promotion(best, asked, mover, FactKind.PROMOTION_MISSED),
-        _draw(answer, asked, best, mover),
+        _draw(asked, best, mover), _line_ends(asked, best, mover),
         _passed_lost(asked, best, mover), _passed_allowed(asked, best, mover), _castling(asked, best, mover), _shelter(asked, best, mover),
         _terms(asked, best, mover, ledgers),
     ]
@@ -159,45 +161,52 @@ def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color)
     ours, theirs = 100 * (worth(won) - worth(lost)), 100 * (worth(best_won) - worth(best_lost))
     if theirs - ours < LEAST_LOSS or answer.gap < (theirs - ours) * LEAST_SHARE:
         return None
-    loss = _loss(asked, mover, lost, won) if ours <= -LEAST_LOSS and lost else None
+    loss = _loss(asked, mover) if ours <= -LEAST_LOSS and lost else None
     if loss is not None:
         return loss
     if theirs >= LEAST_LOSS and best_won:
-        ply = _deciding_ply(best, not mover, best_won[0])
-        best_won, best_lost = _at_once(best, not mover, ply) or (best_won, best_lost)
+        ply, best_won, best_lost = _first_loss(best, not mover)
         if ply <= best.shown:
             return Fact(FactKind.MATERIAL_MISSED, best.place(ply), (ply + 1) // 2, pieces=best_won, price=best_lost)
     return None
 
 
-def _deciding_ply(course: _Course, loser: chess.Color, dearest: chess.PieceType) -> int:
-    """The ply of the capture of the dearest lost piece after which the loser never wins the material back, recaptures apart."""
+def _first_loss(course: _Course, loser: chess.Color) -> tuple[int, Pieces, Pieces]:
+    """The first loss that is never won back, recaptures apart: the ply of its capture, what is lost by then and what is won for it. A small
+    one, which is worth less than a piece and than half of all that the line loses, is told with those that follow."""
+    lost, won = net(course.captures, loser)
     levels = [balance(board, loser) for board in course.boards]
+    on = {one.ply: one.square for one in course.captures}
+    for ply in range(len(levels) - 2, 0, -1):
+        if ply in on and on[ply] == on.get(ply + 1):
+            levels[ply] = levels[ply + 1]  # what is taken back at once was not won
     kept = [max(level, after) for level, after in zip(levels, [*levels[1:], levels[-1]], strict=True)]
     turning = len(levels) - 1
     while turning > 0 and kept[turning - 1] <= levels[0] - LEAST_LOSS:
         turning -= 1
-    taken = [one.ply for one in course.captures if (one.piece.color, one.piece.piece_type) == (loser, dearest)]
-    return min((ply for ply in taken if ply >= turning), default=taken[-1])
+    taken = [one for one in course.captures if one.piece.color == loser]
+    enough = max(LEAST_LOSS, min(VALUES[chess.KNIGHT], 50 * (worth(lost) - worth(won))))
+    for one in taken:
+        at_once = _at_once(course, loser, one.ply)
+        if one.ply >= turning and 100 * (worth(at_once[0]) - worth(at_once[1])) >= enough:
+            return one.ply, *at_once
+    return taken[-1].ply, lost, won  # a promotion has turned the balance
 
 
-def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[Pieces, Pieces] | None:
-    """What is lost and won up to a capture and those that follow it at once; captures long after it belong to another exchange. None where
-    that is no loss yet."""
+def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[Pieces, Pieces]:
+    """What is lost and won up to a capture and those that follow it at once; captures long after it belong to another exchange."""
     last = ply
     for one in course.captures:
         if ply < one.ply <= last + (NEXT if one.piece.color == loser else BACK):
             last = one.ply
-    lost, won = net([one for one in course.captures if one.ply <= last], loser)
-    return (lost, won) if 100 * (worth(lost) - worth(won)) >= LEAST_LOSS else None
+    return net([one for one in course.captures if one.ply <= last], loser)
 
 
-def _loss(asked: _Course, mover: chess.Color, lost: Pieces, won: Pieces) -> Fact | None:
+def _loss(asked: _Course, mover: chess.Color) -> Fact | None:
     """The loss, where the line itself shows it: captures that might follow its end prove nothing."""
-    ply = _deciding_ply(asked, mover, lost[0])
+    ply, lost, won = _first_loss(asked, mover)
     if ply > asked.shown:
         return None
-    lost, won = _at_once(asked, mover, ply) or (lost, won)
     capture = next(one for one in asked.captures if one.ply == ply)
     passed = None
     if lost == (chess.PAWN,) and not won:
@@ -236,14 +245,29 @@ def _drawn(course: _Course) -> str:
     return "repetition" if end.is_repetition(2) else ""
 
 
-def _draw(answer: Answer, asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+def _scores(asked: _Course, best: _Course, mover: chess.Color) -> tuple[int, int]:
+    """The scores of both lines for the mover, in centipawns."""
     sign = 1 if mover == chess.WHITE else -1
-    ours, theirs = (sign * centipawns(line.score) for line in (answer.asked, best.line))
+    return sign * centipawns(asked.line.score), sign * centipawns(best.line.score)
+
+
+def _draw(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    ours, theirs = _scores(asked, best, mover)
     if theirs >= WINNING and abs(ours) < WINNING // 3 and (how := _drawn(asked)):
         return Fact(FactKind.WIN_THROWN_AWAY, asked.place(asked.shown), asked.shown // 2, how=how)
     if ours <= -WINNING and abs(theirs) < WINNING // 3 and (how := _drawn(best)):
         return Fact(FactKind.DRAW_MISSED, best.place(best.shown), (best.shown + 1) // 2, how=how)
     return None
+
+
+def _line_ends(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    ours, theirs = _scores(asked, best, mover)
+    if theirs - ours < WINNING:
+        return None
+    how = "Black" if mover else "White"
+    if not ours <= -WINNING < theirs:
+        how = "level" if theirs >= WINNING and abs(ours) < WINNING // 3 else ""
+    return Fact(FactKind.LINE_ENDS, asked.place(asked.shown), asked.shown // 2, how=how) if how else None
 
 
 # positional ----------------------------------------------------------------------------------------------------------

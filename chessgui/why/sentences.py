@@ -14,13 +14,13 @@ from chessgui.why.material import BY_VALUE, MINOR
 from chessgui.why.question import Answer, Place, Which
 from chessgui.why.tactics import Tactic
 from chessgui.words.language import left_to_right, tr
-from chessgui.words.notation import counted_pieces, move_number, san_text
+from chessgui.words.notation import counted_pieces, move_number, san_text, score_text
 
 EQUAL_SHARE, EQUAL_GAP = 0.015, 50
 """A move is as good as another one when it costs at most so much of the chances (0 to 1) and so many centipawns."""
 LITTLE_SHARE, LITTLE_GAP = 0.07, 150
 MOST = 2
-"""The most sentences of an answer."""
+"""The most sentences of an answer; one more where the first ones say only how its line ends, not why."""
 MATES = FactKind.MATE_ALLOWED, FactKind.MATE_MISSED
 DECIDING = (*MATES, FactKind.MATERIAL_LOST, FactKind.MATERIAL_MISSED, FactKind.PROMOTION_ALLOWED, FactKind.PROMOTION_MISSED,
             FactKind.WIN_THROWN_AWAY, FactKind.DRAW_MISSED)
@@ -84,7 +84,7 @@ def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tup
     for fact in found:
         if not decided or fact.kind in DECIDING:
             told += teller.tell(fact, bool(told))
-    return tuple(told[:MOST])
+    return tuple(told[:MOST + (not decided and any(fact.kind is FactKind.LINE_ENDS for fact in found))])
 
 
 class _SentenceWriter:
@@ -120,7 +120,7 @@ class _SentenceWriter:
         terms = (tr(words.TERM).format(term=tr(words.TERMS[term]), value=_pawns(value, "+")) for term, value in fact.terms)
         told = [self._say(self._text_of(fact), fact.place, again, moves=fact.moves, pieces=traded(fact.pieces, fact.price),
                           square=_square(fact.square or 0), file=left_to_right(chess.FILE_NAMES[fact.file]),
-                          **dict(zip(("first", "second"), terms)))]
+                          score=score_text(self.answer.asked.score), **dict(zip(("first", "second"), terms)))]
         if fact.tactic is not None and fact.tactic.ply <= len(self.answer.asked.moves):
             told.append(self._tactic(fact.tactic))
         return told
@@ -130,6 +130,8 @@ class _SentenceWriter:
             return words.STALEMATES if fact.how == "stalemate" and fact.place.ply == 1 else words.WIN_THROWN_AWAY[fact.how]
         if fact.kind is FactKind.DRAW_MISSED:
             return words.DRAW_MISSED[fact.how]
+        if fact.kind is FactKind.LINE_ENDS:
+            return words.LINE_ENDS[fact.how]
         if fact.kind is FactKind.PASSED_ALLOWED:
             return words.PASSED_ALLOWED[not self.answer.question.board.turn]
         if fact.kind is FactKind.TERMS_DIFFER:

@@ -60,6 +60,11 @@ DRAW_MISSED = {
     "repetition": "{move} misses {best}, which draws by repetition.",
     "material": "{move} misses {best}, which draws, since too little is left to win with.",
 }
+LINE_ENDS = {
+    "White": "At the end of its line White is winning ({score}).",
+    "Black": "At the end of its line Black is winning ({score}).",
+    "level": "At the end of its line the game is level ({score}).",
+}
 PASSED_LOST = "{move} gives up the passed pawn on {square}."
 PASSED_LOST_IN = "{move} gives up the passed pawn on {square} in {moves} moves."
 PASSED_ALLOWED = {

@@ -13,7 +13,7 @@ from chessgui.clocks.clock import clock_text
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.looks.widgets import STRETCH, laid, named, plain_label, text_button
-from chessgui.words.language import counted, left_to_right, sentence
+from chessgui.words.language import counted, left_to_right, sentence, verbatim
 from chessgui.words.notation import shown_name
 
 NARROW = 620
@@ -88,7 +88,7 @@ class RecoveryBar(QFrame):
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
             item.setSizeHint(QSize(0, ROW_HEIGHT))
-            item.setToolTip(f"{item.text()}\n{game.path}" if game.path is not None else item.text())
+            item.setToolTip(verbatim(f"{item.text()}\n{game.path}" if game.path is not None else item.text()))
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.setFixedHeight(ROW_HEIGHT * min(len(self._games), ROWS_SHOWN) + LIST_EDGES)

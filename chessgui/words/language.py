@@ -55,6 +55,12 @@ def sentence(text: str) -> str:
     return f"\u2068{text}\u2069" if text else text
 
 
+def verbatim(text: str) -> str:
+    """A text that people or files have written, for tool tips, where Qt would take `<img src=...>` for HTML and fetch the picture. A letter
+    without width behind each `<` prevents that, and is not seen."""
+    return text.replace("<", "<\u2060").replace("&lt;", "&\u2060lt;")
+
+
 def runs_backwards(text: str) -> bool:
     """Whether a text is written from right to left: its first letter decides."""
     directions = (bidirectional(letter) for letter in text)

@@ -48,11 +48,6 @@ def spoken_square(board: chess.Board, square: chess.Square, translate: Translate
     return translate(OCCUPIED).format(square=name, piece=translate(PIECES[piece.color, piece.piece_type]))
 
 
-def spoken_piece(kind: chess.PieceType, translate: Translate = str) -> str:
-    """`queen`."""
-    return translate(KINDS[kind])
-
-
 def spoken_move(board: chess.Board, move: chess.Move, translate: Translate = str) -> str:
     """A legal move of `board`: `knight to f3`, `pawn e takes d5, check`, `castles short`; the origin where it must be told."""
     text = _way(board, move, translate)

@@ -33,7 +33,7 @@ def importing_process(modules: Sequence[str], output: int) -> subprocess.Popen[s
     root = str(Path(__file__).resolve().parents[2])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
     return subprocess.Popen([sys.executable, "-c", IMPORTING, *modules], env=environment, stdin=subprocess.DEVNULL, stdout=output,
-                            stderr=subprocess.DEVNULL, text=True)
+                            stderr=subprocess.DEVNULL, text=True, creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0))
 
 
 def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None:

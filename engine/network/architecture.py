@@ -65,7 +65,7 @@ class Architecture:
             raise NetworkError(f"A hidden layer of {self.hidden} is not a multiple of 32 from 32 to {WIDEST}.")
         if self.outputs not in (1, 2, 4, 8, 16):
             raise NetworkError(f"A network has 1, 2, 4, 8 or 16 output buckets, not {self.outputs}.")
-        if len(self.king_buckets) != 64 or sorted(set(self.king_buckets)) != list(range(max(self.king_buckets, default=0) + 1)):
+        if len(self.king_buckets) != 64 or sorted(set(self.king_buckets)) != list(range(len(set(self.king_buckets)))):
             raise NetworkError("The king buckets must number the 64 squares from 0 without a gap.")
         if self.mirrored and any(self.king_buckets[square] != self.king_buckets[square ^ 7] for square in range(64)):
             raise NetworkError("The king buckets of a mirrored network must be the same on both wings.")
@@ -95,7 +95,7 @@ class Architecture:
         try:
             return Architecture(int(data["hidden"]), int(data["outputs"]), tuple(int(number) for number in data["king_buckets"]),
                                 bool(data["mirrored"]), int(data["scale"]), int(data.get("second", 0)))
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError) as error:
             if isinstance(error, NetworkError):
                 raise
             raise NetworkError("The network's header does not say what it is made of.") from error

@@ -108,7 +108,7 @@ def read_network(path: Path) -> Network:
         described, provenance, checksum = header["architecture"], header["provenance"], header["checksum"]
         if not isinstance(provenance, dict):
             raise TypeError
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise NetworkError(f"The header of the network {path} is damaged.") from error
     try:
         architecture = Architecture.from_json(described)

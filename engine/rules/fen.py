@@ -39,7 +39,7 @@ def parse_fen(text: str) -> Setup:
     setup = Setup(board=_parse_board(fields[0]))
     _check_pieces(setup.board)
     if fields[1] not in ("w", "b"):
-        raise FenError(f"The side to move must be w or b, not {fields[1]!r}.")
+        raise FenError(f"The side to move must be w or b, not {fields[1][:20]!r}.")
     setup.side = "wb".index(fields[1])
     if attacked(setup.board, setup.king(1 - setup.side), setup.side):
         raise FenError(f"{('Black', 'White')[setup.side]} is in check, but it is {('White', 'Black')[setup.side]}'s turn.")
@@ -142,7 +142,7 @@ def _parse_en_passant(setup: Setup, text: str) -> int | None:
         return None
     rank = "36"[1 - setup.side]
     if len(text) != 2 or text[0] not in "abcdefgh" or text[1] not in "36":
-        raise FenError(f"The en-passant square {text!r} is not a square of rank {rank}.")
+        raise FenError(f"The en-passant square {text[:20]!r} is not a square of rank {rank}.")
     if text[1] != rank:
         return None
     square = "abcdefgh".index(text[0]) + 8 * (int(text[1]) - 1)

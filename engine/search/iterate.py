@@ -8,7 +8,7 @@ from engine.evaluation.score import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO
 from engine.levels.oversight import overlooks
 from engine.rules.makemove import make_move, unmake_move
 from engine.rules.state import frame_checkers, frame_key, side_to_move
-from engine.search.limits import count_node, is_time_up, nodes, plan_poll, start_ns, stopped
+from engine.search.limits import count_node, is_time_up, nodes, plan_poll, set_stopped, start_ns, stopped
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
 from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
@@ -46,7 +46,7 @@ _, set_root_side = word("root_side")
 _, set_best_move = word("best_move")
 best_score, set_best_score = word("best_score")
 _, set_best_bound = word("best_bound")
-_, set_completed_depth = word("completed_depth")
+completed_depth, set_completed_depth = word("completed_depth")
 _, set_current_move = word("current_move")
 _, set_current_number = word("current_number")
 
@@ -225,6 +225,27 @@ def keep_unfinished(block, place, score):
     set_best_bound(block, LOWER)
 
 
+@kernel
+def look_once(block):
+    """Choose the best move of one ply after all, in a search that was told to stop before it had any. This takes some thousand nodes; where
+    a limit of nodes or time forbids them, the first move of the order stays."""
+    set_stopped(block, 0)
+    plan_poll(block)
+    set_line_first(block, 0)
+    order_root_moves(block)
+    score = search_root(block, -INFINITE, INFINITE, 1)
+    if stopped(block):
+        return
+    keep_line(block, 0, score)
+    set_line_order(block, 0, 0)
+    set_best_move(block, root_moves(block, 0))
+    set_best_score(block, score)
+    set_best_bound(block, EXACT)
+    set_completed_depth(block, 1)
+    write_report(block, 1, score, EXACT, 0, 1)
+    set_stopped(block, 1)
+
+
 @leaf
 def begin(block):
     """Make the words of the block and of the positions before the root ready for a search."""
@@ -241,7 +262,7 @@ def begin(block):
 @entry(void(i64))
 def think(block):
     """Search the position of the state block within its limits: reports, best move, score and depth are left in the block. There must be a
-    root move. Runs without the GIL; `stop` ends it within about a thousand nodes."""
+    root move. Runs without the GIL; `stop` ends it within some thousand nodes."""
     begin(block)
     lines = min(line_count(block), root_count(block))
     stable, depth = 0, first_depth(block)
@@ -263,7 +284,9 @@ def think(block):
             if place == 0:
                 set_best_move(block, root_moves(block, 0))
             if stopped(block):
-                if root_moves(block, 0) != before and (place > 0 or score > -INFINITE):
+                if completed_depth(block) == 0 and first_depth(block) == 1 and helper(block) == 0:
+                    look_once(block)
+                elif root_moves(block, 0) != before and (place > 0 or score > -INFINITE):
                     keep_unfinished(block, place, score)
                 return
             keep_line(block, place, score)

@@ -36,6 +36,12 @@ def stopped(block):
 
 
 @leaf
+def set_stopped(block, value):
+    """Raise the stop flag (1), or take it back (0)."""
+    _set_stop(block, value)
+
+
+@leaf
 def plan_poll(block):
     """Let the next look at the limits come in a thousand nodes, or exactly at the node limit where that is nearer."""
     set_next_poll(block, min(nodes(block) + POLL_NODES, node_limit(block)))

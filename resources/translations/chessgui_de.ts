@@ -1665,6 +1665,10 @@
         <translation>keine</translation>
     </message>
     <message>
+        <source>Evaluation from the file, White&apos;s point of view: {0}</source>
+        <translation>Bewertung aus der Datei, aus der Sicht von Weiß: {0}</translation>
+    </message>
+    <message>
         <source>Evaluation, White&apos;s point of view: {0}</source>
         <translation>Bewertung aus der Sicht von Weiß: {0}</translation>
     </message>
@@ -2182,6 +2186,13 @@
     <message>
         <source>Page {0}</source>
         <translation>Seite {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Faults</name>
+    <message>
+        <source>Something went wrong inside the program ({0}).</source>
+        <translation>Im Programm ist etwas schiefgegangen ({0}).</translation>
     </message>
 </context>
 <context>
@@ -3363,6 +3374,18 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{move} verpasst {best} mit Remis, weil zu wenig Material zum Gewinnen bleibt.</translation>
     </message>
     <message>
+        <source>At the end of its line White is winning ({score}).</source>
+        <translation>Am Ende der Variante steht Weiß auf Gewinn ({score}).</translation>
+    </message>
+    <message>
+        <source>At the end of its line Black is winning ({score}).</source>
+        <translation>Am Ende der Variante steht Schwarz auf Gewinn ({score}).</translation>
+    </message>
+    <message>
+        <source>At the end of its line the game is level ({score}).</source>
+        <translation>Am Ende der Variante steht die Partie ausgeglichen ({score}).</translation>
+    </message>
+    <message>
         <source>{move} gives up the passed pawn on {square}.</source>
         <translation>{move} gibt den Freibauern auf {square} preis.</translation>
     </message>
@@ -4191,6 +4214,18 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} ist keine Datei.</translation>
     </message>
     <message>
+        <source>“{0}” is left out: {1} compares with a number or a date.</source>
+        <translation>„{0}“ zählt nicht: {1} vergleicht mit einer Zahl oder einem Datum.</translation>
+    </message>
+    <message>
+        <source>No game has a header “{0}”; “{1}” was looked for as a word.</source>
+        <translation>Keine Partie hat die Kopfzeile „{0}“; „{1}“ wurde als Wort gesucht.</translation>
+    </message>
+    <message>
+        <source>from the file</source>
+        <translation>aus der Datei</translation>
+    </message>
+    <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
         <translation>Von {0} ließen sich die letzten Änderungen nicht wiederholen: {1} von {2}.</translation>
     </message>
@@ -4453,10 +4488,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>The adjourned game cannot be read: {0}</source>
         <translation>Die vertagte Partie ist nicht lesbar: {0}</translation>
-    </message>
-    <message>
-        <source>The game was not put away: {0}.</source>
-        <translation>Die Partie wurde nicht vertagt: {0}.</translation>
     </message>
     <message>
         <source>The game was not put away: {0}</source>

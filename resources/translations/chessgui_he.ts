@@ -1665,6 +1665,10 @@
         <translation>אין</translation>
     </message>
     <message>
+        <source>Evaluation from the file, White&apos;s point of view: {0}</source>
+        <translation>הערכה מהקובץ, מנקודת המבט של הלבן: ⁨{0}⁩</translation>
+    </message>
+    <message>
         <source>Evaluation, White&apos;s point of view: {0}</source>
         <translation>הערכה מנקודת המבט של הלבן: ⁨{0}⁩</translation>
     </message>
@@ -2182,6 +2186,13 @@
     <message>
         <source>Page {0}</source>
         <translation>עמוד ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>Faults</name>
+    <message>
+        <source>Something went wrong inside the program ({0}).</source>
+        <translation>משהו השתבש בתוך התוכנה (⁨{0}⁩).</translation>
     </message>
 </context>
 <context>
@@ -3363,6 +3374,18 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו כי נותר מעט מדי חומר לניצחון.</translation>
     </message>
     <message>
+        <source>At the end of its line White is winning ({score}).</source>
+        <translation>בסוף הרצף הלבן בעמדת ניצחון (⁨{score}⁩).</translation>
+    </message>
+    <message>
+        <source>At the end of its line Black is winning ({score}).</source>
+        <translation>בסוף הרצף השחור בעמדת ניצחון (⁨{score}⁩).</translation>
+    </message>
+    <message>
+        <source>At the end of its line the game is level ({score}).</source>
+        <translation>בסוף הרצף המשחק שקול (⁨{score}⁩).</translation>
+    </message>
+    <message>
         <source>{move} gives up the passed pawn on {square}.</source>
         <translation>‏⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩.</translation>
     </message>
@@ -4191,6 +4214,18 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>‏⁨{0}⁩ אינו קובץ.</translation>
     </message>
     <message>
+        <source>“{0}” is left out: {1} compares with a number or a date.</source>
+        <translation>„{0}” אינו נחשב: {1} משווה למספר או לתאריך.</translation>
+    </message>
+    <message>
+        <source>No game has a header “{0}”; “{1}” was looked for as a word.</source>
+        <translation>לאף משחק אין כותרת בשם „{0}”; „{1}” נחפש כמילה.</translation>
+    </message>
+    <message>
+        <source>from the file</source>
+        <translation>מהקובץ</translation>
+    </message>
+    <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
         <translation>לא ניתן היה לשחזר את השינויים האחרונים של ⁨{0}⁩: ⁨{1}⁩ מתוך ⁨{2}⁩.</translation>
     </message>
@@ -4453,10 +4488,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>The adjourned game cannot be read: {0}</source>
         <translation>לא ניתן לקרוא את המשחק שנדחה: ⁨{0}⁩</translation>
-    </message>
-    <message>
-        <source>The game was not put away: {0}.</source>
-        <translation>המשחק לא נדחה: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>The game was not put away: {0}</source>

@@ -70,10 +70,10 @@ def measure():
     for number in range(visits):
         program.controller.next()
         wait(150)
-        off.append(until_painted(window.analysis.button.click))
+        off.append(until_painted(window.analysis.tools.start.click))
         wait(250)
-        window.analysis.button.click()
-    window.analysis.button.click()
+        window.analysis.tools.start.click()
+    window.analysis.tools.start.click()
     for number in range(8):
         wait(3000)
         move = max(program.controller.game.board().legal_moves, key=chess.Move.uci)

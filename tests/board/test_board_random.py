@@ -66,11 +66,12 @@ class Hands:
 
     def change(self) -> None:
         changes: list[Callable[[], object]] = [
-            lambda: self.board.set_orientation(self.chance.random() < 0.5), lambda: self.board.set_auto_queen(self.chance.random() < 0.5),
+            lambda: self.board.set_orientation(self.chance.random() < 0.5),
+            lambda: self.board.set_state(auto_queen=self.chance.random() < 0.5),
             lambda: self.board.resize(self.chance.randrange(170, 400), self.chance.randrange(170, 400)),
             lambda: self.board.set_look(blindfold=self.chance.choice(list(Blindfold))),
             lambda: self.board.set_look(coordinates=self.chance.choice(list(Coordinates))),
-            lambda: self.board.set_hint(next(iter(self.game.board.legal_moves), None)),
+            lambda: self.board.set_state(hint=next(iter(self.game.board.legal_moves), None)),
         ]
         self.chance.choice(changes)()
 

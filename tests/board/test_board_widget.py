@@ -14,9 +14,10 @@ from chessgui.board.colors import BOARDS
 from chessgui.board.geometry import fit
 from chessgui.board.look import Blindfold, Coordinates, Look
 from chessgui.board.painter import paint_board
-from chessgui.board.pieces import PieceSet, paint_piece
+from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
 from chessgui.board.state import BoardState
 from chessgui.board.widget import BoardWidget
+from chessgui.export.pictures.looks import DrawnPieces
 
 
 @pytest.fixture
@@ -124,7 +125,7 @@ def test_pieces_can_be_drawn_as_curves(qtbot: QtBot) -> None:
     image = QImage(60, 60, QImage.Format.Format_ARGB32)
     image.fill(0)
     painter = QPainter(image)
-    paint_piece(painter, chess.Piece.from_symbol("q"), QRectF(0, 0, 60, 60))
+    DrawnPieces(DEFAULT_PIECES).paint_curves(painter, chess.Piece.from_symbol("q"), QRectF(0, 0, 60, 60))
     painter.end()
     assert QColor(image.pixel(30, 40)).lightness() < 60
 
@@ -300,7 +301,7 @@ def test_with_ctrl_a_move_is_asked_about_and_not_made(name: str, qtbot: QtBot, b
     board.move_asked.connect(lambda move: questions.append(move.uci()))
     board.set_position(chess.Board(fen))
     board.set_movable((chess.WHITE,))
-    board.set_askable(True)
+    board.askable = True
     for hand, square, held in hands:
         if hand == "click":
             qtbot.mouseClick(board, Qt.MouseButton.LeftButton, held, point(board, square))
@@ -319,7 +320,7 @@ def test_where_nobody_answers_ctrl_changes_nothing(qtbot: QtBot, board: BoardWid
 
 
 def test_a_move_in_advance_is_not_asked_about(qtbot: QtBot, board: BoardWidget) -> None:
-    board.set_askable(True)
+    board.askable = True
     after = chess.Board()
     after.push_san("e4")
     board.set_position(after)

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.board import pieces
 from chessgui.board.colors import BOARDS
-from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet, paint_piece
+from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet
+from chessgui.export.pictures.looks import DrawnPieces
 from chessgui.looks import assets
 from tests.hands.colorscience import difference
 
@@ -32,7 +33,7 @@ def drawn(name: str, piece: chess.Piece, side: int, ground: QColor | Qt.GlobalCo
     image.fill(ground)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_piece(painter, piece, QRectF(0, 0, side, side), name)
+    DrawnPieces(name).paint_curves(painter, piece, QRectF(0, 0, side, side))
     painter.end()
     return image
 

@@ -209,7 +209,7 @@ PROMOTIONS = [(False, False, "a7a8n"), (True, False, "a7a8q"), (False, True, "a7
 def test_promotion_of_a_premove(qtbot: QtBot, auto_queen: bool, alt: bool, expected: str) -> None:
     board = shown_board(qtbot)
     game = Opponent(board, chess.Board("4k3/P7/8/8/8/8/8/4K3 b - - 0 1"))
-    board.set_auto_queen(auto_queen)
+    board.set_state(auto_queen=auto_queen)
     drag(board, "a7", "a8", held=Qt.KeyboardModifier.AltModifier if alt else Qt.KeyboardModifier.NoModifier)
     if expected.endswith("n"):
         assert board.state.promotion is not None and board.state.premoves == ()

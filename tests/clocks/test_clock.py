@@ -296,7 +296,7 @@ REPLAYED = [
 @pytest.mark.parametrize(("text", "clocks", "now_left"), REPLAYED)
 def test_an_adjourned_game_goes_on(text: str, clocks: list[int], now_left: int) -> None:
     now = Now()
-    clock = ChessClock(TimeControls.same(parse_control(text)), 1, now)
+    clock = ChessClock(TimeControls(parse_control(text), parse_control(text)), 1, now)
     clock.replay(WHITE, clocks)
     turn = WHITE if len(clocks) % 2 == 0 else BLACK
     assert clock.state is ClockState.READY and clock.turn == turn and clock.remaining_ms(not turn) == clocks[-1]

@@ -170,7 +170,7 @@ def test_odds_survive_text_and_headers(white: TimeControl, black: TimeControl) -
 
 
 def test_both_sides() -> None:
-    even, odds = TimeControls.same(fischer(5 * MINUTE, 3_000)), TimeControls(fischer(5 * MINUTE), fischer(MINUTE))
+    even, odds = TimeControls(*[fischer(5 * MINUTE, 3_000)] * 2), TimeControls(fischer(5 * MINUTE), fischer(MINUTE))
     assert (controls_text(even), even.odds) == ("5+3", False)
     assert (controls_text(odds), odds.odds) == ("5+0 vs 1+0", True)
     assert odds.of(chess.WHITE) == fischer(5 * MINUTE) and odds.of(chess.BLACK) == fischer(MINUTE)
@@ -214,7 +214,7 @@ def test_python_chess_reads_what_is_written(control: Timed) -> None:
 def test_unknown_headers() -> None:
     assert controls_from_headers({}) is None
     assert controls_from_headers({"WhiteTimeControl": "300"}) is None
-    assert controls_from_headers({"TimeControl": "-"}) == TimeControls.same(Untimed())
+    assert controls_from_headers({"TimeControl": "-"}) == TimeControls(Untimed(), Untimed())
 
 
 STAGES = [(0, 40), (1, 39), (39, 1), (40, 20), (59, 1), (60, 20), (79, 1), (80, 20), (999, 1)]

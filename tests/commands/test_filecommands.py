@@ -311,7 +311,7 @@ def test_selected_games_go_into_another_file(qtbot: QtBot, program: Program, pat
     with qtbot.waitSignal(program.window.topics[ListCommands].exported, timeout=WAIT_MS):
         program.window.topics[ListCommands].export(loader.index, [2, 0], target, False)
     assert target.read_text() == GAMES[2] + GAMES[0]
-    with qtbot.waitSignal(program.window.topics[ListCommands].failed, timeout=WAIT_MS):
+    with qtbot.waitSignal(program.window.topics[ListCommands].exported, timeout=WAIT_MS):
         program.window.topics[ListCommands].export(loader.index, [1], path, True)
     dialog(program, QMessageBox).accept()
 

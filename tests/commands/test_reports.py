@@ -175,9 +175,9 @@ def test_the_table_of_marks_begins_at_its_left_in_every_language(qtbot: QtBot, q
 class Table(Scripted):
     """Says of the fool's mate what the table of the hand-computed report says, of other games that they are even."""
 
-    def evaluate(self, board: chess.Board, check: Callable[[], None]) -> Evaluation:
+    def evaluate(self, board: chess.Board, check: Callable[[], None], effort: Effort) -> Evaluation:
         told = evaluations(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
-        super().evaluate(board, check)
+        super().evaluate(board, check, effort)
         return told[len(board.move_stack)] if len(board.move_stack) < len(told) else told[0]
 
 
@@ -339,3 +339,29 @@ def test_another_window_takes_the_reports_over(desk: Desk) -> None:
     other.take_over(desk.commands)
     assert other.report(desk.program.controller.game) is not None and panel.findChildren(MomentButton)
     assert other.close()
+
+
+def test_after_a_restart_report_and_graph_are_back(desk: Desk, qtbot: QtBot) -> None:
+    controller = desk.program.controller
+    desk.queue._folder, desk.queue._searcher = controller.archive.folder, lambda effort: Scripted()
+    desk.analyse()
+    first = desk.commands.report(controller.game)
+    controller.workspace.show(Game(game_of("1. e4 e5 *")))
+    again = ReportCommands(replace(desk.program.window.context, report=desk.panel, graph=desk.graph))
+    assert desk.graph.graph is None
+    controller.workspace.show(Game(game_of(FOOLS_MATE)))
+    qtbot.waitUntil(lambda: again.report(controller.game) is not None, timeout=5000)
+    found = again.report(controller.game)
+    assert first is not None and found is not None and found == first and desk.graph.graph is not None
+    again.close()
+
+
+def test_the_evaluations_of_a_file_are_its_graph_until_it_is_analysed(desk: Desk, qtbot: QtBot) -> None:
+    controller = desk.program.controller
+    controller.workspace.show(Game(game_of("1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} 2. g4 Qh4 {[%eval -1.5]} *")))
+    qtbot.waitUntil(lambda: desk.graph.graph is not None, timeout=5000)
+    assert desk.commands.report(controller.game) is None, "it is no report"
+    assert [round(height) for height in desk.graph.heights] == [53, 53, 52, 52, 37]
+    assert desk.graph.point_text(1).endswith("White 53 % · +0.30 · from the file")
+    desk.analyse()
+    assert "from the file" not in desk.graph.point_text(1)

@@ -81,3 +81,16 @@ def test_done_may_begin_the_next_search(engine: Engine) -> None:
     engine.start(Limits(depth=2), again)
     assert ended.wait(30) and all(result.move for result in results)
     engine.wait(30)
+
+
+def test_stopped_before_it_began_it_still_looks_one_ply_ahead(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    think = engine._pool.think
+
+    def stopped(alone: bool) -> list[Outcome]:
+        engine.stop()
+        return think(alone)
+
+    monkeypatch.setattr(engine._pool, "think", stopped)
+    engine.set_position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
+    best = engine.search(Limits(infinite=True))
+    assert best.move == "a1a8" and agrees(engine, best) and best.info is not None and best.info.depth == 1

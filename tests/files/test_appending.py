@@ -141,3 +141,28 @@ def test_a_source_that_has_changed_is_told(index: GameIndex, tmp_path: Path) -> 
     with pytest.raises(SaveError, match="was changed by another program"):
         export_games(index, [0], tmp_path / "target.pgn", False)
     assert not (tmp_path / "target.pgn").exists()
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="asks the system for the open files")
+@pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "utf-16"])
+def test_no_file_is_open_when_it_is_replaced(tmp_path: Path, encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows would refuse to replace it."""
+    source, path = tmp_path / "source.pgn", tmp_path / "games.pgn"
+    source.write_text(OLD.replace("A", "Ŵ") * 3)
+    path.write_bytes((OLD.replace("A", "Ä") + "\n").encode(encoding))
+    replaced = list[Path]()
+
+    def replace(old: str, new: Path) -> None:
+        names = (os.path.join("/proc/self/fd", name) for name in os.listdir("/proc/self/fd"))
+        opened = {os.readlink(name) for name in names if os.path.islink(name)}
+        assert str(new) not in opened and str(old) not in opened
+        replaced.append(new)
+        os.rename(old, new)
+
+    monkeypatch.setattr(os, "replace", replace)
+    index = GameIndex.open(source, None)
+    export_games(index, [0, 2], path, True)
+    replace_game(append_game(path, NEW).origin, NEW.replace("d4", "c4"))
+    replace_game(append_game(path, NEW.replace("Ä", "Ŵ")).origin, OLD)
+    export_games(index, [1], path, False, Backups(tmp_path / "data"))
+    assert replaced.count(path) >= 4

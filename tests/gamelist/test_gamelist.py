@@ -300,3 +300,31 @@ def test_a_second_file_is_listed_instead_of_the_first(
 def test_every_control_has_a_name(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
     opened(qtbot, pane, path)
     assert nameless(pane) == []
+
+
+def test_a_query_that_is_not_what_it_looks_like_is_told(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    opened(qtbot, pane, path)
+    assert len(filtered(qtbot, pane, "elo>abc")) == len(GAMES)
+    assert pane.note.isVisible() and pane.note.text() == "“elo>abc” is left out: > compares with a number or a date."
+    assert filtered(qtbot, pane, "foo:<b>bar") == []
+    assert pane.note.text() == "No game has a header “foo”; “foo:<b>bar” was looked for as a word."
+    assert pane.note.textFormat() == Qt.TextFormat.PlainText
+    filtered(qtbot, pane, "elo>")
+    assert pane.note.isHidden(), "it is being typed"
+
+
+def test_the_number_of_the_last_game_has_room(qtbot: QtBot, pane: GameListPane, tmp_path: Path) -> None:
+    path = tmp_path / "many.pgn"
+    path.write_text(pgn([GAMES[0]]) * 1, "utf-8")
+    narrow = opened(qtbot, pane, path).table.columnWidth(0)
+    path.write_text(pgn([GAMES[0]] * 12_345), "utf-8")
+    opened(qtbot, pane, path)
+    needed = pane.fontMetrics().horizontalAdvance("12345")
+    assert pane.table.columnWidth(0) >= max(needed + 10, narrow + 1)
+
+
+def test_a_list_of_positions_shows_what_it_has(qtbot: QtBot, pane: GameListPane, tmp_path: Path) -> None:
+    path = tmp_path / "wins.epd"
+    path.write_text('2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id "WAC.001";\n', "utf-8")
+    opened(qtbot, pane, path)
+    assert row(pane.model, 0) == ["1", "WAC.001", "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"]

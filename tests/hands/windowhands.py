@@ -48,7 +48,7 @@ def analyse(qtbot: QtBot, program: Program, *lines: list[str]) -> LineList:
     """Begin the analysis by its button, and let our own engine tell lines."""
     session, window = program.controller.analysis, program.window
     if not session.on:
-        window.analysis.button.click()
+        window.analysis.tools.start.click()
     own = session.findChild(FakeAnalyst)
     own.tell(*lines)
     [block] = window.analysis.blocks.values()

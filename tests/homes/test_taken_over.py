@@ -22,7 +22,7 @@ from chessgui.gamelist.indexcache import read_listing
 from chessgui.journal.recovery import Recovery, recover
 from chessgui.match.matchstate import MatchJournal
 from chessgui.match.window import look_up, put_aside
-from chessgui.openings.explorercache import read_replayed
+from chessgui.openings.explorer import read_replayed
 from chessgui.pgn import read_game, split_games
 from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame

@@ -122,8 +122,8 @@ def processes_in(home: Path) -> list[int]:
 
 
 def kept_of(told: list[list[Any]], found: set[str]) -> list[set[str]]:
-    """Of each game that the next life must find, the states that it may be in. A game that was found and opened again is safe in the earlier
-    session until this one has it."""
+    """Of each game that the next life must find, the states that it may be in. A game that was found and opened again is safe in the
+    earlier session until this one has it."""
     acknowledged = max((line[1] for line in told if line[0] == "acknowledged"), default=0)
     closing = {line[1] for line in told if line[0] == "closing"}
     states: dict[int, list[tuple[int, str]]] = {}

@@ -11,9 +11,10 @@ from PySide6.QtCore import QStandardPaths, Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
+from chessgui.export.heading import result_text
 from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan
-from chessgui.match.results import ResultsModel, elo_text, points_text, result_text, share_text
+from chessgui.match.results import ResultsModel, elo_text, points_text, share_text
 from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow
@@ -45,7 +46,8 @@ def test_the_table_grows_and_begins_anew(qtbot: QtBot) -> None:
     model.show_records(records, 2)
     assert inserted == [(0, 0), (1, 1)] and model.rowCount() == 2, "what is not counted yet is not shown"
     assert [[model.data(model.index(row, column)) for column in range(5)] for row in range(2)] == [
-        [1, "A", "1–0", 21, "White wins by checkmate."], [2, "B", "½–½", 50, "Draw by stalemate."]]
+        ["1", "A", "1–0", "21", "White wins by checkmate."], ["2", "B", "½–½", "50", "Draw by stalemate."]]
+    assert {model.data(model.index(1, column), Qt.ItemDataRole.ToolTipRole) for column in range(5)} == {"Draw by stalemate."}
     model.begin(("C", "D"))
     assert model.rowCount() == 0
 

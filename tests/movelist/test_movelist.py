@@ -12,8 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from chessgui.movelist.continuations import ContinuationMenu
-from chessgui.movelist.panel import MoveList
+from chessgui.movelist.panel import ContinuationMenu, MoveList
 from chessgui.movelist.rows import COMMENT, ENDING, MOVE, TextRow
 from chessgui.pgn import read_game
 from chessgui.tree.lines import MIME_TYPE, line_from_json, line_through

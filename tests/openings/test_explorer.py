@@ -14,11 +14,18 @@ import pytest
 
 import engine
 from chessgui.gamelist.gamesource import GamesError
-from chessgui.openings import explorercache
+from chessgui.openings import explorer
 from chessgui.openings.bookmaker import BookRules, make_book
 from chessgui.openings.bookmoves import BookError
-from chessgui.openings.explorer import ExplorerIndex, ExplorerMove, GameLine, game_lines
-from chessgui.openings.explorercache import ExplorerCache, read_replayed, write_replayed
+from chessgui.openings.explorer import (
+    ExplorerCache,
+    ExplorerIndex,
+    ExplorerMove,
+    GameLine,
+    game_lines,
+    read_replayed,
+    write_replayed,
+)
 from tests.hands.progress import Heard, cancelled
 from tests.openings.randomgames import positions
 
@@ -228,7 +235,7 @@ def same(one: engine.Replayed, other: engine.Replayed) -> bool:
 
 
 def test_an_index_is_kept_and_found_again(random_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explorercache, "LEAST_GAMES", 1)
+    monkeypatch.setattr(explorer, "LEAST_GAMES", 1)
     cache = ExplorerCache(tmp_path / "cache")
     assert cache.load(random_file) is None
     first = cache.find_or_build(random_file)
@@ -265,7 +272,7 @@ def test_a_changed_file_is_indexed_anew(random_file: Path, tmp_path: Path) -> No
 def test_damaged_indices_are_made_anew(
     damage: object, random_index: ExplorerIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(explorercache, "LEAST_GAMES", 1)
+    monkeypatch.setattr(explorer, "LEAST_GAMES", 1)
     cache = ExplorerCache(tmp_path)
     cache.store(random_index)
     kept, = tmp_path.glob("*.explorer")

@@ -18,8 +18,7 @@ from chessgui.engines.enginelist import OWN, EngineSpec
 from chessgui.movelist.panel import carried_line
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import chances_text, figures_text, short_count, time_text
-from chessgui.panels.analysis.linelayout import ELLIPSIS, arrange
-from chessgui.panels.analysis.linelist import LineList
+from chessgui.panels.analysis.linelist import ELLIPSIS, LineList, arrange
 from chessgui.panels.analysis.pane import AnalysisPane
 from tests.hands.fakes import FakeAnalysis, info
 

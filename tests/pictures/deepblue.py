@@ -35,7 +35,7 @@ from chessgui.dialogs.report import ReportDialog  # noqa: E402
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
 from chessgui.looks.theme import apply_theme  # noqa: E402
 from chessgui.panels.analysis.figures import line_score  # noqa: E402
-from chessgui.panels.analysis.linelayout import Word  # noqa: E402
+from chessgui.panels.analysis.linelist import Word  # noqa: E402
 from chessgui.panels.why.card import STEP_MS  # noqa: E402
 from chessgui.program.program import Program  # noqa: E402
 from chessgui.words.notation import line_moves  # noqa: E402

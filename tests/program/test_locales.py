@@ -82,6 +82,6 @@ def test_no_keyword_of_qt_begins_with_i() -> None:
     """Such keywords fail in a Turkish locale, see above; `setInterval` and its like work everywhere."""
     found = [f"{path.relative_to(ROOT)}:{call.lineno}" for path in (ROOT / "chessgui").rglob("*.py")
              for call in ast.walk(ast.parse(path.read_text("utf-8")))
-             if isinstance(call, ast.Call) and ast.unparse(call.func).rsplit(".", 1)[-1].startswith("Q")
+             if isinstance(call, ast.Call) and ast.unparse(call.func).rsplit(".", 1)[-1].startswith(("Q", "made", "__init__"))
              and any(keyword.arg and keyword.arg.startswith("i") for keyword in call.keywords)]
     assert found == []

@@ -9,6 +9,7 @@ import chess
 import chess.pgn
 
 from chessgui.analysis.evaluation import EngineLine, Evaluation, ending
+from chessgui.report.effort import Effort
 from chessgui.report.report import Report, make_report
 from engine import Bound, Score
 
@@ -74,7 +75,7 @@ class Scripted:
     def forget(self) -> None:
         self._learned = 0
 
-    def evaluate(self, board: chess.Board, check: Callable[[], None]) -> Evaluation:
+    def evaluate(self, board: chess.Board, check: Callable[[], None], effort: Effort) -> Evaluation:
         check()
         self._before(len(self.asked))
         self.asked.append(len(board.move_stack))

@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,10 +21,12 @@ from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
 from chessgui.report import searching
 from chessgui.report.analysis import STRETCH, analyse, game_key, stretches
 from chessgui.report.effort import Effort, ReportError, effort_from_text, effort_text, effort_words, with_engine
-from chessgui.report.searching import OtherEngine, OwnEngine, playable_part
+from chessgui.report.report import make_report
+from chessgui.report.searching import OtherEngine, OwnEngine, _Heard, playable_part
 from chessgui.threads.progress import Cancelled, Progress
-from engine import Score
+from engine import Bound, Score
 from tests.analysis.results import evaluation
+from tests.hands.fakes import info
 from tests.hands.processes import wait_for_end
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
@@ -153,13 +156,13 @@ def test_a_report_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
     game, moves = game_of("1. e4 e5 *"), ("d2d4 d7d5", "c7c5", "g1f3")
     old = tmp_path / "reports" / f"{game_key(game.end().board(), FIXED, 'scripted')}.jsonl"
     old.parent.mkdir()
-    lines = "".join(f'\n[{ply},[[30,null],"{line}",[null,-2],9]]' for ply, line in enumerate(moves))
+    lines = "".join(f'\n[{ply},[[{30 if ply != 1 else -30},null],"{line}",[null,-2],9]]' for ply, line in enumerate(moves))
     old.write_text(f'{lines}\n[5,[[12,null],"e2e4",nu', "utf-8")
     searcher = Scripted()
     found = analyse(game, FIXED, searcher, tmp_path, Progress())
     assert searcher.asked == []
     assert [(one.best.score, one.second_score(chess.WHITE), one.best_move, one.depth) for one in found] == [
-        (Score(centipawns=30), Score(mate=-2), "d2d4", 9), (Score(centipawns=-30), Score(mate=2), "c7c5", 9),
+        (Score(centipawns=30), Score(mate=-2), "d2d4", 9), (Score(centipawns=30), Score(mate=2), "c7c5", 9),
         (Score(centipawns=30), Score(mate=-2), "g1f3", 9)]
 
 
@@ -236,6 +239,46 @@ def test_our_engine_finds_the_same_at_fixed_nodes(prepared_engine: None, tmp_pat
     assert all(found.best_move and found.second_score(chess.WHITE) is not None and found.depth > 1 for found in whole)
     first.close()
     second.close()
+
+
+class Unlucky(Scripted):
+    """Finds at first that a move has lost 200 centipawns; a longer search does not."""
+
+    def evaluate(self, board: chess.Board, check: Callable[[], None], effort: Effort) -> Evaluation:
+        found = super().evaluate(board, check, effort)
+        lost = effort.nodes == FIXED.nodes and len(board.move_stack) >= 15
+        return replace(found, lines=tuple(replace(line, score=Score(centipawns=-200 * lost)) for line in found.lines))
+
+
+def test_positions_are_searched_again_where_the_scores_differ_most(tmp_path: Path) -> None:
+    searcher, again, progress = Unlucky(), Unlucky(), Progress()
+    found = analyse(game_of(GAME), FIXED, searcher, tmp_path, progress)
+    assert searcher.asked == [*range(20, -1, -1), 15, 14] and (progress.done, progress.total) == (23, 23)
+    assert [found[ply].best.score.centipawns for ply in (14, 15, 16)] == [0, 0, -200]
+    assert analyse(game_of(GAME), FIXED, again, tmp_path, Progress()) == found and again.asked == []
+
+
+def test_a_bound_at_the_end_of_a_search_does_not_make_the_second_line_the_best() -> None:
+    heard = _Heard()
+    heard.put([info(["e2e4"], 30), replace(info(["d2d4"], -90), multipv=2), replace(info(["e2e4"], 80, depth=6), bound=Bound.LOWER)])
+    found = heard.evaluation("", chess.Board(), ())
+    assert [line.score.centipawns for line in found.lines] == [30, -90] and found.by_depth == ((found.depth, Score(centipawns=30)),)
+
+
+OPENING = "1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nd7 5. Ng5 Ngf6 6. Bd3 e6 7. N1f3 h6 8. Nxe6 *"
+"""Deep Blue - Kasparov 1997, game 6."""
+
+
+@pytest.mark.slow(reason="searches some ten or some hundred million nodes")
+@pytest.mark.parametrize("nodes", [100_000, 1_000_000])
+def test_the_marks_of_a_known_game(prepared_engine: None, nodes: int) -> None:
+    """About a tenth of a second and a second for each position: 5.Ng5 is well, 7...h6 is not."""
+    effort, game = Effort(time_ms=None, nodes=nodes), game_of(OPENING)
+    searcher = OwnEngine(effort)
+    moves = make_report(game, analyse(game, effort, searcher, None, Progress())).moves
+    searcher.close()
+    assert moves[8].san == "Ng5" and not moves[8].is_bad, f"{moves[8].loss:.1f}"
+    assert moves[13].san == "h6" and moves[13].is_bad, f"{moves[13].loss:.1f}"
 
 
 def test_a_search_ends_when_nobody_wants_it_any_more(prepared_engine: None) -> None:
@@ -337,7 +380,7 @@ def test_an_engine_that_speaks_xboard(
     assert effort_from_text(effort_text(effort)) == effort
     searcher, board = OtherEngine(effort), chess.Board()
     board.push_san("e4")
-    found = searcher.evaluate(board, lambda: None)
+    found = searcher.evaluate(board, lambda: None, effort)
     searcher.close()
     assert searcher.identity == "Boarder"
     assert (found.score(chess.BLACK), found.best_move, found.second_score(chess.BLACK), found.depth) == (

@@ -91,28 +91,35 @@ def test_a_better_line_goes_along_what_is_there() -> None:
 
 
 SECOND_LINES = {
-    "the same line": ("", "Nh3 d5", "(2. Nh3 d5)"),
-    "one that forks off": ("", "Nh3 Nc6 Nc3", "(2. Nh3 d5)"),
-    "one that goes on": ("", "Nh3 d5 d3", "(2. Nh3 d5 3. d3)"),
-    "another move": ("", "Nc3 d5", "(2. Nh3 d5) (2. Nc3 d5)"),
-    "a person has written into the first report's line": ("good", "Nh3 Nc6", "(2. Nh3 {good} 2... d5)"),
+    "the same line": ("", "Nh3 d5", "(2. Nh3 d5)", ""),
+    "a shorter line": ("", "Nh3", "(2. Nh3 d5)", ""),
+    "one that forks off": ("", "Nh3 Nc6 Nc3", "(2. Nh3 Nc6 3. Nc3)", "(2. Nh3 d5)"),
+    "one that goes on": ("", "Nh3 d5 d3", "(2. Nh3 d5 3. d3)", ""),
+    "another move": ("", "Nc3 d5", "(2. Nc3 d5)", "(2. Nh3 d5) (2. Nc3 d5)"),
+    "the move is well now": ("", "g4", "2. g4 {[%eval -9.00]} 2... Qh4#", "(2. Nh3 d5)"),
+    "a person has written into the first report's line": ("good", "Nh3 Nc6", "(2. Nh3 {good} 2... d5 (2... Nc6))", ""),
 }
+"""What a person wrote, the second line, and what is to stand there; and what, where the first report wrote no sentence by which its line
+could be told from a person's."""
 
 
 @pytest.mark.parametrize(("name", "comments"), [
-    (name, comments) for name, (words, _, _) in SECOND_LINES.items() for comments in (True, False)
-    if comments or not words])  # among a person's words only the report's sentence tells whose line it is
-def test_a_second_report_does_not_write_a_line_twice(name: str, comments: bool) -> None:
-    words, best, expected = SECOND_LINES[name]
+    (name, comments) for name, (words, *_) in SECOND_LINES.items() for comments in (True, False)
+    if comments or not words])
+def test_a_second_report_replaces_the_lines_of_the_first(name: str, comments: bool) -> None:
+    words, best, expected, silent = SECOND_LINES[name]
     game, report = fools_mate()
-    writing = Writing(True, True, comments, True, False)
+    writing = Writing(True, False, comments, True, False)
     game.do(annotation_change(game.pgn, report, writing))
     game.pgn.next().next().variation(chess.Move.from_uci("g1h3")).comment = words  # type: ignore[union-attr]
-    case = CASES["fool's mate"]
-    game.do(annotation_change(game.pgn, report_of(game.pgn, [*case.scores[:2], ("-50", best), *case.scores[3:]]), writing))
+    case, before = CASES["fool's mate"], game_text(game.pgn)
+    scores = [*case.scores[:2], ("-900" if best == "g4" else "-50", best), ("-900", "g5"), *case.scores[4:]]
+    game.do(annotation_change(game.pgn, report_of(game.pgn, scores), writing))
     text = written(game)
+    expected = silent if silent and not comments else expected
     assert expected in text and text.count("(2.") == expected.count("(2.")
-    assert "1... e5 {[%eval -0.50]}" in text
+    game.edits.undo()
+    assert game_text(game.pgn) == before
 
 
 def test_a_person_s_own_line_does_not_stand_for_the_better_one() -> None:

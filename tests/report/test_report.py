@@ -1,13 +1,16 @@
 """What else a report tells: phases, time, opening, the first new move; and its words and pages."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import chess
 import pytest
 
+from chessgui.analysis.evaluation import Evaluation
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.report.webpage import report_page
 from chessgui.report.phases import Phase, phase_of, phases
-from chessgui.report.report import make_report
+from chessgui.report.report import make_report, move_facts
 from chessgui.report.timeuse import Spent, spent_times
 from chessgui.report.words import facts, moments, point_text, rows, time_text
 from engine import Score
@@ -69,6 +72,22 @@ def test_a_piece_that_hangs_on_is_not_brilliant_twice() -> None:
     scores = [*[("60", "")] * 14, ("60", "Nxe6 Qe7", "0"), ("60", "Qe7"), ("60", "O-O fxe6", "0"), *[("60", "")] * 4]
     glyphs = [move.mark.glyph if move.mark else 0 for move in report_of(game, scores).moves]
     assert (glyphs[14], glyphs[16]) == (3, 0)
+
+
+def test_a_move_is_judged_by_scores_from_one_depth() -> None:
+    """The mean of the last three depths at which both searches have looked equally far; the search after the move goes deeper."""
+    board, move = chess.Board(), chess.Move.from_uci("d2d4")
+
+    def searched(**scores: int) -> Evaluation:
+        by_depth = tuple((int(depth[1:]), Score(centipawns=score)) for depth, score in scores.items())
+        return replace(told(by_depth[-1][1], "e2e4"), by_depth=by_depth)
+
+    here, there = searched(d9=500, d10=40, d11=50, d12=60), searched(d8=500, d9=30, d10=40, d11=50, d12=-300, d13=-400)
+    assert move_facts(board, move, here, there)["loss_cp"] == 10
+    there = searched(d14=-300)
+    assert move_facts(board, move, here, there)["loss_cp"] == 360, "without a common depth the last scores count"
+    mate = replace(there, lines=told(Score(mate=-2), "e7e5").lines)
+    assert move_facts(board, move, here, mate)["after"] < 3, "a mate is no matter of depth"
 
 
 def test_opening_and_first_new_move_are_asked_for() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.play.judgement import LOST, LOST_MOVES, Judgement
+from chessgui.play.livegame import LOST, LOST_MOVES, Judgement
 from chessgui.rules.deadposition import is_dead
 from chessgui.rules.endings import Claim, Ending, automatic_ending, claims
 from engine import Score

@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from chessgui.program.program import Program
@@ -44,9 +45,10 @@ class Guest:
         for document in list(self.workspace.documents):
             document.game.edits.set_clean()
             self.workspace.close(document)
-        self.workspace._closed.clear()
+        self.analysis.own.boards.clear()
+        self.analysis.own.asked.clear()
         QApplication.processEvents()
-        QApplication.sendPostedEvents(None, 52)  # what is to be deleted later, is deleted now
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         gc.collect()
 
     def _step_through(self, seed: int) -> None:

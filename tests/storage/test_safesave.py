@@ -2,12 +2,16 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import os
+import runpy
 import stat
+import sys
 from pathlib import Path
 
 import pytest
 
+from chessgui.storage import safesave
 from chessgui.storage.backups import Backups
 from chessgui.storage.safeappend import append_bytes
 from chessgui.storage.safesave import SaveError, save_bytes
@@ -79,3 +83,21 @@ def test_a_file_that_is_made_by_appending_and_a_backup_outlive_the_power(tmp_pat
     assert copy is not None
     disk.rebuild(len(disk.notes), Unsynced.LOST)
     assert (tmp_path / "new.journal").read_bytes() == b"line\n" and copy.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("knows", [True, False])
+def test_on_macos_the_drive_is_waited_for_where_it_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, knows: bool) -> None:
+    calls: list[str] = []
+
+    def control(descriptor: int, command: int) -> None:
+        calls.append(f"fcntl {command}")
+        if not knows:
+            raise OSError(errno.ENOTSUP, "")
+
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(fcntl, "F_FULLFSYNC", 51, raising=False)
+    monkeypatch.setattr(fcntl, "fcntl", control)
+    monkeypatch.setattr(os, "fsync", lambda descriptor: calls.append("fsync"))
+    runpy.run_path(safesave.__file__)["save_bytes"](tmp_path / "a.pgn", b"new")
+    assert (tmp_path / "a.pgn").read_bytes() == b"new"
+    assert calls == (["fcntl 51"] if knows else ["fcntl 51", "fsync"]) * 2, "the file, then its folder"

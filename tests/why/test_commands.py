@@ -8,11 +8,13 @@ from pathlib import Path
 import chess
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import evaluation_of
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.panels.pane import LAYOUT, Pane
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
@@ -84,6 +86,26 @@ def ask_for_qh5(window: Window, qtbot: QtBot) -> None:
         window.program.controller.play(chess.Move.from_uci(uci))
     window.why.ask_move()
     drag(window.program.window.board, "d1", "h5")
+
+
+def test_the_first_answer_comes_before_the_report(window: Window) -> None:
+    """The pane has its place from the session before, behind that of the report."""
+    shown = window.program.window
+    window.program.controller.play(chess.Move.from_uci("e2e4"))
+    for session in range(2):
+        shown.panes.report.show()
+        shown.panes.report.raise_()
+        QApplication.processEvents()
+        window.why.ask_about(window.program.controller.game.pgn.end())
+        QApplication.processEvents()
+        assert window.why.card is not None and not window.why.card.visibleRegion().isEmpty(), f"session {session}"
+        shown.panes.report.raise_()
+        layout, pane = shown.saveState(LAYOUT), window.why.card.window().findChild(Pane, "why")
+        assert pane is not None
+        shown.removeDockWidget(pane)
+        pane.setParent(None)
+        window.why.card = None
+        shown.restoreState(layout, LAYOUT)
 
 
 def test_nothing_is_made_before_it_is_asked_for(window: Window) -> None:

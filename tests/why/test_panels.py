@@ -319,19 +319,19 @@ def test_arrows_of_engines_make_room_for_numbers(qtbot: QtBot) -> None:
         return board.grab().toImage().pixel(QPoint(*(round(value) for value in board.geometry_of_squares.centre(chess.E3))))
 
     layer, arrow, empty = NumbersLayer(board), EngineArrow(chess.E2, chess.E4), seen()
-    board.set_engine_arrows([arrow])
+    board.set_state(engine_arrows=(arrow,))
     drawn = seen()
     layer.set_numbers(chess.Board(), {chess.A1: 50})
     assert drawn != empty == seen()
-    board.set_engine_arrows([arrow, EngineArrow(chess.E2, chess.E3)])
+    board.set_state(engine_arrows=(arrow, EngineArrow(chess.E2, chess.E3),))
     assert seen() == empty, "the engine goes on"
     after = chess.Board()
     after.push_san("Nf3")
     board.set_position(after)
-    board.set_engine_arrows([arrow])
+    board.set_state(engine_arrows=(arrow,))
     assert seen() == drawn, "no number lies here"
     board.set_position(chess.Board())
-    board.set_engine_arrows([arrow])
+    board.set_state(engine_arrows=(arrow,))
     layer.set_numbers(chess.Board(), {})
     assert seen() == drawn
 

@@ -52,6 +52,15 @@ TABLE = {
     "the exchange": (
         ("6k1/5ppp/8/1r6/8/8/5PPP/2B3K1 b - - 0 1", "Rb2 Bxb2 h6", 300, "h6 Be3", -200),
         ("1... Rb2 loses a rook.", "asked 2"), ("After 1... Rb2 the rook can be taken on b2.", "asked 1")),
+    "the first of several losses": (
+        (START, "d3 axb5 Nc3 b4 Nd5 d6 d4 Nf6 O-O Be7 Nxe7 Qxe7", -473, "Bxc6 dxc6 O-O Bg4", 48, "e4 e5 Nf3 Nc6 Bb5 a6"),
+        ("4. d3 loses a bishop.", "asked 2"), ("After 4. d3 the bishop on b5 is still attacked.", "asked 1")),
+    "a piece before the queen": (
+        ("3q2k1/pp3ppp/8/4n3/8/5N2/PP3PPP/2R3K1 b - - 0 1", "a6 Nxe5 h6 h3 a5 Nd7 Kh7 Rc8 Qf6 Nxf6+", 1200, "Nxf3+ gxf3 h6", -800),
+        ("1... a6 loses a knight.", "asked 2"), ("After 1... a6 the knight on e5 is still attacked.", "asked 1")),
+    "a pawn before the queen": (
+        ("3q2k1/pp3ppp/8/4p3/8/5N2/PP3PPP/2R3K1 b - - 0 1", "a6 Nxe5 h6 h3 a5 Nd7 Kh7 Rc8 Qf6 Nxf6+ gxf6", 400, "e4 Nd4 h6", -800),
+        ("1... a6 loses the queen and a pawn for a knight in 5 moves.", "asked 10")),
     "misses material": (
         ("4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1", "Kf2 Qd4+", -700, "Nxd5 Kd7", 300),
         ("1. Kf2 misses 1. Nxd5, which wins the queen.", "best 1"),),
@@ -80,13 +89,22 @@ TABLE = {
         ("1... Kf5 lets a pawn promote on a8 in 3 moves.", "asked 6"),),
     "a passed pawn is allowed": (
         ("4k3/1pp2ppp/8/P7/1P6/8/5PPP/4K3 b - - 0 1", "b6 a6 Kd7 Kd2", 300, "Kd7 Kd2 Kc6 Kc3", -20),
-        ("1... b6 is worse than 1... Kd7, by 3.20.", "asked 1"), ("It gives White a passed pawn on a6.", "asked 2")),
+        ("1... b6 is worse than 1... Kd7, by 3.20.", "asked 1"), ("At the end of its line White is winning (+3.00).", "asked 4"),
+        ("It gives White a passed pawn on a6.", "asked 2")),
     "castling": (
         ("r3k2r/ppp2ppp/2n1b3/3qp3/8/5N2/PPP1BPPP/R2QK2R b KQkq - 0 1", "Ke7 O-O f6 c3", 90, "O-O O-O Rad8 c3", 0),
         ("1... Ke7 is worse than 1... O-O, by 0.90.", "asked 1"), ("It gives up the right to castle.", "asked 1")),
     "shelter": (
         ("r1bq1rk1/ppp2ppp/2n2n2/3pp3/8/2NPPN2/PPPBBPPP/R2Q1RK1 b - - 0 1", "g5 h3 g4 hxg4 Nxg4 a3", 120, "Re8 a3 a6 h3", 0),
         ("1... g5 is worse than 1... Re8, by 1.20.", "asked 1"), ("It opens the g-file before the king.", "asked 1")),
+    "the shelter of a lost king": (
+        ("r1bq1rk1/ppp2ppp/2n2n2/3pp3/8/2NPPN2/PPPBBPPP/R2Q1RK1 b - - 0 1", "g5 h3 g4 hxg4 Nxg4 a3", 320, "Re8 a3 a6 h3", 0),
+        ("1... g5 is worse than 1... Re8, by 3.20.", "asked 1"), ("At the end of its line White is winning (+3.20).", "asked 6"),
+        ("It opens the g-file before the king.", "asked 1")),
+    "a win given away": (
+        ("r1bq1rk1/ppp2ppp/2n2n2/3pp3/8/2NPPN2/PPPBBPPP/R2Q1RK1 b - - 0 1", "g5 h3 g4 hxg4 Nxg4 a3", 20, "Re8 a3 a6 h3", -300),
+        ("1... g5 is worse than 1... Re8, by 3.20.", "asked 1"), ("At the end of its line the game is level (+0.20).", "asked 6"),
+        ("It opens the g-file before the king.", "asked 1")),
     "terms": (
         ("r1b1k2r/pp2p1bp/2pn2p1/5pP1/3P1P2/1RB2B1P/q1P1N3/3QK2R w Kkq - 1 19",
          "Qc1 Nb5 Bb2 O-O", -120, "O-O Qa6 d5 Bxc3 Nxc3", -20),

@@ -205,6 +205,7 @@ def test_every_command_stands_once_and_has_a_place(program: Program) -> None:
 def test_every_command_has_a_text_an_icon_keys_and_a_tip_of_its_own(program: Program) -> None:
     keys = [key for command in COMMANDS.values() for key in command.keys]
     assert len(keys) == len(set(keys)) and all(command.keys for command in COMMANDS.values())
+    assert [key for key in keys if "Ctrl+Alt" in key] == [], "that is AltGr, which writes letters on many keyboards"
     program.window.actions_by_name.draw_all()
     for name, command in COMMANDS.items():
         action = program.window.actions_by_name[name]
@@ -234,6 +235,17 @@ def test_changed_keys_are_remembered(qtbot: QtBot, program: Program, tmp_path: P
     assert again.actions_by_name["flip"].shortcut().toString() == "Ctrl+G"
     again.actions_by_name.set_shortcuts("flip", None)
     assert again.actions_by_name["flip"].shortcut().toString() == "Ctrl+F"
+
+
+def test_keys_that_the_user_gave_to_a_command_are_its_own(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """A later release may have given them to another one."""
+    program.settings.set_shortcuts("flip", ["F7"])
+    window = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
+    qtbot.addWidget(window)
+    actions = window.actions_by_name
+    assert actions["flip"].shortcut().toString() == "F7" and actions["report"].shortcuts() == []
+    actions.set_shortcuts("flip", None)
+    assert actions["flip"].shortcut().toString() == "Ctrl+F" and actions["report"].shortcut().toString() == "F7"
 
 
 def test_another_language_makes_the_window_anew_with_the_same_game(qtbot: QtBot, program: Program) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.colors import BOARDS
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
@@ -126,3 +127,20 @@ def test_a_rated_game_is_not_left_by_one_key(qtbot: QtBot, program: Program) -> 
     program.window.actions_by_name["play_black"].trigger()
     assert program.controller.live.is_rated and program.controller.rules.engine_color == chess.BLACK
     assert program.window.statusBar().currentMessage() == "A rated game is being played: resign or adjourn it first."
+
+
+def test_boards_of_dialogs_and_matches_look_like_that_of_the_window(qtbot: QtBot, program: Program) -> None:
+    program.settings.set_preference("board", "slate")
+    program.settings.set_preference("pieces", "modern")
+    program.window.topics[GameCommands].ask_new()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
+    chosen = dialog(program.window, NewGameDialog)
+    assert isinstance(chosen, NewGameDialog)
+    program.open_matches()
+    assert program._matches is not None
+    qtbot.addWidget(program._matches)
+    for board in (chosen.preview, program._matches.running.table_board.board):
+        assert board._look.colors is BOARDS["slate"]
+    program.settings.set_preference("board", "meadow")
+    assert program._matches.running.table_board.board._look.colors is BOARDS["meadow"]
+    chosen.reject()

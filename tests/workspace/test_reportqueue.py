@@ -24,12 +24,12 @@ class Gate(Scripted):
         super().__init__()
         self.at, self.reached, self.open = at, threading.Event(), threading.Event()
 
-    def evaluate(self, board: chess.Board, check: Callable[[], None]) -> Evaluation:
+    def evaluate(self, board: chess.Board, check: Callable[[], None], effort: Effort) -> Evaluation:
         if len(self.asked) == self.at:
             self.reached.set()
             while not self.open.wait(0.01):
                 check()
-        return super().evaluate(board, check)
+        return super().evaluate(board, check, effort)
 
 
 def task(title: str, moves: str = GAME) -> ReportTask:

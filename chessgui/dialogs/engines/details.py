@@ -8,7 +8,6 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QInputDialog,
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.dialogs import ask_file, open_dialog
+from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.dialogs.engines.options import OptionForm
 from chessgui.engines.enginelist import (
     OWN_VALUES,
@@ -45,6 +44,7 @@ from chessgui.looks.widgets import (
     holding,
     label_of,
     laid,
+    made,
     named,
     plain_label,
     push_button,
@@ -103,13 +103,12 @@ class EngineDetails(QWidget):
     def _protocol_row(self) -> QHBoxLayout:
         """The protocol, and beside it the memory: two short fields."""
         self.protocol = choice_box(((self.tr("UCI"), UCI), (self.tr("XBoard"), XBOARD)), name=self.tr("Protocol"))
-        self.memory = QSpinBox(maximum=MOST_MEMORY_MIB, singleStep=MEMORY_STEP_MIB, suffix=" MiB")
         self.protocol.activated.connect(lambda index: self._change(protocol=self.protocol.itemData(index)))
-        self.memory.setMinimumHeight(self.protocol.sizeHint().height())
-        self.memory.setGroupSeparatorShown(True)
-        self.memory.setSpecialValueText(f"{self.locale().toString(usual_memory_mib())} MiB")
+        self.memory = made(
+            QSpinBox, maximum=MOST_MEMORY_MIB, singleStep=MEMORY_STEP_MIB, suffix=" MiB", groupSeparatorShown=True, keyboardTracking=False,
+            specialValueText=f"{self.locale().toString(usual_memory_mib())} MiB")
         self.memory.setToolTip(self.tr("An engine that takes more is ended"))
-        self.memory.setKeyboardTracking(False)
+        self.memory.setMinimumHeight(self.protocol.sizeHint().height())
         self.memory.valueChanged.connect(lambda value: self._change(memory_mib=value))
         label = label_of(self.tr("&Memory at most"), self.memory)
         return laid(QHBoxLayout(), self.protocol, 16, label, self.memory, STRETCH, spacing=8)
@@ -185,24 +184,22 @@ class EngineDetails(QWidget):
             words = tuple(shlex.split(self.arguments.text()))
         except ValueError:
             self.answer.setText(self.tr("A quotation mark in the arguments is not closed."))
-            return
-        if self._spec is not None and not self._spec.is_own:
-            self._change(command=(self._spec.command[0], *words))
+        else:
+            if self._spec is not None and not self._spec.is_own:
+                self._change(command=(self._spec.command[0], *words))
 
     def _set_environment(self) -> None:
         try:
-            variables = parse_environment(self.environment.text())
+            self._change(environment=parse_environment(self.environment.text()))
         except ValueError:
             self.answer.setText(self.tr("The environment is written as NAME=value, one after the other."))
-            return
-        self._change(environment=variables)
 
     def _ask_folder(self) -> None:
         def choose(folder: str) -> None:
             self.folder.setText(folder)
             self._change(folder=folder)
 
-        ask_file(self, self.tr("Folder of the engine"), self.folder.text(), choose, mode=QFileDialog.FileMode.Directory)
+        ask_file(self, self.tr("Folder of the engine"), self.folder.text(), choose, **FOLDER)
 
     def _set_option(self, option: EngineOption, value: OptionValue) -> None:
         """Keep a value that differs from the engine's own."""

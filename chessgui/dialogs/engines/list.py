@@ -1,10 +1,12 @@
 """The list of engines: add, try, rename, set options, remove. Engines are tried in the background, so that none can block the GUI."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Signal, SignalInstance
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QListWidget, QSplitter, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -50,7 +52,7 @@ class EnginesDialog(QDialog):
         self.add_button = push_button(self.tr("&Add…"), lambda: ask_file(self, self.tr("Add an engine"), "", self.add))
         self.copy_button = push_button(self.tr("&Copy"), self._copy, self.tr("The same engine once more, for other options"))
         self.remove_button = push_button(self.tr("&Remove"), self._remove)
-        splitter = QSplitter()
+        splitter = QSplitter(childrenCollapsible=False)
         splitter.addWidget(self._list_side())
         self.details = EngineDetails()
         self.details.edited.connect(self._edit)
@@ -60,7 +62,6 @@ class EnginesDialog(QDialog):
         splitter.addWidget(self.details)
         splitter.setSizes([240, 560])
         splitter.setStretchFactor(1, 1)
-        splitter.setChildrenCollapsible(False)
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter ends an edit, not the dialog
         self.problem = plain_label()
@@ -206,13 +207,16 @@ class EnginesDialog(QDialog):
     def _ask_next(self, spec: EngineSpec) -> None:
         protocol, seconds = self._attempts.pop(0)
         engine = self._tried = ExternalEngine(replace(spec, protocol=protocol), self, Patience(start_s=seconds))
-        engine.ready.connect(lambda: self._on_ready(engine))
-        engine.failed.connect(lambda sentence: self._on_failed(engine, sentence))
+        self._hear(engine.ready, lambda: self._on_ready(engine))
+        self._hear(engine.failed, partial(self._on_failed, engine))
         engine.start()
 
+    def _hear(self, signal: SignalInstance, slot: Callable[..., object]) -> None:
+        """Connect a signal of what is tried now; nothing is heard of it any more when something else is tried."""
+        tried = self._tried
+        signal.connect(lambda *values: slot(*values) if tried is self._tried else None)
+
     def _on_ready(self, engine: ExternalEngine) -> None:
-        if engine is not self._tried:
-            return
         spec, current = engine.spec, self._current
         self._known[how_started(spec)] = engine.name, engine.options
         self._forget_tried()
@@ -224,14 +228,12 @@ class EnginesDialog(QDialog):
 
     def _on_failed(self, engine: ExternalEngine, sentence: str) -> None:
         """Try the next protocol; after the last attempt, show the problem of the first one."""
-        if engine is not self._tried:
-            return
         self._forget_tried()
         self._first_failure = self._first_failure or sentence
         if self._attempts:
             self._ask_next(engine.spec)
-            return
-        self.details.answer.setText(self._first_failure)
+        else:
+            self.details.answer.setText(self._first_failure)
 
     def _forget_tried(self) -> None:
         if self._tried is not None:
@@ -259,15 +261,13 @@ class EnginesDialog(QDialog):
             return
         self._forget_tried()
         trial = self._tried = Trial(spec, self)
-        trial.done.connect(lambda result: self._show_result(trial, result))
-        trial.failed.connect(lambda sentence: self._show_trouble(trial, sentence))
-        trial.warned.connect(lambda sentence: self._show_trouble(trial, f"{self.details.answer.text()}\n{sentence}".strip()))
+        self._hear(trial.done, self._show_result)
+        self._hear(trial.failed, self.details.answer.setText)
+        self._hear(trial.warned, lambda sentence: self.details.answer.setText(f"{self.details.answer.text()}\n{sentence}".strip()))
         self.details.answer.setText(self.tr("Testing the engine …"))
         trial.start()
 
-    def _show_result(self, trial: Trial, result: TrialResult) -> None:
-        if trial is not self._tried:
-            return
+    def _show_result(self, result: TrialResult) -> None:
         self._known[how_started(result.spec)] = result.name, result.options
         seconds, move, info = self.locale().toString(result.ready_ms / 1000, "f", 2), left_to_right(f"1.\u00a0{result.san}"), result.info
         start = self.tr("{0}, {1}. Ready after {2} s. Options: {3}.").format(
@@ -280,10 +280,6 @@ class EnginesDialog(QDialog):
         self.details.answer.setText(f"{start}\n{search}")
         self.details.show_options(result.options)
 
-    def _show_trouble(self, trial: Trial, sentence: str) -> None:
-        if trial is self._tried:
-            self.details.answer.setText(sentence)
-
     def _press(self, button: str) -> None:
         """Send an option that is a button, to a process of its own; it takes effect by what the engine saves to its files."""
         spec = self._current
@@ -291,14 +287,13 @@ class EnginesDialog(QDialog):
             return
         self._forget_tried()
         engine = self._tried = ExternalEngine(spec, self)
-        engine.ready.connect(lambda: engine.press(button))
-        engine.pressed.connect(lambda name: self._on_pressed(engine, name))
-        engine.failed.connect(lambda sentence: self._on_failed(engine, sentence))
+        self._hear(engine.ready, lambda: engine.press(button))
+        self._hear(engine.pressed, self._on_pressed)
+        self._hear(engine.failed, partial(self._on_failed, engine))
         self._attempts, self._first_failure = [], ""
         self.details.answer.setText(self.tr("Asking the engine …"))
         engine.start()
 
-    def _on_pressed(self, engine: ExternalEngine, name: str) -> None:
-        if engine is self._tried:
-            self._forget_tried()
-            self.details.answer.setText(self.tr("The engine has done: {0}").format(name))
+    def _on_pressed(self, name: str) -> None:
+        self._forget_tried()
+        self.details.answer.setText(self.tr("The engine has done: {0}").format(name))

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QSpinBox, QWidget
 
-from chessgui.dialogs import ask_file
+from chessgui.dialogs import FOLDER, ask_file
 from chessgui.engines.enginelist import EngineOption, OptionValue
-from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, laid, named, push_button, text_button
+from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, laid, made, named, push_button, text_button
 
 MOST_NUMBER = 2_147_483_647
 """The largest number that a number field can hold."""
@@ -39,7 +39,7 @@ class OptionForm(QScrollArea):
         for name, field in self.fields.items():
             field.setAccessibleName(name)
             field.setMinimumHeight(height)
-            form.addRow(QLabel("" if isinstance(field, QPushButton) else name), self._row(field))
+            form.addRow(QLabel("" if isinstance(field, QPushButton) else name, textFormat=Qt.TextFormat.PlainText), self._row(field))
         inside = holding(form)
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
@@ -62,9 +62,9 @@ class OptionForm(QScrollArea):
             return check_box("", bool(value), set_value)
         if option.kind == "spin":
             least = -MOST_NUMBER if option.least is None else max(option.least, -MOST_NUMBER)
-            spin = QSpinBox(minimum=least, maximum=MOST_NUMBER if option.most is None else min(option.most, MOST_NUMBER))
+            most = MOST_NUMBER if option.most is None else min(option.most, MOST_NUMBER)
+            spin = made(QSpinBox, minimum=least, maximum=most, keyboardTracking=False)
             spin.setValue(min(value, MOST_NUMBER) if isinstance(value, int) else 0)
-            spin.setKeyboardTracking(False)
             spin.valueChanged.connect(set_value)
             return spin
         if option.kind == "combo":
@@ -87,8 +87,8 @@ class PathField(QLineEdit):
         self.editingFinished.connect(lambda: set_value(self.text()))
 
     def _ask(self) -> None:
-        kind = QFileDialog.FileMode.Directory if self._option.kind == "path" else QFileDialog.FileMode.AnyFile
-        ask_file(self, self._option.name, self.text(), self._choose, mode=kind)
+        kind = FOLDER if self._option.kind == "path" else {"fileMode": QFileDialog.FileMode.AnyFile}
+        ask_file(self, self._option.name, self.text(), self._choose, **kind)
 
     def _choose(self, path: str) -> None:
         self.setText(path)

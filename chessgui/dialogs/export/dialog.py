@@ -9,7 +9,6 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import SAVE, ask_file
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
 from chessgui.export.options import ExportKind, ExportOptions
@@ -117,13 +116,8 @@ class ExportDialog(QDialog):
         return Path(text).expanduser() if text else None
 
     def _ask_file(self) -> None:
-        suffix, path = self.form.options().kind, self.path() or Path()
-        dialog = QFileDialog(self, self.tr("Export to"), str(path.parent), f"*.{suffix}")
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(suffix)
-        dialog.selectFile(path.name)
-        dialog.fileSelected.connect(self._on_chosen)
-        open_dialog(dialog)
+        suffix = self.form.options().kind
+        ask_file(self, self.tr("Export to"), str(self.path() or ""), self._on_chosen, f"*.{suffix}", **SAVE, defaultSuffix=suffix)
 
     def _on_chosen(self, path: str) -> None:
         """Take the file from the file dialog, which has already asked whether to replace it."""

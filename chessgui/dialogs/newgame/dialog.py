@@ -32,6 +32,7 @@ from chessgui.looks.widgets import (
     form_of,
     holding,
     laid,
+    made,
     named,
     plain_label,
     push_button,
@@ -73,8 +74,7 @@ class NewGameDialog(QDialog):
         self.preview.setFixedSize(PREVIEW, PREVIEW)
         self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.problem = plain_label(lines=2)
-        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        self.buttons = button_box(self, kinds, self.tr("Play"))
+        self.buttons = button_box(self, ok=self.tr("Play"))
         self._lay_out()
         for group in (self.opponents, self.sides):
             group.idToggled.connect(lambda: self._refresh())
@@ -99,10 +99,8 @@ class NewGameDialog(QDialog):
         self.engines_button = push_button(self.tr("Engines…"), self._ask_engines)
         self.opponents.button(kind).setChecked(True)
         self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
-        self.level = named(QSlider(Qt.Orientation.Horizontal), self.tr("Rating of the opponent"))
-        self.level.setRange(LEAST_ELO // ELO_STEP, MOST_ELO // ELO_STEP)
-        self.level.setPageStep(4)
-        self.level.setValue((last.elo or 1200) // ELO_STEP)
+        self.level = made(QSlider, Qt.Orientation.Horizontal, minimum=LEAST_ELO // ELO_STEP, maximum=MOST_ELO // ELO_STEP, pageStep=4,
+                          value=(last.elo or 1200) // ELO_STEP, accessibleName=self.tr("Rating of the opponent"))
         self.character = quiet_label()
 
     @staticmethod
@@ -127,7 +125,8 @@ class NewGameDialog(QDialog):
 
     @staticmethod
     def _clock_box(control: TimeControl) -> QComboBox:
-        box = QComboBox(editable=True, insertPolicy=QComboBox.InsertPolicy.NoInsert)
+        box = QComboBox(editable=True)
+        box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         box.addItems([shown_words(text) for text in PRESETS])
         box.setMinimumWidth(150)
         box.setCurrentText(shown_words(control_text(control)))

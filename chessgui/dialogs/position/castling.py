@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import chess
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
 
-from chessgui.looks.widgets import laid, named, quiet_label
+from chessgui.looks.widgets import grid_of, laid, named, quiet_label
 from chessgui.positions.setup import (
     KINGSIDE,
     QUEENSIDE,
@@ -36,10 +36,7 @@ class CastlingBoxes(QWidget):
             (chess.WHITE, KINGSIDE): self.tr("White may castle short"), (chess.WHITE, QUEENSIDE): self.tr("White may castle long"),
             (chess.BLACK, KINGSIDE): self.tr("Black may castle short"), (chess.BLACK, QUEENSIDE): self.tr("Black may castle long"),
         }
-        layout = QGridLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setHorizontalSpacing(14)
-        layout.setVerticalSpacing(6)
+        layout = grid_of(14, 6, self)
         for row, (colour, title) in enumerate(((chess.WHITE, self.tr("White")), (chess.BLACK, self.tr("Black")))):
             layout.addWidget(QLabel(title), row, 0)
             for column, side in ((1, KINGSIDE), (2, QUEENSIDE)):

@@ -4,13 +4,13 @@ from __future__ import annotations
 import chess
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QGridLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 
 from chessgui.board.colors import BoardColors
 from chessgui.board.pieces import PieceSet
 from chessgui.board.setupboard import Tool
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import named
+from chessgui.looks.widgets import grid_of, named
 from chessgui.words.spoken import PIECES
 
 CELL, GAP, RADIUS = 46, 4, 7
@@ -39,26 +39,25 @@ class PaletteButton(QToolButton):
         self.setFixedSize(QSize(CELL, CELL))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor.fromRgb(self._colors.light))
-        painter.drawRoundedRect(rect, RADIUS, RADIUS)
-        if self.isChecked() or self.underMouse():
-            tint = QColor.fromRgb(self._colors.dark)
-            tint.setAlphaF(0.85 if self.isChecked() else 0.35)
-            painter.setBrush(tint)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            rect = QRectF(self.rect())
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor.fromRgb(self._colors.light))
             painter.drawRoundedRect(rect, RADIUS, RADIUS)
-        if isinstance(self.tool, chess.Piece):
-            self._pieces.paint(painter, self.tool, rect.adjusted(3, 3, -3, -3))
-        else:
-            self._icon.paint(painter, self.rect().adjusted(11, 11, -11, -11))
-        if self.isChecked() or self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self.palette().highlight().color(), 3 if self.isChecked() else 2))
-            painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), RADIUS - 1, RADIUS - 1)
-        painter.end()
+            if self.isChecked() or self.underMouse():
+                tint = QColor.fromRgb(self._colors.dark)
+                tint.setAlphaF(0.85 if self.isChecked() else 0.35)
+                painter.setBrush(tint)
+                painter.drawRoundedRect(rect, RADIUS, RADIUS)
+            if isinstance(self.tool, chess.Piece):
+                self._pieces.paint(painter, self.tool, rect.adjusted(3, 3, -3, -3))
+            else:
+                self._icon.paint(painter, self.rect().adjusted(11, 11, -11, -11))
+            if self.isChecked() or self.hasFocus():
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(self.palette().highlight().color(), 3 if self.isChecked() else 2))
+                painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), RADIUS - 1, RADIUS - 1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._press = event.position().toPoint() if event.button() == Qt.MouseButton.LeftButton else None
@@ -90,9 +89,7 @@ class PiecePalette(QWidget):
         super().__init__(parent)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.buttons: dict[chess.Piece | Tool, PaletteButton] = {}
-        layout = QGridLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GAP)
+        layout = grid_of(GAP, GAP, self)
         for column, colour in enumerate((chess.WHITE, chess.BLACK)):
             for row, kind in enumerate(ORDER):
                 name = self.translated(PIECES[colour, kind])

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QRadioButton,
@@ -28,7 +27,7 @@ from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
 from chessgui.board.setupboard import SetupBoard
 from chessgui.dialogs.position.castling import CastlingBoxes
 from chessgui.dialogs.position.palette import PiecePalette
-from chessgui.looks.widgets import STRETCH, button_box, form_of, laid, named, plain_label, push_button
+from chessgui.looks.widgets import STRETCH, button_box, form_of, grid_of, laid, named, plain_label, push_button
 from chessgui.positions import setup as model
 from chessgui.positions.fen import PositionError, mend, parse_fen
 from chessgui.positions.pasted import PasteError, read_setup
@@ -61,9 +60,8 @@ class HeldPiece(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._piece is not None:
-            painter = QPainter(self)
-            self._pieces.paint(painter, self._piece, QRectF(self.rect()))
-            painter.end()
+            with QPainter(self) as painter:
+                self._pieces.paint(painter, self._piece, QRectF(self.rect()))
 
 
 class PositionSetupDialog(QDialog):
@@ -130,8 +128,7 @@ class PositionSetupDialog(QDialog):
         self.redo = push_button(self.tr("Redo"), self.redo_step)
         self.draft = push_button(self.tr("Bring back what was given up"), self._bring_back)
         self.draft.setVisible(self._draft is not None)
-        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        self.buttons = button_box(self, kinds, self.tr("Use this position"))
+        self.buttons = button_box(self, ok=self.tr("Use this position"))
         self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
 
     def _lay_out(self) -> None:
@@ -142,8 +139,7 @@ class PositionSetupDialog(QDialog):
         form = form_of((self.tr("To move"), side), (self.tr("Castling"), self.castling), (self.tr("En passant"), self.en_passant),
                        (self.tr("Halfmove clock"), self.halfmoves), (self.tr("Move number"), self.fullmoves))
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
-        grid = QGridLayout()
-        grid.setSpacing(8)
+        grid = grid_of(8, 8)
         for index, button in enumerate((self.start, self.clear, self.mirror, self.swap, self.flip, self.paste, self.undo, self.redo)):
             grid.addWidget(button, index // 2, index % 2)
         right = laid(QVBoxLayout(), form, STRETCH, self.draft, grid, spacing=8)

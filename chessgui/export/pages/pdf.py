@@ -66,7 +66,6 @@ def page_image(sheet: Sheet, page: Page, width: int) -> QImage:
     scale = width / sheet.paper.width
     image = QImage(width, round(sheet.paper.height * scale), QImage.Format.Format_RGB32)
     image.fill(QColorConstants.White)
-    painter = QPainter(image)
-    sheet.paint(painter, page, scale)
-    painter.end()
+    with QPainter(image) as painter:
+        sheet.paint(painter, page, scale)
     return image

@@ -56,14 +56,13 @@ class Frames:
         """The picture of a position."""
         image = QImage(*self.size, QImage.Format.Format_RGB32)
         image.fill(STRIP_COLOR)
-        painter = QPainter(image)
-        if self._names:
-            black, white = self._names
-            below, above = (white, black) if state.orientation == chess.WHITE else (black, white)
-            self._paint_name(painter, above, 0)
-            self._paint_name(painter, below, self._side + self._strip)
-        paint_picture(painter, state, self._look, QRect(0, self._strip, self._side, self._side))
-        painter.end()
+        with QPainter(image) as painter:
+            if self._names:
+                black, white = self._names
+                below, above = (white, black) if state.orientation == chess.WHITE else (black, white)
+                self._paint_name(painter, above, 0)
+                self._paint_name(painter, below, self._side + self._strip)
+            paint_picture(painter, state, self._look, QRect(0, self._strip, self._side, self._side))
         return image
 
     def _paint_name(self, painter: QPainter, name: str, top: int) -> None:

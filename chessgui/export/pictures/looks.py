@@ -82,9 +82,8 @@ def board_image(state: BoardState, look: Look, side: int) -> QImage:
     """A square picture, `side` pixels wide. Squares are whole pixels wide, so that their edges are sharp; the up to seven pixels that are
     left over become a thin edge round the board."""
     image = QImage(side, side, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    paint_picture(painter, state, look, QRect(0, 0, side, side))
-    painter.end()
+    with QPainter(image) as painter:
+        paint_picture(painter, state, look, QRect(0, 0, side, side))
     return image
 
 

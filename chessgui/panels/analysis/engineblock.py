@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 import chess
-from PySide6.QtCore import QEvent, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Signal, SignalInstance
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.engines.analysts import AnalystState
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import font_like, laid, named, quiet_label
+from chessgui.looks.widgets import ElidedLabel, font_like, laid, made, named, plain_label, quiet_label
 from chessgui.panels.analysis.figures import figures, figures_text
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.panels.wdlbar import WdlBar
@@ -17,21 +17,6 @@ from chessgui.panels.wdlbar import WdlBar
 ICON = 14
 SMALL = 0.92
 """Of the figures' size, against the usual one: all of them stand in one row of a pane of usual width."""
-
-
-class Name(QLabel):
-    """A name that ends in dots where there is no room for it."""
-
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(name, parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setToolTip(name)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading, text)
 
 
 class EngineBlock(QWidget):
@@ -44,16 +29,14 @@ class EngineBlock(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.name = name
-        self.title, self.state = Name(name), quiet_label()
+        self.title, self.state = ElidedLabel(name), quiet_label()
         self.title.setFont(font_like(self.font(), bold=True))
         self.restart = self._button(self.tr("Restart {0}"), self.restart_wanted)
         self.options = self._button(self.tr("Options of {0}"), self.options_wanted)
         self.remove = self._button(self.tr("Analyse without {0}"), self.remove_wanted)
         self.restart.hide()
-        self.figures, self.problem = quiet_label(), QLabel()
+        self.figures, self.problem = quiet_label(wraps=True), plain_label()
         for label in (self.figures, self.problem):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # growing numbers leave the board where it is
         self.figures.setFont(font_like(self.font(), SMALL))
         self.problem.hide()
@@ -64,9 +47,9 @@ class EngineBlock(QWidget):
         self._draw()
 
     def _button(self, tip: str, pressed: SignalInstance) -> QToolButton:
-        button = named(QToolButton(autoRaise=True), "", tip.format(self.name))
-        button.setProperty("small", True)
+        button = named(made(QToolButton, autoRaise=True), "", tip.format(self.name))
         button.setIconSize(QSize(ICON, ICON))
+        button.setProperty("small", True)
         button.clicked.connect(pressed)
         return button
 

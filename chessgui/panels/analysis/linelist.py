@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import chess
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
@@ -22,9 +23,14 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 from chessgui.analysis.evaluation import EngineLine
 from chessgui.looks.widgets import font_like
 from chessgui.panels.analysis.figures import line_score
-from chessgui.panels.analysis.linelayout import LineLayout, LineRow, Word, arrange
 from chessgui.words.notation import LineMove, line_moves
 
+MARGIN, GAP = 1.0, 8.0
+"""Left and right of the columns, and between them, in logical pixels."""
+ABOVE, CHIP = 4.0, 7.0
+"""Above and below a line of text; left and right of the figure of the score."""
+LONGEST_SCORE, LONGEST_DEPTH = "≥+88.88", "88"
+ELLIPSIS = "…"
 SHOWN_MOVES = 30
 HOVER_MS = 120
 LIGHT, DARK = 0xF2F0EB, 0x3A3835
@@ -33,6 +39,87 @@ LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Q
 STEPS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
 Chosen = tuple[int, int]
 """A row and a move in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineRow:
+    """A line, and its moves as they are read."""
+
+    line: EngineLine
+    moves: tuple[LineMove, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A move of a row and its place. An index beyond the row's moves means the dots that stand for the moves cut off."""
+
+    row: int
+    index: int
+    rect: QRectF
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowPlace:
+    """Where a row stands, its score and its depth."""
+
+    whole: QRectF
+    score: QRectF
+    depth: QRectF
+
+
+@dataclass(frozen=True, slots=True)
+class LineLayout:
+    """All places; `height` is what the rows need."""
+
+    places: tuple[RowPlace, ...]
+    words: tuple[Word, ...]
+    height: float
+
+    def word_at(self, point: QPointF) -> Word | None:
+        """The move at a point."""
+        return next((word for word in self.words if word.rect.contains(point) and word.text != ELLIPSIS), None)
+
+    def row_at(self, point: QPointF) -> int | None:
+        """The row at a point."""
+        return next((number for number, place in enumerate(self.places) if place.whole.contains(point)), None)
+
+
+def arrange(rows: Sequence[LineRow], metrics: QFontMetricsF, width: float, wraps: bool) -> LineLayout:
+    """Arrange rows in a width, both in logical pixels."""
+    line, space = metrics.height() + 2 * ABOVE, metrics.horizontalAdvance(" ")
+    score = metrics.horizontalAdvance(LONGEST_SCORE) + 2 * CHIP
+    depth = metrics.horizontalAdvance(LONGEST_DEPTH)
+    left = MARGIN + score + GAP + depth + GAP
+    places: list[RowPlace] = []
+    words: list[Word] = []
+    top = 0.0
+    for number, row in enumerate(rows):
+        found = _words(number, row, metrics, QRectF(left, top, max(width - MARGIN - left, 1.0), line), space, wraps)
+        words += found
+        bottom = found[-1].rect.bottom() if found else top + line
+        places.append(RowPlace(
+            QRectF(0, top, width, bottom - top), QRectF(MARGIN, top + ABOVE / 2, score, line - ABOVE),
+            QRectF(MARGIN + score + GAP, top, depth, line)))
+        top = bottom
+    return LineLayout(tuple(places), tuple(words), top)
+
+
+def _words(number: int, row: LineRow, metrics: QFontMetricsF, first: QRectF, space: float, wraps: bool) -> list[Word]:
+    """The moves of a row in the room that begins with its first line."""
+    words: list[Word] = []
+    x, y, mark = first.left(), first.top(), metrics.horizontalAdvance(ELLIPSIS)
+    for index, move in enumerate(row.moves):
+        wide = metrics.horizontalAdvance(move.text)
+        reserved = 0.0 if wraps or index + 1 == len(row.moves) else space + mark
+        if x + wide + reserved > first.right() and words:
+            if not wraps:
+                words.append(Word(number, len(row.moves), QRectF(x, y, mark, first.height()), ELLIPSIS))
+                break
+            x, y = first.left(), y + first.height() - ABOVE
+        words.append(Word(number, index, QRectF(x, y, wide, first.height()), move.text))
+        x += wide + space
+    return words
 
 
 class LineList(QWidget):
@@ -48,7 +135,7 @@ class LineList(QWidget):
     menu_wanted = Signal(int, int, QPoint)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, mouseTracking=True, layoutDirection=Qt.LayoutDirection.LeftToRight)
         self.rows: tuple[LineRow, ...] = ()
         """The lines with their moves, and below where everything stands now."""
         self.layout_of_lines = LineLayout((), (), 0.0)
@@ -62,9 +149,7 @@ class LineList(QWidget):
         self._rest = QTimer(self, singleShot=True)
         self._rest.setInterval(HOVER_MS)
         self._rest.timeout.connect(lambda: self._over and self.hovered.emit(*self._over, self.cursor().pos()))
-        self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the board
-        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Lines"))
 

@@ -7,11 +7,11 @@ from functools import partial
 import chess
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QDrag, QGuiApplication
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.session import AnalysisSession
-from chessgui.looks.widgets import STRETCH, laid, scroll_area
+from chessgui.looks.widgets import STRETCH, laid, menu_entry, plain_label, scroll_area
 from chessgui.movelist.panel import line_data
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import BOUND_SIGNS
@@ -46,9 +46,7 @@ class AnalysisPane(QWidget):
         """What a click on a move does: `show`, `add` or `nothing`."""
         self._figurines, self._wraps = True, False
         self.blocks: dict[str, EngineBlock] = {}
-        self.tools, self.notice = Tools(), QLabel()
-        self.notice.setWordWrap(True)
-        self.notice.setTextFormat(Qt.TextFormat.PlainText)
+        self.tools, self.notice = Tools(), plain_label()
         self.notice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.root_moves = RootMoves(self)
         self.tools.moves.setMenu(self.root_moves)
@@ -62,11 +60,6 @@ class AnalysisPane(QWidget):
         self._connect()
         self._make_blocks()
         self.refresh()
-
-    @property
-    def button(self) -> QWidget:
-        """Begins and ends the analysis."""
-        return self.tools.start
 
     def sizeHint(self) -> QSize:
         return QSize(340, 300)
@@ -223,21 +216,21 @@ class AnalysisPane(QWidget):
         words = first.text.replace("\u00a0", " ")
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater, Qt.ConnectionType.QueuedConnection)
-        menu.addAction(self.tr("&Add the Line as Variation")).triggered.connect(lambda: self._add(entire))
+        menu_entry(menu, self.tr("&Add the Line as Variation"), partial(self._add, entire))
         if index + 1 < len(whole):
-            menu.addAction(self.tr("Add &up to Here")).triggered.connect(lambda: self._add(part))
-        menu.addAction(self.tr("&Show on the Board")).triggered.connect(lambda: self.line_shown.emit(line))
-        menu.addAction(self.tr("&Copy the Line")).triggered.connect(lambda: self._copy(entire))
+            menu_entry(menu, self.tr("Add &up to Here"), partial(self._add, part))
+        menu_entry(menu, self.tr("&Show on the Board"), partial(self.line_shown.emit, line))
+        menu_entry(menu, self.tr("&Copy the Line"), partial(self._copy, entire))
         menu.addSeparator()
-        menu.addAction(self.tr("&Leave {0} Out").format(words)).triggered.connect(lambda: session.exclude(first.move))
-        menu.addAction(self.tr("&Only {0}").format(words)).triggered.connect(lambda: session.search_only(first.move))
+        menu_entry(menu, self.tr("&Leave {0} Out").format(words), partial(session.exclude, first.move))
+        menu_entry(menu, self.tr("&Only {0}").format(words), partial(session.search_only, first.move))
         if session.task.excluded:
-            menu.addAction(self.tr("Search All &Moves")).triggered.connect(lambda: session.set_excluded(tasks.NO_MOVES))
+            menu_entry(menu, self.tr("Search All &Moves"), partial(session.set_excluded, tasks.NO_MOVES))
         if self.explains and session.board is not None:
             before = line[-2].board if index else session.board
             menu.addSeparator()
             text = self.tr("&Why Not {0}?").format(line[-1].text.replace("\u00a0", " "))
-            menu.addAction(text).triggered.connect(lambda: self.why_wanted.emit(before, line[-1].move))
+            menu_entry(menu, text, partial(self.why_wanted.emit, before, line[-1].move))
         return menu
 
     def _copy(self, line: MoveLine) -> None:

@@ -7,13 +7,13 @@ from typing import Any
 import chess
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QMouseEvent, QPalette
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.task import NO_MOVES, LimitKind, SearchLimit, Task
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import STRETCH, laid, named, quiet_label
+from chessgui.looks.widgets import STRETCH, choice_box, laid, made, menu_entry, named, quiet_label
 from chessgui.words.notation import san_text
 
 ICON, WIDEST = 18, 300
@@ -49,10 +49,7 @@ class Tools(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.start = QToolButton()
-        self.start.setObjectName("start")
-        self.start.setCheckable(True)
-        self.start.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.start = made(QToolButton, objectName="start", checkable=True, toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.start.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.start.setMaximumWidth(WIDEST)
         self.start.toggled.connect(self.switched)
@@ -77,32 +74,24 @@ class Tools(QWidget):
 
     def _button(self, drawing: str, tip: str, checkable: bool = False) -> QToolButton:
         """A button with an icon; one that gets a menu opens it at once."""
-        button = named(QToolButton(), "", tip)
-        button.setObjectName(drawing)
-        button.setCheckable(checkable)
-        button.setProperty("tool", True)
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        popup = QToolButton.ToolButtonPopupMode.InstantPopup
+        button = named(made(QToolButton, objectName=drawing, checkable=checkable, popupMode=popup), "", tip)
         button.setIconSize(QSize(ICON, ICON))
+        button.setProperty("tool", True)
         return button
 
     def _build_numbers(self) -> None:
-        self.lines = named(NumberBox(), "", self.tr("How many lines"))
-        self.lines.setRange(1, MOST_LINES)
-        self.lines.valueChanged.connect(self._on_lines)
-        self.limit = named(QComboBox(), "", self.tr("When the analysis of a position ends"))
-        for kind, text in ((LimitKind.INFINITE, self.tr("No limit")), (LimitKind.DEPTH, self.tr("Depth")),
-                           (LimitKind.TIME, self.tr("Time")), (LimitKind.NODES, self.tr("Nodes"))):
-            self.limit.addItem(text, kind)
+        self.lines = named(NumberBox(minimum=1, maximum=MOST_LINES), "", self.tr("How many lines"))
+        self.lines.valueChanged.connect(self._name_lines)
+        self.lines.valueChanged.connect(self.lines_chosen)
+        kinds = ((self.tr("No limit"), LimitKind.INFINITE), (self.tr("Depth"), LimitKind.DEPTH), (self.tr("Time"), LimitKind.TIME),
+                 (self.tr("Nodes"), LimitKind.NODES))
+        self.limit = named(choice_box(kinds), "", self.tr("When the analysis of a position ends"))
         self.limit.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the game
         self.limit.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.limit.currentIndexChanged.connect(self._on_kind)
-        self.amount = NumberBox(keyboardTracking=False)
-        self.amount.setAccessibleName(self.tr("Limit"))
+        self.amount = named(NumberBox(keyboardTracking=False), self.tr("Limit"))
         self.amount.valueChanged.connect(lambda amount: self.limit_chosen.emit(SearchLimit(self.limit.currentData(), amount)))
-
-    def _on_lines(self, lines: int) -> None:
-        self._name_lines()
-        self.lines_chosen.emit(lines)
 
     def _name_lines(self) -> None:
         self.lines.setSuffix(self.tr(" line") if self.lines.value() == 1 else self.tr(" lines"))
@@ -214,8 +203,8 @@ class RootMoves(StayMenu):
     def _fill(self) -> None:
         self.clear()
         self._actions.clear()
-        self.addAction(self.tr("Search all moves")).triggered.connect(partial(self._choose, NO_MOVES))
-        self.addAction(self.tr("All but these")).triggered.connect(partial(self._choose, None))
+        menu_entry(self, self.tr("Search all moves"), partial(self._choose, NO_MOVES))
+        menu_entry(self, self.tr("All but these"), self._swap)
         self.addSeparator()
         board = tasks.analysed(self._task)
         if board is None:
@@ -235,19 +224,17 @@ class RootMoves(StayMenu):
 
     def _add(self, board: chess.Board, moves: list[chess.Move], menu: QMenu) -> None:
         for move in moves:
-            action = menu.addAction(san_text(board.san(move), self.figurines))
-            action.setCheckable(True)
-            action.setChecked(move not in self._task.excluded)
-            action.triggered.connect(partial(self._toggle, move))
-            self._actions[move] = action
+            text, searched = san_text(board.san(move), self.figurines), move not in self._task.excluded
+            self._actions[move] = menu_entry(menu, text, partial(self._toggle, move), checked=searched)
 
-    def _toggle(self, move: chess.Move, checked: bool = False) -> None:
-        self.chosen.emit(self._task.excluded ^ {move})
-        self.show_task(self._task)
+    def _toggle(self, move: chess.Move) -> None:
+        self._choose(self._task.excluded ^ {move})
 
-    def _choose(self, moves: frozenset[chess.Move] | None, checked: bool = False) -> None:
-        """Leave these moves out. None swaps: the moves searched now are left out, and the others searched."""
-        if moves is None:
-            moves = frozenset(self._actions) - self._task.excluded if self._task.excluded else NO_MOVES
+    def _swap(self) -> None:
+        """Leave out the moves that are searched now, and search the others."""
+        self._choose(frozenset(self._actions) - self._task.excluded if self._task.excluded else NO_MOVES)
+
+    def _choose(self, moves: frozenset[chess.Move]) -> None:
+        """Leave these moves out."""
         self.chosen.emit(moves)
         self.show_task(self._task)

@@ -45,11 +45,6 @@ class ExplorerHolder(QWidget):
         if self.pane is not None:
             setter(self.pane)
 
-    def close_consulting(self) -> None:
-        """End what is under way, before the program leaves."""
-        if self.pane is not None:
-            self.pane.consulting.close()
-
     def _make(self) -> None:
         if self.pane is None:
             from chessgui.panels.explorer.pane import ExplorerPane

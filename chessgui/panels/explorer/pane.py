@@ -1,23 +1,25 @@
 """The explorer pane: what was played in the shown position, what a book has for it, what tablebases say, and the games that come to it."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import chess
 from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import laid, named, progress_bar, quiet_label
+from chessgui.dialogs import SAVE, ask_file, open_dialog
+from chessgui.looks.widgets import laid, menu_entry, named, progress_bar, push_button, quiet_label
 from chessgui.openings.bookmaker import BookRules, MadeBook
+from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
-from chessgui.openings.explorer import USUAL_PLIES
-from chessgui.panels.explorer.table import RowsModel, RowsView, Section, TableColumn
-from chessgui.panels.explorer.texts import players_text, result_bar, result_text, verdict_text, weight_text
-from chessgui.panels.wdlbar import BarPart
-from chessgui.words.language import counted
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerMove, GameLine
+from chessgui.openings.tablebases import TablebaseOutcome, TablebaseVerdict
+from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, TableColumn
+from chessgui.panels.wdlbar import BarPart, wdl_parts
+from chessgui.words.language import counted, sentence, tr
 from chessgui.words.notation import san_text
 
 NARROW, VERY_NARROW = 370, 310
@@ -27,6 +29,7 @@ NAME_LETTERS = 20
 """Room for the name of a file, in figures."""
 REST_MS = 400
 """After the depth was set last, which a slider does in many steps, the games are indexed anew."""
+BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
 BOOK_ROWS, VERDICT_ROWS, GAME_ROWS = 4, 6, 5
 STYLE = """
 QTableView { selection-background-color: palette(button); selection-color: palette(text); background: palette(base); }
@@ -84,29 +87,28 @@ class ExplorerPane(QWidget):
         san = TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7)
         self.moves = RowsView(RowsModel([
             san,
-            TableColumn(self.tr("Games"), lambda row: locale.toString(row.games), 7, is_number=True, tip=self.tr("Games with this move")),
+            TableColumn(self.tr("Games"), lambda row: locale.toString(row.games), 7, alignment=RIGHT, tip=self.tr("Games with this move")),
             TableColumn(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
-            TableColumn(self.tr("Elo"), lambda row: str(row.average_elo or ""), 5, is_number=True, is_quiet=True,
+            TableColumn(self.tr("Elo"), lambda row: str(row.average_elo or ""), 5, alignment=RIGHT, is_quiet=True,
                    tip=self.tr("Average rating of those who made the move")),
-            TableColumn(self.tr("Year"), lambda row: str(row.last_year or ""), 5, is_number=True, is_quiet=True,
+            TableColumn(self.tr("Year"), lambda row: str(row.last_year or ""), 5, alignment=RIGHT, is_quiet=True,
                    tip=self.tr("When it was played last")),
         ], self), self.tr("Moves of the explorer"))
         self.moves.setMinimumHeight(self.moves.height_for(3))
         self.book = Section(self.tr("Book"), RowsView(RowsModel([
-            san, TableColumn("", lambda row: locale.toString(row.weight), 8, is_number=True, is_quiet=True),
+            san, TableColumn("", lambda row: locale.toString(row.weight), 8, alignment=RIGHT, is_quiet=True),
             TableColumn("", weight_text, 0, lambda row: (BarPart(row.per_cent / 100, self.palette().link().color()),)),
-            TableColumn("", weight_text, 7, is_number=True),
+            TableColumn("", weight_text, 7, alignment=RIGHT),
         ], self), self.tr("Moves of the book")), BOOK_ROWS)
         self.verdicts = Section(self.tr("Tablebases"), RowsView(RowsModel([
             san, TableColumn("", verdict_text, 0)], self), self.tr("Moves of the tablebases")), VERDICT_ROWS)
         self.games = Section(self.tr("Games"), RowsView(RowsModel([
             TableColumn("", players_text, 0), TableColumn("", lambda row: row.result, 5),
-            TableColumn("", lambda row: str(row.year or ""), 5, is_number=True, is_quiet=True),
+            TableColumn("", lambda row: str(row.year or ""), 5, alignment=RIGHT, is_quiet=True),
         ], self), self.tr("Games with this position"), twice=True), GAME_ROWS)
 
     def _top(self) -> QHBoxLayout:
-        tip, name = self.tr("Whose games and which book are looked at"), self.tr("Source of the explorer")
-        self.source_button = named(QToolButton(), name, tip)
+        self.source_button = named(QToolButton(), self.tr("Source of the explorer"), self.tr("Whose games and which book are looked at"))
         self.source_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.source_button.clicked.connect(lambda: self.sources_menu().popup(
             self.source_button.mapToGlobal(QPoint(0, self.source_button.height()))))
@@ -117,8 +119,7 @@ class ExplorerPane(QWidget):
 
     def _bottom(self) -> QHBoxLayout:
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Reading the games"))
-        self.cancel_button = QPushButton(self.tr("Cancel"))
-        self.cancel_button.clicked.connect(self.consulting.cancel)
+        self.cancel_button = push_button(self.tr("Cancel"), self.consulting.working.cancel)
         return laid(QHBoxLayout(), (self.note, 1), (self.bar, 2), self.cancel_button)
 
     # sources -----------------------------------------------------------------------------------------------------
@@ -169,48 +170,36 @@ class ExplorerPane(QWidget):
         """What may be looked at."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        file = self._file
+        file, consulting, has_games = self._file, self.consulting, self.source is not None
         if file is not None:
-            menu.addAction(self.tr("Games of {0}").format(file.name)).triggered.connect(lambda: self.open_games(file))
-        choose_games = partial(self._choose_file, self.open_games, self.tr("Games to explore"), self.tr("Games (*.pgn);;All files (*)"))
-        choose_book = partial(self._choose_file, self.consulting.open_book, self.tr("Opening book"),
-                              self.tr("Polyglot books (*.bin);;All files (*)"))
-        menu.addAction(self.tr("Games of another file…")).triggered.connect(choose_games)
-        no_games = menu.addAction(self.tr("No games"))
-        no_games.setEnabled(self.source is not None)
-        no_games.triggered.connect(self.consulting.close_index)
+            menu_entry(menu, self.tr("Games of {0}").format(file.name), lambda: self.open_games(file))
+        menu_entry(menu, self.tr("Games of another file…"), self._ask_for_games)
+        menu_entry(menu, self.tr("No games"), consulting.close_index, enabled=has_games)
         menu.addSeparator()
-        menu.addAction(self.tr("Book…")).triggered.connect(choose_book)
-        make = menu.addAction(self.tr("Make a book of these games…"))
-        make.setEnabled(self.source is not None and not self.consulting.working.running)
-        make.triggered.connect(self._ask_for_book)
-        no_book = menu.addAction(self.tr("No book"))
-        no_book.setEnabled(self.consulting.sources.book is not None)
-        no_book.triggered.connect(lambda: self.consulting.open_book(None))
+        menu_entry(menu, self.tr("Book…"), partial(
+            ask_file, self, self.tr("Opening book"), "", lambda name: consulting.open_book(Path(name)),
+            self.tr("Polyglot books (*.bin);;All files (*)")))
+        menu_entry(menu, self.tr("Make a book of these games…"), self._ask_for_book, enabled=has_games and not consulting.working.running)
+        menu_entry(menu, self.tr("No book"), lambda: consulting.open_book(None), enabled=consulting.sources.book is not None)
         return menu
 
-    def _choose_file(self, use: Callable[[Path], object], title: str, kinds: str, checked: bool = False) -> None:
-        """Ask for a file and use it; `checked` comes from the menu and means nothing."""
-        name, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
-        if name:
-            use(Path(name))
+    def _ask_for_games(self) -> None:
+        ask_file(self, self.tr("Games to explore"), "", lambda name: self.open_games(Path(name)), self.tr("Games (*.pgn);;All files (*)"))
 
     def _ask_for_book(self) -> None:
         """Ask what goes into a book and where it is to be."""
         index = self.consulting.sources.index
         if index is None:
             return
-        from chessgui.dialogs import open_dialog
         from chessgui.dialogs.makebook import MakeBookDialog
         dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
 
-        def make() -> None:
-            name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the book"), str(index.path.with_suffix(".bin")),
-                                                  self.tr("Polyglot books (*.bin)"))
-            if name:
-                self.make_book(dialog.rules, Path(name))
+        def ask_name() -> None:
+            rules = dialog.rules
+            ask_file(self, self.tr("Save the book"), str(index.path.with_suffix(".bin")), lambda name: self.make_book(rules, Path(name)),
+                     self.tr("Polyglot books (*.bin)"), **SAVE)
 
-        dialog.accepted.connect(make)
+        dialog.accepted.connect(ask_name)
         open_dialog(dialog)
 
     def _on_book_made(self, made: MadeBook) -> None:
@@ -320,3 +309,44 @@ class ExplorerPane(QWidget):
         super().resizeEvent(event)
         self.moves.setColumnHidden(YEAR, self.width() < NARROW)
         self.moves.setColumnHidden(ELO, self.width() < VERY_NARROW)
+
+
+# what the rows say -----------------------------------------------------------------------------------------------------
+
+
+def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
+    """Won by White, drawn, won by Black, of the games with a result."""
+    return wdl_parts(row.white, row.draws, row.black)
+
+
+def result_text(row: ExplorerMove) -> str:
+    """The bar in words."""
+    decided = max(row.white + row.draws + row.black, 1)
+    shares = (round(100 * part / decided) for part in (row.white, row.draws, row.black))
+    return tr("White {0} %, draws {1} %, Black {2} %").format(*shares)
+
+
+def weight_text(row: BookMove) -> str:
+    """How often the book plays it."""
+    return tr("{0} %").format(f"{row.per_cent:.0f}" if row.per_cent >= 1 or not row.per_cent else "<1")
+
+
+def verdict_text(row: TablebaseVerdict) -> str:
+    """What the tablebases say of a move, for who makes it."""
+    if row.outcome is None:
+        return tr("no table")
+    if row.mates:
+        return tr("mate")
+    return {
+        TablebaseOutcome.WIN: tr("wins, DTZ {0}"), TablebaseOutcome.CURSED_WIN: tr("draws by the 50-move rule (a win with DTZ {0})"),
+        TablebaseOutcome.DRAW: tr("draws"), TablebaseOutcome.BLESSED_LOSS: tr("draws by the 50-move rule (a loss with DTZ {0})"),
+        TablebaseOutcome.LOSS: tr("loses, DTZ {0}"),
+    }[row.outcome].format(row.plies)
+
+
+def players_text(row: GameLine) -> str:
+    """Both players with their ratings."""
+    def named(name: str, usual: str, elo: int | None) -> str:
+        return (usual if name in UNKNOWN else name) + (f" ({elo})" if elo else "")
+
+    return sentence(named(row.white, tr("White"), row.white_elo) + BETWEEN + named(row.black, tr("Black"), row.black_elo))

@@ -5,16 +5,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from chessgui.looks.widgets import font_like, laid, quiet_label
 from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.panels.wdlbar import BarPart, paint_bar
+from chessgui.words.language import verbatim
 
 Index = QModelIndex | QPersistentModelIndex
 BAR = Qt.ItemDataRole.UserRole
+LEFT, RIGHT = (side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+               for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight))
 PADDING, ROW_PADDING = 6, 8
 BAR_HEIGHT = 0.62
 """The bar's height as a share of its row."""
@@ -28,7 +31,7 @@ class TableColumn:
     text: Callable[[Any], str]
     letters: int
     bar: Callable[[Any], tuple[BarPart, ...]] | None = None
-    is_number: bool = False
+    alignment: Qt.AlignmentFlag = LEFT
     tip: str = ""
     is_quiet: bool = False
 
@@ -36,7 +39,7 @@ class TableColumn:
 class RowsModel(QAbstractTableModel):
     """Rows of any kind, shown by columns."""
 
-    def __init__(self, columns: Sequence[TableColumn], parent: QWidget | None = None) -> None:
+    def __init__(self, columns: Sequence[TableColumn], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.columns = tuple(columns)
         self.rows: tuple[Any, ...] = ()
@@ -58,23 +61,20 @@ class RowsModel(QAbstractTableModel):
             return None
         column = self.columns[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(column)
+            return column.alignment
         return {Qt.ItemDataRole.DisplayRole: column.title, Qt.ItemDataRole.ToolTipRole: column.tip or None}.get(Qt.ItemDataRole(role))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         column, row = self.columns[index.column()], self.rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return column.text(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return verbatim(column.text(row))
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(column)
+            return column.alignment
         if role == BAR:
             return column.bar(row) if column.bar is not None else None
         return None
-
-
-def _alignment(column: TableColumn) -> Qt.AlignmentFlag:
-    side = Qt.AlignmentFlag.AlignRight if column.is_number else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
 
 
 class RowsDelegate(QStyledItemDelegate):
@@ -108,12 +108,11 @@ class RowsView(RowTable):
     """Rows are chosen by Enter, and by one click or, with `twice`, by two."""
 
     def __init__(self, model: RowsModel, name: str, twice: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(model, name, parent)
+        super().__init__(
+            model, name, parent, selectionMode=RowTable.SelectionMode.SingleSelection,
+            verticalScrollMode=RowTable.ScrollMode.ScrollPerPixel, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.rows = model
         self.setItemDelegate(RowsDelegate(self))
-        self.setSelectionMode(RowTable.SelectionMode.SingleSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(RowTable.ScrollMode.ScrollPerPixel)
         self.setCursor(Qt.CursorShape.ArrowCursor if twice else Qt.CursorShape.PointingHandCursor)
         self.horizontalHeader().setSectionsClickable(False)
         self.horizontalHeader().setMinimumSectionSize(10)
@@ -123,8 +122,7 @@ class RowsView(RowTable):
     def _set_widths(self) -> None:
         header, figure = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
         for section, column in enumerate(self.rows.columns):
-            mode = QHeaderView.ResizeMode.Fixed if column.letters else QHeaderView.ResizeMode.Stretch
-            header.setSectionResizeMode(section, mode)
+            header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed if column.letters else QHeaderView.ResizeMode.Stretch)
             self.setColumnWidth(section, max(column.letters * figure + 2 * PADDING, title_width(self, column.title)))
         self.row_height = self.fontMetrics().height() + ROW_PADDING
         self.verticalHeader().setDefaultSectionSize(self.row_height)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QModelIndex, QPoint, QSignalBlocker, Qt, Signal
@@ -12,8 +13,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QMenu,
-    QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -22,16 +21,18 @@ from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
-from chessgui.looks.widgets import laid, progress_bar, quiet_label
+from chessgui.looks.widgets import laid, menu_entry, named, plain_label, progress_bar, push_button, quiet_label, text_button
 from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.words.language import counted
 
 WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
-          "ECO": 6}
+          "ECO": 6, "FEN": 40}
 """Widths of columns in figures, at least; wider where the title with its arrow, or the number of the last game, needs more."""
 NARROW, LEAST_NAME = 560, 6
 """In a list narrower than so many logical pixels the players share the room (at least so many figures each), and ratings are hidden
 unless the user has chosen the columns: both names and the result must be visible."""
+POSITIONS = NUMBER, "Event", "FEN"
+"""The usual columns of a list of positions, whose games have neither players nor results."""
 LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
 OTHER_WIDTH, ROW_PADDING = 16, 8
 STYLE = """
@@ -46,11 +47,9 @@ class GameTableView(RowTable):
     resized = Signal()
 
     def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, "", parent)
+        super().__init__(model, "", parent, selectionMode=RowTable.SelectionMode.ExtendedSelection, alternatingRowColors=True,
+                         horizontalScrollMode=RowTable.ScrollMode.ScrollPerPixel)
         self.setAccessibleName(self.tr("Games"))
-        self.setSelectionMode(RowTable.SelectionMode.ExtendedSelection)
-        self.setAlternatingRowColors(True)
-        self.setHorizontalScrollMode(RowTable.ScrollMode.ScrollPerPixel)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setStretchLastSection(True)
@@ -94,7 +93,9 @@ class GameListPane(QWidget):
         self._current: int | None = None
         self._is_narrow = self._is_setting = self._is_set_by_hand = False
         self.table = GameTableView(self.model)
-        laid(QVBoxLayout(self), self._top(), (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
+        self.note = plain_label()
+        self.note.hide()
+        laid(QVBoxLayout(self), self._top(), self.note, (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
         self.table.chosen.connect(self._choose)
         self.table.resized.connect(self._fit_players)
         header = self.table.horizontalHeader()
@@ -114,36 +115,28 @@ class GameListPane(QWidget):
             self._show_reading(loader.path)
 
     def _top(self) -> QHBoxLayout:
-        self.filter = QLineEdit()
+        self.filter = QLineEdit(clearButtonEnabled=True, placeholderText=self.tr("Filter, as in: carlsen  elo>2700  date>=2010  eco:B9"))
         self.filter.setMinimumWidth(120)
-        self.filter.setPlaceholderText(self.tr("Filter, as in: carlsen  elo>2700  date>=2010  eco:B9"))
-        self.filter.setToolTip(self.tr(
+        named(self.filter, self.tr("Filter the games"), self.tr(
             "Words are looked for in all usual headers; case and accents do not matter.\n"
             "white:carlsen – in one header, by its name in the file\n"
             "player:tal, elo>2700 – of either player\n"
             'event="Tal Memorial" – the whole value\n'
             "date>=1990 date<2000, round=3 – numbers, part by part\n"
             "-result:* – not that"))
-        self.filter.setAccessibleName(self.tr("Filter the games"))
-        self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._ask)
         self.filter.returnPressed.connect(self._enter_table)
-        self.columns_button = QToolButton()
-        self.columns_button.setText(self.tr("Columns"))
-        self.columns_button.setAccessibleName(self.tr("Columns of the table"))
-        self.columns_button.clicked.connect(lambda: self.columns_menu().popup(
-            self.columns_button.mapToGlobal(QPoint(0, self.columns_button.height()))))
+        self.columns_button = named(text_button(self.tr("Columns"), "", lambda: self.columns_menu().popup(
+            self.columns_button.mapToGlobal(QPoint(0, self.columns_button.height())))), self.tr("Columns of the table"))
         return laid(QHBoxLayout(), (self.filter, 1), self.columns_button)
 
     def _bottom(self) -> QHBoxLayout:
         self.count, self.bar = quiet_label(), progress_bar(self.tr("Reading the file"))
-        self.cancel_button, self.export_button = QPushButton(self.tr("Cancel")), QPushButton(self.tr("Export…"))
-        self.cancel_button.clicked.connect(self.loader.cancel)
-        self.export_button.setToolTip(self.tr("The selected games as a file of their own, or behind those of another one"))
-        self.export_button.clicked.connect(lambda: self.export_wanted.emit(self.selected_games()))
-        self.analyse_button = QPushButton(self.tr("Analyse…"))
-        self.analyse_button.setToolTip(self.tr("Reports on the selected games"))
-        self.analyse_button.clicked.connect(lambda: self.analyse_wanted.emit(self.selected_games()))
+        self.cancel_button = push_button(self.tr("Cancel"), self.loader.cancel)
+        self.export_button = push_button(self.tr("Export…"), lambda: self.export_wanted.emit(self.selected_games()),
+                                         self.tr("The selected games as a file of their own, or behind those of another one"))
+        self.analyse_button = push_button(
+            self.tr("Analyse…"), lambda: self.analyse_wanted.emit(self.selected_games()), self.tr("Reports on the selected games"))
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
         self._show_busy(False)
@@ -194,12 +187,10 @@ class GameListPane(QWidget):
         self.opened.emit(index)
 
     def _on_failed(self, sentence: str) -> None:
-        self._show_busy(False)
         self._show_count()
         self.failed.emit(sentence)
 
     def _on_cancelled(self) -> None:
-        self._show_busy(False)
         self._wanted = self.model.columns
         self._show_count()
 
@@ -226,14 +217,21 @@ class GameListPane(QWidget):
     # games -------------------------------------------------------------------------------------------------------
 
     def _ask(self, _: object = None) -> None:
+        index = self.loader.index
+        if index is not None and self._wanted in (COLUMNS, POSITIONS):
+            self._wanted = POSITIONS if index.source.is_list else COLUMNS
         self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
 
     def _on_answer(self, answer: FoundGames) -> None:
         if self._wanted != self.model.columns:
             self._show_columns()
         self.table.empty_text = self.tr("No game is like that.")
+        self.note.setText(answer.remark)
+        self.note.setVisible(bool(answer.remark))
+        is_new = answer.index is not self.index
         self.model.show_games(answer.index, answer.games)
-        self._show_busy(False)
+        if is_new:
+            self._set_widths()  # the number of the last game is known only now
         self._show_count()
         self.table.scrollToTop()
         if self._current is not None:
@@ -242,6 +240,7 @@ class GameListPane(QWidget):
             self.table.selectRow(0)
 
     def _show_count(self) -> None:
+        self._show_busy(False)
         found, count = self.model.rowCount(), self.index.count if self.index is not None else 0
         if found == count:
             self.count.setText(counted("one game", "%Ln games", count) if count else "")
@@ -317,17 +316,12 @@ class GameListPane(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         names = self.index.names if self.index is not None else ()
         for name in dict.fromkeys((*COLUMNS[1:], *names)):
-            action = menu.addAction(self.model.title(name))
-            action.setCheckable(True)
-            action.setChecked(name in self._wanted)
-            action.triggered.connect(lambda checked, name=name: self._on_column(name, checked))
+            others = [each for each in self._wanted if each != name]
+            shown = name in self._wanted
+            menu_entry(menu, self.model.title(name), partial(self._choose_columns, others if shown else [*others, name]), checked=shown)
         menu.addSeparator()
-        menu.addAction(self.tr("The usual columns")).triggered.connect(lambda: self._choose_columns(COLUMNS))
+        menu_entry(menu, self.tr("The usual columns"), partial(self._choose_columns, COLUMNS))
         return menu
-
-    def _on_column(self, name: str, shown: bool) -> None:
-        others = [each for each in self._wanted if each != name]
-        self._choose_columns([*others, name] if shown else others)
 
     def _choose_columns(self, columns: Sequence[str]) -> None:
         self.set_columns(columns)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from chessgui.looks.widgets import laid
+from chessgui.words.language import verbatim
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
@@ -67,7 +68,7 @@ class GameLists(QWidget):
         self._panes.append(pane)
         self.stack.addWidget(pane)
         place = self.tabs.addTab(loader.path.name if loader.path is not None else "")
-        self.tabs.setTabToolTip(place, str(loader.path))
+        self.tabs.setTabToolTip(place, verbatim(str(loader.path)))
         self._show_tabs()
         return pane
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from chessgui.files.document import Document
-from chessgui.words.language import sentence
+from chessgui.words.language import sentence, verbatim
 
 MOST_LETTERS = 40
 
@@ -42,7 +42,7 @@ class GameTabs(QTabBar):
                 title, path = document.title, document.path
                 short = title if len(title) <= MOST_LETTERS else title[:MOST_LETTERS - 1] + "…"
                 self.setTabText(index, sentence(("• " if document.dirty else "") + short).replace("&", "&&"))
-                self.setTabToolTip(index, title if path is None else f"{title}\n{path}")
+                self.setTabToolTip(index, verbatim(title if path is None else f"{title}\n{path}"))
             self.setCurrentIndex(documents.index(current))
         self.setVisible(len(documents) > 1)
 

@@ -1,6 +1,7 @@
 """The clock of each side beside its name: the time, and whether it runs, runs low or has run out."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
 
@@ -233,6 +234,15 @@ class Clocks(QObject):
             self._clock = clock
             self._low.clear()
         self.refresh()
+
+    def show_times(self, left_ms: Mapping[chess.Color, int | None]) -> None:
+        """Show the times that a game's moves tell, without a clock that runs; `set_clock` ends that."""
+        self._clock = None
+        self._timer.stop()
+        for colour, left in left_ms.items():
+            self.widgets[colour].setVisible(left is not None)
+            if left is not None:
+                self.widgets[colour].show_time(left, False, False)
 
     def refresh(self) -> None:
         """Show both times, and come again when one looks different."""

@@ -38,11 +38,13 @@ class EvalBar(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(WIDTH, 200)
 
-    def set_score(self, score: Score | None) -> None:
-        """Show a score from White's view; None: nothing is known."""
+    def set_score(self, score: Score | None, from_file: bool = False) -> None:
+        """Show a score from White's view; None: nothing is known. `from_file` says that it stands in the game's file."""
         self.score = score
         text = score_text(score) if score is not None else self.tr("none")
-        self.setAccessibleName(self.tr("Evaluation, White's point of view: {0}").format(text))
+        said = self.tr("Evaluation from the file, White's point of view: {0}") if from_file else self.tr(
+            "Evaluation, White's point of view: {0}")
+        self.setAccessibleName(said.format(text))
         self.setToolTip(self.accessibleName())
         self._glide.stop()
         self._glide.setStartValue(self._share)

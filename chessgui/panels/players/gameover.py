@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, laid, quiet_label, text_button
+from chessgui.looks.widgets import STRETCH, font_like, laid, plain_label, quiet_label, text_button
 from chessgui.rules.endings import Ending
 from chessgui.words.language import left_to_right, tr
 
@@ -52,9 +52,8 @@ class GameOverPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("gameOver")
-        self.result, self.reason, self.rating = QLabel(), QLabel(), quiet_label()
+        self.result, self.reason, self.rating = QLabel(), plain_label(), quiet_label()
         self.result.setFont(font_like(self.font(), 1.4, bold=True))
-        self.reason.setWordWrap(True)
         buttons = (text_button(self.tr("Rematch"), self.tr("The same game again with colours changed"), self.rematch),
                    text_button(self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
                    text_button(self.tr("Save"), self.tr("Save the game"), self.save))

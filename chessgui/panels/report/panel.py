@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, laid, progress_bar, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import STRETCH, font_like, grid_of, laid, plain_label, progress_bar, quiet_label, scroll_area, text_button
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.marks import mark_color
@@ -95,9 +95,7 @@ class ReportPanel(QWidget):
 
     def _table(self, report: Report) -> QGridLayout:
         from chessgui.report.words import rows
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(3)
+        grid = grid_of(14, 3)
         grid.setColumnStretch(1, 1)
         for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
             grid.addWidget(self._heading(text), 0, column, Qt.AlignmentFlag.AlignRight)
@@ -118,12 +116,11 @@ class ReportPanel(QWidget):
             sign.setPalette(palette)
             sign.setAccessibleName(row.name)
             grid.addWidget(sign, number, 0, Qt.AlignmentFlag.AlignTop)
-        name = QLabel(row.name)
-        name.setWordWrap(True)
+        name = plain_label(row.name)
         name.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
         grid.addWidget(name, number, 1 if is_mark else 0, 1, 1 if is_mark else 2)
         for column, text in ((2, row.white), (3, row.black)):
-            figure = QLabel(text.replace(" (", "\n("))  # what stands in brackets would widen the column
+            figure = QLabel(text.replace(" (", "\n("), textFormat=Qt.TextFormat.PlainText)  # what stands in brackets would widen the column
             figure.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignTop)
             figure.setAccessibleName(f"{row.name}: {text}")
             if is_first:
@@ -156,7 +153,6 @@ class MomentButton(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""
         move, words = QLabel(f"<b{color}>{escape(alone(moment.move))}</b>"), quiet_label(moment.sentence, wraps=True)
-        words.setTextFormat(Qt.TextFormat.PlainText)
         self._layout = laid(QVBoxLayout(self), move, words, margins=(6, 4, 6, 4), spacing=0)
         for label in (move, words):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -6,9 +6,9 @@ from html import escape
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, laid, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import STRETCH, font_like, grid_of, laid, quiet_label, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.why.question import Answer, Place, Question, State, Which
@@ -104,9 +104,7 @@ class WhyPanel(QWidget):
         self.close_card = text_button(self.tr("Close"), "", self.closed)
 
     def _lay_out(self) -> None:
-        scores = QGridLayout()
-        scores.setHorizontalSpacing(10)
-        scores.setVerticalSpacing(2)
+        scores = grid_of(10, 2)
         for index, label in enumerate((self.asked_name, self.asked_score, self.best_name, self.best_score)):
             scores.addWidget(label, *divmod(index, 2))
         scores.setColumnStretch(0, 1)

@@ -1,0 +1,47 @@
+"""Exceptions that nobody has caught, in whatever thread: they stand on the error output with their traceback, and a sentence tells them."""
+from __future__ import annotations
+
+import sys
+import threading
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from chessgui.threads.background import Relay
+
+
+class Faults(QObject):
+    """Hears of them from now on, until `close`."""
+
+    told = Signal(str)
+    """A sentence, in the GUI thread."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._relay = Relay()
+        self._relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._before = sys.excepthook, threading.excepthook, sys.unraisablehook
+        sys.excepthook, threading.excepthook, sys.unraisablehook = self._on_uncaught, self._on_thread, self._on_unraisable
+
+    def close(self) -> None:
+        """Leave them to those who heard of them before."""
+        sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
+
+    def _on_uncaught(self, kind: type[BaseException], error: BaseException, where: Any) -> None:
+        self._before[0](kind, error, where)
+        self._tell(error)
+
+    def _on_thread(self, uncaught: threading.ExceptHookArgs) -> None:
+        self._before[1](uncaught)
+        self._tell(uncaught.exc_value)
+
+    def _on_unraisable(self, uncaught: Any) -> None:
+        self._before[2](uncaught)
+        self._tell(uncaught.exc_value)
+
+    def _tell(self, error: BaseException | None) -> None:
+        if isinstance(error, Exception):  # no KeyboardInterrupt
+            self._relay.tell(f"{type(error).__name__}: {error}")
+
+    def _hear(self, told: tuple[str]) -> None:
+        self.told.emit(self.tr("Something went wrong inside the program ({0}).").format(" ".join(told[0].split())))

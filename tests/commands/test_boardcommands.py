@@ -1,0 +1,49 @@
+"""The board's surroundings: what a game's file tells of evaluations and clocks."""
+from __future__ import annotations
+
+import chess
+
+from chessgui.clocks.timecontrol import parse_controls
+from chessgui.commands.boardcommands import BoardCommands
+from chessgui.pgn import read_game
+from chessgui.play.newgame import NewGame
+from chessgui.program.program import Program
+from chessgui.tree.game import Game
+from engine import Score
+from tests.analysis.results import evaluation
+
+TOLD = """[TimeControl "300+2"]
+
+1. e4 {[%eval 0.30] [%clk 0:04:58]} e5 {[%eval 0.25] [%clk 0:04:51.5]} 2. Qh5 {[%eval #-3]} Nc6 *
+"""
+
+
+def test_evaluations_and_clocks_of_the_file_are_shown(program: Program) -> None:
+    controller, area = program.controller, program.window.context.area
+    controller.workspace.show(Game(read_game(TOLD).game))
+    controller.first()
+
+    def shown() -> tuple[Score | None, list[str]]:
+        return area.eval_bar.score, [area.clocks.widgets[side].face.text for side in (True, False) if area.clocks.widgets[side].isVisible()]
+
+    seen = [shown()]
+    for _ in range(4):
+        controller.next()
+        seen.append(shown())
+    assert seen == [(None, ["5:00", "5:00"]), (Score(centipawns=30), ["4:58", "5:00"]), (Score(centipawns=25), ["4:58", "4:52"]),
+                    (Score(mate=-3), ["4:52"]), (None, [])]
+    controller.go_to(controller.game.pgn.next())
+    assert area.eval_bar.toolTip() == "Evaluation from the file, White's point of view: +0.30"
+    controller.advice.set_analysis(True)
+    controller.analysis.store.keep(controller.game.board(), 1, evaluation("e7e5"))
+    program.window.context.topics[BoardCommands].show_known()
+    assert area.eval_bar.toolTip() == "Evaluation, White's point of view: +0.20", "the analysis knows better"
+
+
+def test_the_clock_of_a_game_being_played_stays(program: Program) -> None:
+    controller, area = program.controller, program.window.context.area
+    controller.new_game(NewGame(engine_color=None, controls=parse_controls("3+0")))
+    controller.play(chess.Move.from_uci("e2e4"))
+    controller.workspace.show(Game(read_game(TOLD).game))
+    controller.first()
+    assert area.clocks.widgets[chess.WHITE].face.text.startswith(("2:5", "3:0"))

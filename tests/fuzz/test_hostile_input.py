@@ -1,0 +1,82 @@
+"""Hostile input for every reader: the whole corpus, some inputs of each target quickly, and many of them in `make slow`."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.fuzz import __main__ as command
+from tests.fuzz.__main__ import Attack, attack, fault_of, warm
+from tests.fuzz.mutate import hostile
+from tests.fuzz.targets import CORPUS, TARGETS, Target
+
+SEED, SLOW_SEED, SLOW_COUNT = 20, 21, 4000
+INPUTS = [(name, path.name) for name in TARGETS for path in sorted((CORPUS / name).iterdir())]
+
+
+@pytest.mark.parametrize(("name", "file"), INPUTS, ids=map("/".join, INPUTS))
+def test_the_corpus_finds_nothing(name: str, file: str) -> None:
+    warm(TARGETS[name])
+    assert fault_of(TARGETS[name], (CORPUS / name / file).read_bytes()) == ""
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_hostile_input_finds_nothing(name: str, tmp_path: Path) -> None:
+    target = TARGETS[name]
+    done = attack(target, target.count, SEED, tmp_path, 1)
+    assert done.faults == 0 and done.done == target.count, _told(tmp_path)
+
+
+@pytest.mark.slow(reason="thousands of inputs of each reader")
+@pytest.mark.parametrize("name", TARGETS)
+def test_much_hostile_input_finds_nothing(name: str, tmp_path: Path) -> None:
+    done = attack(TARGETS[name], SLOW_COUNT, SLOW_SEED, tmp_path, 1)
+    assert done.faults == 0, _told(tmp_path)
+
+
+def _told(folder: Path) -> str:
+    return "\n".join(path.read_text("utf-8") for path in folder.glob("*.txt"))
+
+
+def test_the_quick_run_has_a_thousand_inputs_and_the_corpus_is_small() -> None:
+    assert sum(target.count for target in TARGETS.values()) >= 1000
+    assert sorted(TARGETS) == sorted(path.name for path in CORPUS.iterdir())
+    assert sum(path.stat().st_size for path in CORPUS.rglob("*") if path.is_file()) < 200_000
+
+
+def _crash(data: bytes) -> None:
+    if b"x" in data:
+        raise KeyError("x")
+
+
+def _hang(data: bytes) -> None:
+    while b"x" in data:
+        pass
+
+
+_taken = [100]
+
+
+def _devour(data: bytes) -> None:
+    _taken[0] += 1025 * data.count(b"x")
+
+
+@pytest.mark.parametrize(("reader", "told"), [(_crash, "KeyError: 'x'"), (_hang, "HangError"), (_devour, "Memory has grown by 1025 MiB.")])
+def test_crashes_hangs_and_memory_are_found_and_the_input_is_written(
+    reader: object, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(command, "HANG_S", 0.2)
+    monkeypatch.setattr(command, "peak_mib", lambda: _taken[0])
+    doing = Attack(Target("bad", reader, (), 1), tmp_path, 1000)  # type: ignore[arg-type]
+    for _ in range(101):
+        assert doing.run(b"good")
+    doing.run(b"axb")
+    doing.run(b"good")
+    assert doing.faults == 1 and (tmp_path / "101").read_bytes() == b"axb" and told in (tmp_path / "101.txt").read_text()
+
+
+def test_an_input_follows_from_seed_and_number() -> None:
+    seeds, words = [b"abc def 12", b"1. e4 e5"], (b"Nf3",)
+    made = [hostile(seeds, words, 7, number) for number in range(200)]
+    assert made == [hostile(seeds, words, 7, number) for number in range(200)] and len(set(made)) > 150
+    assert made != [hostile(seeds, words, 8, number) for number in range(200)]
