@@ -47,6 +47,8 @@ class Guest:
             self.workspace.close(document)
         self.analysis.own.boards.clear()
         self.analysis.own.asked.clear()
+        for background in (self.program.background, self.controller.archive._background):
+            assert background.settle(60_000)
         QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         gc.collect()
