@@ -16,6 +16,7 @@ from hypothesis import settings
 from platformdirs import user_cache_path
 from pytestqt.qtbot import QtBot
 
+from tests.hands import ownership
 from tests.prepare import PLAYING
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+ownership.watch()  # before anything of the window is imported
 settings.register_profile("steady", derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))  # `make slow` looks for new examples each time
 
@@ -62,6 +64,14 @@ def collected_in_this_thread() -> Iterator[None]:
         QGuiApplication.clipboard().clear()  # without a screen what Python has put there outlives Python, and the process ends badly
     gc.collect()
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def touched_by_its_own_thread() -> Iterator[None]:
+    """No object of Qt is used by a thread that is not its own."""
+    yield
+    found, ownership.strangers[:] = list(ownership.strangers), []
+    assert not found, found[0]
 
 
 @pytest.fixture(autouse=True)

@@ -119,6 +119,11 @@ class Document(QObject):
         """Whether saving has to ask for a name: it has none, or parts of the file could not be read and must not be overwritten."""
         return self._path is None or self._has_problems
 
+    def retire(self) -> None:
+        """Nobody can open it again: Qt lets go of it, and of the game with it."""
+        self.game.edits.changed = lambda: None
+        self.deleteLater()
+
     # saving ------------------------------------------------------------------------------------------------------
 
     def save(self, path: Path | None = None, encoding: Encoding | None = None) -> None:

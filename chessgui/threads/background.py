@@ -40,7 +40,7 @@ class _Task(QRunnable):
             if isinstance(error, BUGS):
                 sys.excepthook(type(error), error, error.__traceback__)
             self._answer.append((self._failed, error))
-        self._relay.tell()
+        self._relay.tell(self._relay)
 
 
 def ignore(value: Any) -> None:
@@ -67,8 +67,11 @@ class Background(QObject):
         """Call `work` in the thread, then `done` with its result or `failed` with its exception here."""
         relay = Relay()
         self._waiting[relay] = []
-        relay.told.connect(lambda _: self._call_back(relay))
+        relay.told.connect(self._on_told)  # a function that holds the relay would keep it for ever
         self._pool.start(_Task(work, relay, self._waiting[relay], done, failed))
+
+    def _on_told(self, told: tuple[Relay]) -> None:
+        self._call_back(told[0])
 
     def _call_back(self, relay: Relay) -> None:
         for callback, value in self._waiting.pop(relay) if self._waiting.get(relay) else ():

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import chess
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from chessgui.files.origin import Origin
 from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved, Shifted
@@ -17,7 +17,7 @@ from chessgui.journal.snapshot import snapshot
 from chessgui.journal.writer import Compaction, Writer
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import to_texts
-from chessgui.threads.background import Background
+from chessgui.threads.background import Background, Relay
 from chessgui.tree.edits import Edit
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, place_of
@@ -43,7 +43,9 @@ class GameJournal(QObject):
         """`folder` is the user's data folder; the journal has a folder of its own in it."""
         super().__init__(parent)
         self._folder = folder / FOLDER
-        self._writer = Writer(SessionFile(self._folder), self.acknowledged.emit, self.said.emit, compaction)
+        relay = Relay()  # the writer tells from its own thread
+        relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._writer = Writer(SessionFile(self._folder), relay.tell, relay.tell, compaction)
         self._background = Background(self)
         self._recovery: Recovery | None = None
         self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
@@ -51,6 +53,10 @@ class GameJournal(QObject):
         self._live: dict[int, LiveGame] = {}
         self._move_timer = self._timer(MOVED_MS, self.write_places)
         self._clock_timer = self._timer(CLOCK_MS, self._write_clocks)
+
+    def _hear(self, told: tuple[int | str]) -> None:
+        """What the writer tells: the number of a record, or a sentence."""
+        (self.said if isinstance(told[0], str) else self.acknowledged).emit(told[0])
 
     def _timer(self, interval_ms: int, work: Callable[[], None]) -> QTimer:
         timer = QTimer(self)

@@ -100,6 +100,7 @@ class Workspace(QObject):
             self.documents.remove(old)
             self.removed.emit(old)
         self.current_changed.emit()
+        self._retire(old)
         return document
 
     def select(self, document: Document) -> None:
@@ -120,8 +121,8 @@ class Workspace(QObject):
 
     def close(self, document: Document) -> None:
         """Close a game; `reopen` opens it again if it has unsaved changes. Closing the last game leaves an empty one."""
-        if document.dirty:
-            self._closed = [*self._closed, document][-MOST_CLOSED:]
+        closed = [*self._closed, document] if document.dirty else self._closed
+        self._closed = closed[-MOST_CLOSED:]
         index = self.documents.index(document)
         if len(self.documents) == 1:
             self._add(Game(), 1)
@@ -132,6 +133,13 @@ class Workspace(QObject):
         self.removed.emit(document)
         if was_current:
             self.current_changed.emit()
+        self._retire(document, *closed[:-MOST_CLOSED])
+
+    def _retire(self, *documents: Document) -> None:
+        """Let go of those that are neither open nor can be opened again, and are not being saved."""
+        for document in documents:
+            if document not in self.documents and document not in self._closed and not document.saving:
+                document.retire()
 
     @property
     def saving(self) -> bool:
@@ -208,6 +216,7 @@ class Workspace(QObject):
                 self.changed.emit(other)
         if document.path is not None:
             self.files.reload(document.path)
+        self._retire(document)
 
     def _on_unsaved(self, document: Document, signal: SignalInstance, *told: object) -> None:
         """A game was not saved; if it was closed meanwhile, it comes back before that is told."""

@@ -89,7 +89,9 @@ class Home:
             assert name != LIST or len(games) == GAMES_IN_LIST
             assert name in (LIST, BOOK) or len(games) == 1
             for place, one in enumerate(writings):
-                later = [other for other in writings[place + 1:] if other.life > one.life or other.document == one.document]
+                # A game that is appended twice in a row is taken for one: an attempt that was interrupted must not leave two.
+                later = [other for other in writings[place + 1:]
+                         if other.life > one.life or other.document == one.document or other.text == one.text]
                 assert not one.is_saved or later or one.text.strip() in games, f"{name} lacks what was saved: {one.text}"
 
     def _check_matches(self, told: list[list[Any]]) -> None:
@@ -123,7 +125,7 @@ def processes_in(home: Path) -> list[int]:
 
 def kept_of(told: list[list[Any]], found: set[str]) -> list[set[str]]:
     """Of each game that the next life must find, the states that it may be in. A game that was found and opened again is safe in the
-    earlier     session until this one has it."""
+    earlier session until this one has it."""
     acknowledged = max((line[1] for line in told if line[0] == "acknowledged"), default=0)
     closing = {line[1] for line in told if line[0] == "closing"}
     states: dict[int, list[tuple[int, str]]] = {}

@@ -1,13 +1,15 @@
 """What threads tell objects that may be deleted at any moment."""
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt
 from pytestqt.qtbot import QtBot
 
-from chessgui.threads.background import Relay
+from chessgui.threads.background import Background, Relay
 
 
 class Listener(QObject):
@@ -53,3 +55,11 @@ def test_listeners_are_deleted_while_they_are_told(qtbot: QtBot) -> None:
     end.set()
     thread.join(10)
     assert not thread.is_alive() and counts and counts[0] > 0 and heard == 10
+
+
+def test_work_that_has_ended_leaves_no_relay_behind(qtbot: QtBot) -> None:
+    background, answers = Background(), list[int]()
+    background.run(lambda: 1, answers.append)
+    [relay] = map(weakref.ref, background._waiting)
+    qtbot.waitUntil(lambda: answers == [1])
+    qtbot.waitUntil(lambda: gc.collect() >= 0 and relay() is None)

@@ -1,0 +1,94 @@
+"""Hours of use of the window in minutes: `python -m tests.soak.window [ROUNDS] [TABS]`.
+
+In each round so many games are opened side by side, looked through and changed move by move while engines tell their lines, and closed
+again. Every round does the same, so that it needs the same memory.
+"""
+from __future__ import annotations
+
+import gc
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
+from chessgui.tree import change
+from chessgui.tree.game import Game
+from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.soak.resources import Watch
+from tests.tree.random_edits import random_game
+
+PLIES = 40
+
+
+class Guest:
+    """Somebody who opens games, steps through them and closes them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.analysis = FakeAnalysis()
+        self.program = Program(FakeThread(), Settings(folder / "settings.json"), folder, self.analysis.session)
+        self.controller, self.workspace = self.program.controller, self.program.workspace
+        self.program.window.show()
+        self.program.window.panes.analysis.show()
+        self.controller.advice.set_analysis(True)
+
+    def round(self, tabs: int) -> None:
+        """Open so many games, look through each, and close them."""
+        for seed in range(tabs):
+            self.workspace.restore(Game(random_game(random.Random(seed), PLIES)), None, 0, clean=True)
+            self._step_through(seed)
+        assert len(self.workspace.documents) >= tabs
+        for document in list(self.workspace.documents):
+            document.game.edits.set_clean()
+            self.workspace.close(document)
+        self.analysis.own.boards.clear()
+        self.analysis.own.asked.clear()
+        for background in (self.program.background, self.controller.archive._background):
+            assert background.settle(60_000)
+        QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        gc.collect()
+
+    def _step_through(self, seed: int) -> None:
+        controller, dice = self.controller, random.Random(seed)
+        controller.first()
+        while controller.game.node.variations:
+            controller.next()
+            moves = [move.uci() for move in controller.game.board().legal_moves]
+            if moves:
+                self.analysis.tell([moves[0]], [moves[-1]], centipawns=dice.randrange(-300, 300))
+            if dice.random() < 0.1:
+                controller.editing.do(change.set_comment(controller.game.node, f"word {seed}"))
+                controller.editing.undo()
+            QApplication.processEvents()
+
+    def leave(self) -> None:
+        """Close the window and end everything."""
+        self.program.window.close()
+        assert self.program.close()
+
+
+def run(rounds: int, tabs: int, folder: Path) -> None:
+    """So many rounds. Raises AssertionError where memory, handles or threads have grown."""
+    guest, watch = Guest(folder), Watch(rounds)
+    for _ in range(rounds):
+        guest.round(tabs)
+        watch.round()
+    guest.leave()
+
+
+def main() -> None:
+    rounds, tabs = (int(word) for word in (sys.argv[1:] + ["20", "25"][len(sys.argv) - 1:]))
+    app = QApplication([])
+    with tempfile.TemporaryDirectory() as folder:
+        run(rounds, tabs, Path(folder))
+    print(f"{rounds} rounds of {tabs} games: memory, handles and threads are as they were after the first tenth")
+    del app
+
+
+if __name__ == "__main__":
+    main()
