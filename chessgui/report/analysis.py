@@ -147,14 +147,14 @@ def analyse(
 def kept_report(game: chess.pgn.Game, folder: Path) -> tuple[str, list[Evaluation]] | None:
     """How the last report on a game was searched, in words, and the evaluations of its positions; None where none is kept."""
     try:
-        boards = _boards(last_position(game))
+        last = last_position(game)
     except ReportError:
         return None
     with Cache(folder) as cache:
-        kept = cache.report(moves_key(boards[-1]))
-    if kept is None or len(kept[1]) != len(boards):
+        kept = cache.report(moves_key(last))
+    if kept is None or len(kept[1]) != len(last.move_stack) + 1:
         return None
-    found = [legal_part(one, board) if one is not None else ending(board) for one, board in zip(kept[1], boards)]
+    found = [legal_part(one, board) if one is not None else ending(board) for one, board in zip(kept[1], _boards(last))]
     return (kept[0], list(filter(None, found))) if all(found) else None
 
 

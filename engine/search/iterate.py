@@ -8,7 +8,7 @@ from engine.evaluation.score import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO
 from engine.levels.oversight import overlooks
 from engine.rules.makemove import make_move, unmake_move
 from engine.rules.state import frame_checkers, frame_key, side_to_move
-from engine.search.limits import count_node, is_time_up, nodes, plan_poll, set_stopped, start_ns, stopped
+from engine.search.limits import count_node, is_time_up, look_at_limits, nodes, plan_poll, set_stopped, start_ns, stopped
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
 from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
@@ -230,7 +230,9 @@ def look_once(block):
     """Choose the best move of one ply after all, in a search that was told to stop before it had any. This takes some thousand nodes; where
     a limit of nodes or time forbids them, the first move of the order stays."""
     set_stopped(block, 0)
-    plan_poll(block)
+    look_at_limits(block)
+    if stopped(block):
+        return
     set_line_first(block, 0)
     order_root_moves(block)
     score = search_root(block, -INFINITE, INFINITE, 1)

@@ -51,9 +51,15 @@ def plan_poll(block):
 def poll(block):
     """Raise the stop flag where the node limit or the hard limit of time is reached; cheap, called at every node."""
     if nodes(block) >= next_poll(block):
-        if nodes(block) >= node_limit(block) or now_ns(block) >= hard_ns(block):
-            _set_stop(block, 1)
-        plan_poll(block)
+        look_at_limits(block)
+
+
+@leaf
+def look_at_limits(block):
+    """Raise the stop flag where the node limit or the hard limit of time is reached, and plan the next look."""
+    if nodes(block) >= node_limit(block) or now_ns(block) >= hard_ns(block):
+        _set_stop(block, 1)
+    plan_poll(block)
 
 
 @leaf

@@ -4215,11 +4215,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>“{0}” is left out: {1} compares with a number or a date.</source>
-        <translation>„{0}” אינו נחשב: {1} משווה למספר או לתאריך.</translation>
+        <translation>„⁨{0}⁩” אינו נחשב: ⁨{1}⁩ משווה למספר או לתאריך.</translation>
     </message>
     <message>
         <source>No game has a header “{0}”; “{1}” was looked for as a word.</source>
-        <translation>לאף משחק אין כותרת בשם „{0}”; „{1}” נחפש כמילה.</translation>
+        <translation>לאף משחק אין כותרת בשם „⁨{0}⁩”; „⁨{1}⁩” נחפש כמילה.</translation>
     </message>
     <message>
         <source>from the file</source>

@@ -12,8 +12,6 @@ from pathlib import Path
 
 import chess
 import numpy as np
-from chessgui.openings.explorercache import MARK as EXPLORER_MARK
-from chessgui.openings.explorercache import read_replayed
 
 from chessgui.engines.enginelist import read_engines
 from chessgui.gamelist.gameindex import USUAL
@@ -23,6 +21,8 @@ from chessgui.journal import opengames
 from chessgui.journal.recovery import recover
 from chessgui.match.matchstate import JournalError, MatchJournal, last_plan
 from chessgui.openings.bookmoves import Book, BookError
+from chessgui.openings.explorer import MARK as EXPLORER_MARK
+from chessgui.openings.explorer import read_replayed
 from chessgui.play import adjourned, ratingfile
 from chessgui.settings.preferences import PREFERENCES
 from chessgui.settings.settings import Settings

@@ -158,7 +158,7 @@ def test_the_window_with_a_hostile_file_and_engine(qtbot: QtBot, hostile: Progra
     hostile.workspace.show(Game(), beside=True)
     assert window.tabs.isVisible()
     session.set_engines([SPEC])
-    window.analysis.button.click()
+    window.analysis.tools.start.click()
     session.findChild(FakeAnalyst).failed.emit(f"It failed; its last output was “info string {PLANTED}”.")
     recovery = Recovery()
     recovery.problems = [PLANTED]
