@@ -105,13 +105,14 @@ async def _without_rest(room: Awaitable[list[str]]) -> list[str]:
 def reported(source: random.Random) -> list[str]:
     """A report asks in a thread of its own."""
     spec = liar_spec(source)
+    effort = Effort(time_ms=100, lines=source.choice((1, 3)), command=spec.command, protocol=spec.protocol)
     try:
-        searcher = OtherEngine(Effort(time_ms=100, lines=source.choice((1, 3)), command=spec.command, protocol=spec.protocol))
+        searcher = OtherEngine(effort)
     except ReportError as error:
         return [str(error)]
     try:
         for fen in BOARDS[:2]:
-            assert searcher.evaluate(chess.Board(fen), lambda: None).lines is not None
+            assert searcher.evaluate(chess.Board(fen), lambda: None, effort).lines is not None
     except ReportError as error:
         return [str(error)]
     finally:

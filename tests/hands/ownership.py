@@ -21,6 +21,7 @@ FREE = {
     "ProgressMeter.tell",  # sets two numbers
     "EngineWorker.hurry", "EngineWorker.ordered", "EngineWorker._finished",  # an event, and two signals that Qt queues
     "MatchRunner._post",  # a mailbox with a lock, then a relay
+    "Faults._on_uncaught", "Faults._on_thread", "Faults._tell",  # hear of faults in any thread, and tell by a relay
     "Document._replaced",  # saves come one after the other, and each begins where the one before has left the game in its file
 }
 """What any thread may use, each with its reason."""
