@@ -18,7 +18,7 @@ from chessgui.board.widget import BoardWidget
 from tests.hands.boardhands import KEYS, LEFT, NO_MODIFIER, RIGHT, Opponent, click, drag, keys, shown_board
 
 MODIFIERS = (NO_MODIFIER, NO_MODIFIER, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.AltModifier)
-STEPS = 250
+STEPS = 100
 
 
 class Hands:

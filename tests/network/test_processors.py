@@ -15,7 +15,8 @@ HERE = Path(__file__).parent
 TESTS = ["test_vectors.py", "test_secondlayer.py", "test_inference.py::test_it_equals_the_reference"]
 
 
-@pytest.mark.parametrize("processor", [SSE2, AVX2], ids=["SSE2", "AVX2"])
+@pytest.mark.parametrize("processor", [pytest.param(SSE2, id="SSE2", marks=pytest.mark.slow(reason="runs other tests in a process")),
+                                       pytest.param(AVX2, id="AVX2")])
 def test_code_for_another_processor(processor: dict[str, str]) -> None:
     """By what the compiler is told of the machine."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(str(HERE / test) for test in TESTS)]

@@ -168,7 +168,7 @@ def test_a_book_has_what_the_explorer_has(random_index: ExplorerIndex, tmp_path:
     made = make_book(random_index, BookRules(least_games=1, weighing=Weighing.GAMES, plies=20))
     made.save(tmp_path / "book.bin")
     book, board, chance = Book.open(tmp_path / "book.bin"), chess.Board(), random.Random(1)
-    for _ in range(40):
+    for _ in range(12):
         board.reset()
         while (moves := random_index.moves_at(board)) and board.ply() < 20:
             assert [(one.san, one.weight) for one in book.moves(board)] == [(one.san, one.games) for one in moves]

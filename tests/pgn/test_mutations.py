@@ -13,7 +13,7 @@ from chessgui.pgn import PgnError, decode, game_text, read_game, split_games
 from tests.pgn.reading import read_games
 from tests.pgn.trees import facts
 
-QUICK = settings(max_examples=300, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(max_examples=100, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 SLOW = settings(QUICK, max_examples=5000, derandomize=False)
 FIRST = '[Event "First"]\n[White "A"]\n\n1. e4 e5 2. Nf3 {sound} (2. f4) 2... Nc6 1-0\n\n'
 LAST = '[Event "Last"]\n[White "B"]\n\n1. d4 d5 2. c4 $1 {sound} e6 1/2-1/2\n'
@@ -117,13 +117,13 @@ def test_a_file_that_is_cut_off_is_read(length: int) -> None:
 
 
 @given(st.binary(max_size=300))
-@settings(QUICK, max_examples=150)
+@settings(QUICK, max_examples=60)
 def test_rubbish_is_read(data: bytes) -> None:
     read_all(data)
 
 
 @given(st.text(st.sampled_from(' \n\r{}()[]";%$*\\1.0-eN4xQ=+#!"'), max_size=60))
-@settings(QUICK, max_examples=200)
+@settings(QUICK, max_examples=80)
 def test_any_order_of_signs_is_read(text: str) -> None:
     read_all(text.encode())
 
@@ -138,7 +138,7 @@ CASTLINGS = st.sampled_from(("-", "KQkq", "HAha", "Gd"))
 
 
 @given(st.one_of(FEN_LETTERS, FEN_LETTERS.map(lambda text: f"k6K/{text}")), st.sampled_from(VARIANTS), st.lists(WORDS, max_size=12))
-@settings(QUICK, max_examples=400)
+@settings(QUICK, max_examples=150)
 def test_any_start_and_any_moves_are_read(fen: str, variant: str, words: list[str]) -> None:
     tags = f'[Variant "{variant}"]\n' * bool(variant) + f'[FEN "{fen}"]\n' * bool(fen)
     game = read_game(f"{tags}\n{' '.join(words)} *").game
@@ -146,7 +146,7 @@ def test_any_start_and_any_moves_are_read(fen: str, variant: str, words: list[st
 
 
 @given(BOARDS, st.sampled_from("wb"), CASTLINGS, st.lists(WORDS, max_size=12))
-@settings(QUICK, max_examples=300)
+@settings(QUICK, max_examples=80)
 def test_impossible_positions_are_played_from(squares: list[str], turn: str, castling: str, words: list[str]) -> None:
     board = chess.Board(None)
     for index, letter in enumerate(squares):
