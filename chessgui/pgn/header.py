@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 from chessgui.pgn.lexer import TokenKind, plain, plain_rest, tokens
 from chessgui.pgn.problems import ProblemList
-from chessgui.pgn.tags import LINE, Headers, begins_again, match_tag, unescaped
+from chessgui.pgn.tags import FIRST, LINE, WORD, Headers, begins_again, match_tag, unescaped
 from chessgui.words.language import tr
 
 LINE_START = re.compile(rf"[ \t\0\ufeff]*(?:(\n)|(%[^\n]*\n?)|({LINE}))")
 REST = re.compile(r"[^\n]*")
-OPEN_TAG = re.compile(r'[ \t]*\[\s*([^\s"\[\]]+)\s*"([^"\n]*)$', re.MULTILINE)
+OPEN_TAG = re.compile(rf'[ \t]*\[\s*((?!\s){FIRST}{WORD}*)\s*"([^"\n]*)$', re.MULTILINE)
 FIRST_MOVE = re.compile(r"(?<!\S)1\.")
 """Text before the first tag line is a game of its own if it contains this."""
 

@@ -11,11 +11,14 @@ from typing import Any
 import chess
 import chess.pgn
 
-LINE = r'\[[ \t]*[0-9A-Za-z\x80-\U0010ffff][^"\[\]{}\r\n]*"'
+FIRST = r"[0-9A-Za-z\x80-\U0010ffff]"
+"""What the name of a tag begins with."""
+LINE = rf'\[[ \t]*{FIRST}[^"\[\]{{}}\r\n]*"'
 """The beginning of a tag line; the rest of the line does not matter. Games are separated by this alone."""
+WORD = r'[^\s"\[\]{}]'
 NAME = re.compile(r'[ \t]*\[[ \t]*([^\s"]+)')
-TAG = re.compile(r'[ \t]*\[\s*([^\s"\[\]]+(?:[ \t]+[^\s"\[\]]+)*)\s*"((?:[^"\\\n]|\\.)*)"\s*\]')
-SLOPPY_TAG = re.compile(r'[ \t]*\[\s*([^\s"\[\]]+)\s*"([^\n]*)"\s*\][ \t]*(?=\n|\Z)')
+TAG = re.compile(rf'[ \t]*\[\s*((?!\s){FIRST}{WORD}*(?:[ \t]+{WORD}+)*)\s*"((?:[^"\\\n]|\\.)*)"\s*\]')
+SLOPPY_TAG = re.compile(rf'[ \t]*\[\s*((?!\s){FIRST}{WORD}*)\s*"([^\n]*)"\s*\][ \t]*(?=\n|\Z)')
 """A tag whose value contains quotes without backslashes."""
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?", "Result": "*"}
 """The seven tag roster, which every game has, with the values for unknown."""

@@ -48,7 +48,7 @@ def read_fen(text: str) -> chess.Board:
     """The position of a FEN; castling rights that only Chess960 has make it a Chess960 position. Raises PositionError."""
     board, rest = parse_fen(text)
     if rest.strip(" ;,"):
-        raise _unreadable(tr("{0} behind it is not understood").format(_short(rest)))
+        raise _unreadable(tr("{0} behind it is not understood").format(short(rest)))
     check_position(board)
     return board
 
@@ -101,7 +101,8 @@ def _unreadable(reason: str) -> PositionError:
     return PositionError(tr("That FEN cannot be read: {0}.").format(reason), reason)
 
 
-def _short(text: str) -> str:
+def short(text: str) -> str:
+    """A text in one line, cut where it is too long to be told in a sentence."""
     text = " ".join(text.split())
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
 
@@ -112,7 +113,7 @@ def _short(text: str) -> str:
 def _placement(text: str) -> str:
     ranks = text.split("/")
     if len(ranks) == 1:
-        raise _unreadable(tr("{0} is no placement of pieces").format(_short(text)))
+        raise _unreadable(tr("{0} is no placement of pieces").format(short(text)))
     if len(ranks) != 8:
         raise _unreadable(tr("a placement has 8 ranks with / between them, this one has {0}").format(len(ranks)))
     return "/".join(_rank(rank, 8 - index) for index, rank in enumerate(ranks))
@@ -145,7 +146,7 @@ def _fields(words: list[str]) -> tuple[list[str], int]:
             fields[index] = value
             used += 1
         elif _is_bad(index, words[used], words[used + 1:used + 2]):
-            raise _unreadable(tr(sentence).format(_short(words[used])))
+            raise _unreadable(tr(sentence).format(short(words[used])))
     return fields, used
 
 
