@@ -27,9 +27,9 @@ LINE_END = re.compile(rb"[\r\n]")
 
 
 def append_game(path: Path, text: str, size: int | None = None) -> Written:
-    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created. Where an interrupted attempt has left a part
-    of this very game at the end of the file, that part is not written twice. A whole game there may be another one that is equal: it counts
-    as this one only behind `size`, the `size_of` the file before the first attempt (None: there was no attempt)."""
+    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created. Where an interrupted attempt has left a
+    part of this very game at the end of the file, that part is not written twice. A whole game there may be another one that is equal: it
+    counts as this one only behind `size`, the `size_of` the file before the first attempt (None: there was none)."""
     source = _target(path)
     text = text.strip("\n") + "\n\n"
     if source is None:
@@ -72,8 +72,10 @@ def _overlap(tail: bytes, game: bytes, least: int) -> int:
     begins at `least` or later in the tail."""
     whole = len(game.rstrip())
     for start in (0, *(found.end() for found in LINE_END.finditer(tail))):
-        if 0 < len(tail) - start <= (len(game) if start >= least else whole - 1) and game.startswith(tail[start:start + TAIL_BYTES]) and game.startswith(tail[start:]):
-            return len(tail) - start
+        size = len(tail) - start
+        is_fit = 0 < size < whole or (start >= least and 0 < size <= len(game))
+        if is_fit and game.startswith(tail[start:start + TAIL_BYTES]) and game.startswith(tail[start:]):
+            return size
     return 0
 
 

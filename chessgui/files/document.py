@@ -188,6 +188,7 @@ class Document(QObject):
             written = work()
             self.origin = written.origin
             for other in self._shelf.documents():
+                other._append = None  # an equal game behind that size would be this one
                 if other is not self and other.origin is not None:
                     other.origin = written.moved(other.origin)
             return written

@@ -20,8 +20,6 @@ from chessgui.gamelist.gameloader import GameLoader
 from chessgui.pgn import UTF_8, game_text
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
-from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError
 from tests.hands.fakes import FakeThread
 
 Kind = TypeVar("Kind", bound=QDialog)
@@ -301,41 +299,6 @@ def test_an_existing_file_is_appended_to_or_replaced_and_kept(qtbot: QtBot, prog
         document = program.workspace.show(type(program.controller.game)(), beside=True)
         program.window.topics[FileCommands].drop([], "1. e4 c5")
     assert [file.read_text().startswith(GAMES[0]) for file in (path.parent / "data" / "backups").iterdir()] == [True]
-
-
-def test_two_equal_games_that_are_appended_stay_two(qtbot: QtBot, program: Program, path: Path) -> None:
-    before, documents = path.read_text(), []
-    for _ in range(2):
-        document = program.workspace.show(type(program.controller.game)(), beside=True)
-        program.window.topics[FileCommands].drop([], "1. e4 c5")
-        with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
-            document.append_to(path)
-        documents.append(document)
-    edit(program, "mine")
-    saved(qtbot, program)
-    added = path.read_text()[len(before):]
-    assert added.count("1. e4") == 2 and added.count("mine") == 1
-    assert [document.origin is not None and document.origin.index for document in documents] == [-1, -1]
-    assert program.controller.document is documents[1] and added.index("mine") > added.index("1. e4")
-
-
-def test_an_append_that_failed_at_its_end_is_not_made_twice(
-    qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    program.window.topics[FileCommands].drop([], "1. e4 c5")
-    document, before = program.controller.document, path.read_text()
-
-    def unsure(path: Path, data: bytes) -> None:
-        append_bytes(path, data)
-        raise SaveError("The disk does not answer.")
-
-    with monkeypatch.context() as patch, qtbot.waitSignal(document.failed, timeout=WAIT_MS):
-        patch.setattr("chessgui.files.appending.append_bytes", unsure)
-        document.append_to(path)
-    for count in (1, 2):
-        with qtbot.waitSignal(document.saved, timeout=WAIT_MS):
-            document.append_to(path)
-        assert path.read_text()[len(before):].count("1. e4 c5") == count, "only the one that failed was the same"
 
 
 def test_selected_games_go_into_another_file(qtbot: QtBot, program: Program, path: Path) -> None:
