@@ -94,7 +94,8 @@ class Info:
 @dataclass(frozen=True, slots=True)
 class BestMove:
     """How a search ended: the move to play (None when the side to move has no legal move), the reply expected, and the last report, which
-    is about this move. `problem` is empty but where the search has failed: then it is one sentence for the user, and there is no move."""
+    is about this move. `problem` is empty but where the search has failed: then it is one sentence for the user, and the move is no more
+    than a legal one, so that a program that must move can."""
 
     move: str | None
     ponder: str | None = None

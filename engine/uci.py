@@ -259,7 +259,10 @@ class UciProgram:
                 self._say(f"info string {results[0].problem}")
             self._say(format_best(results[0]))
 
-        engine.start(limits, done)
+        try:
+            engine.start(limits, done)
+        except Exception as error:  # a damaged tablebase, no memory for a thread: who asks gets a move
+            done(engine.failed(error))
         self._reporter = threading.Thread(target=report, name="reports", daemon=True)
         self._reporter.start()
 

@@ -108,6 +108,15 @@ def improves(new: Evaluation, known: Evaluation | None, lines: int) -> bool:
     return told > had or (told == had and new.depth >= known.depth)
 
 
+def with_earlier_depths(new: Evaluation, known: Evaluation | None) -> Evaluation:
+    """The evaluation with the score of its depth, and with those of the depths that a known one by the same engine has completed."""
+    is_same = known is not None and (known.engine, known.version) == (new.engine, new.version)
+    scores = dict(known.by_depth) if known is not None and is_same else {}
+    if new.best.bound is Bound.EXACT:
+        scores[new.depth] = new.best.score
+    return replace(new, by_depth=tuple(sorted(scores.items(), key=lambda told: told[0])))
+
+
 def first_lines(evaluation: Evaluation, count: int) -> Evaluation:
     """The evaluation with at most `count` lines."""
     return evaluation if len(evaluation.lines) <= count else replace(evaluation, lines=evaluation.lines[:count])

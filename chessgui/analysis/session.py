@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.arrows import RatedMove, best_moves
-from chessgui.analysis.evaluation import Evaluation, evaluation_of, improves
+from chessgui.analysis.evaluation import Evaluation, evaluation_of, improves, with_earlier_depths
 from chessgui.analysis.store import Store, engine_key, version_of
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
 from chessgui.engines.analysts import Analysts, AnalystState
@@ -274,7 +274,7 @@ class AnalysisSession(QObject):
         self._reported.add(name)
         nodes, time_ms = self._spent.get(name, (0, 0))
         key = self._key(name)
-        new = evaluation_of(key, board, infos, version_of(key))
+        new = with_earlier_depths(evaluation_of(key, board, infos, version_of(key)), self._known.get(name))
         new = replace(new, nodes=new.nodes + nodes, time_ms=new.time_ms + time_ms)
         if improves(new, self._known.get(name), self.task.lines):
             self._known[name] = new

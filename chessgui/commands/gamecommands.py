@@ -97,12 +97,12 @@ class GameCommands(Topic):
         if not controller.playing:
             self.said.emit(self.tr("No game is being played."))
             return
-        live = controller.live
+        live, tree = controller.live, controller.live.game
         controller.set_paused(True)
-        game = adjourned.adjourned(live.game, live.rules, live.clock.remaining_ms(live.node.turn()))
+        game = adjourned.adjourned(tree, live.rules, live.clock.remaining_ms(live.node.turn()))
 
         def kept(path: Path) -> None:
-            controller.leave_game()
+            controller.leave_game(tree)  # another one may have begun meanwhile
             self.said.emit(self.tr("The game is put away: File, Adjourned Games."))
 
         self._background.run(lambda: adjourned.put_away(self._games, game), kept, self._on_failed)

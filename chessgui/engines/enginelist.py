@@ -17,7 +17,7 @@ from typing import Any
 
 import engine
 from chessgui.storage.backups import keep_aside
-from chessgui.storage.safesave import save_bytes, why
+from chessgui.storage.safesave import SaveError, save_bytes, why
 from chessgui.words.language import counted, tr
 
 UCI, XBOARD = "uci", "xboard"
@@ -185,10 +185,12 @@ def spec_from_json(data: object) -> EngineSpec:
 
 @dataclass(frozen=True, slots=True)
 class EngineList:
-    """The engines of a file, the built-in one first; `problem` is a sentence if a part of the file could not be read."""
+    """The engines of a file, the built-in one first; `problem` is a sentence if a part of the file could not be read. Unless a
+    copy of such a file was made, the list must not be saved: it would overwrite what nobody has read."""
 
     engines: tuple[EngineSpec, ...] = (OWN,)
     problem: str = ""
+    may_be_saved: bool = True
 
 
 def read_engines(path: Path) -> EngineList:
@@ -198,18 +200,18 @@ def read_engines(path: Path) -> EngineList:
     except FileNotFoundError:
         return EngineList()
     except OSError as error:
-        return EngineList(problem=tr("The list of engines cannot be read: {0}.").format(why(error)))
+        return EngineList(problem=tr("The list of engines cannot be read: {0}.").format(why(error)), may_be_saved=False)
     try:
         entries = json.loads(data)["engines"]
         if not isinstance(entries, list):
             raise ValueError("no list")
     except (ValueError, KeyError, TypeError, RecursionError):
-        return EngineList(problem=tr("The list of engines was damaged and begins anew; {0}.").format(_keep_aside(path)))
+        return _damaged(path, tr("The list of engines was damaged and begins anew; {0}."))
     engines, damaged = _readable(entries)
     if not damaged:
         return EngineList(engines)
     sentence = counted("One engine in the list could not be read; {0}.", "%n engines in the list could not be read; {0}.", damaged)
-    return EngineList(engines, sentence.format(_keep_aside(path)))
+    return _damaged(path, sentence, engines)
 
 
 def _readable(entries: list[object]) -> tuple[tuple[EngineSpec, ...], int]:
@@ -227,11 +229,11 @@ def _readable(entries: list[object]) -> tuple[tuple[EngineSpec, ...], int]:
     return tuple(sorted(engines, key=lambda spec: not spec.is_own)), damaged
 
 
-def _keep_aside(path: Path) -> str:
+def _damaged(path: Path, sentence: str, engines: tuple[EngineSpec, ...] = (OWN,)) -> EngineList:
     try:
-        return tr("the old one is kept as {0}").format(keep_aside(path).name)
-    except Exception:  # the original is still there
-        return tr("the file is still {0}").format(path.name)
+        return EngineList(engines, sentence.format(tr("the old one is kept as {0}").format(keep_aside(path).name)))
+    except SaveError:  # the original is the only one
+        return EngineList(engines, sentence.format(tr("the file is still {0}").format(path.name)), may_be_saved=False)
 
 
 def save_engines(path: Path, engines: Sequence[EngineSpec]) -> None:

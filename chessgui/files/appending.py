@@ -26,29 +26,37 @@ TAIL_BYTES = 64
 LINE_END = re.compile(rb"[\r\n]")
 
 
-def append_game(path: Path, text: str) -> Written:
-    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created. Where an earlier attempt has left a part of
-    this very game at the end of the file, or all of it, that part is not written twice."""
+def append_game(path: Path, text: str, size: int | None = None) -> Written:
+    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created. Where an interrupted attempt has left a
+    part of this very game at the end of the file, that part is not written twice. A whole game there may be another one that is equal: it
+    counts as this one only behind `size`, the `size_of` the file before the first attempt (None: there was none)."""
     source = _target(path)
     text = text.strip("\n") + "\n\n"
     if source is None:
         return save_new(path, text)
     try:
-        return _append_game(source, text)
+        return _append_game(source, text, size)
     except GamesError as error:
         raise SaveError(str(error)) from error
     except OSError as error:
         raise not_saved(path, error) from error
 
 
-def _append_game(source: GameSource, text: str) -> Written:
+def size_of(path: Path) -> int:
+    """The size of a file for `append_game`, before the first attempt; 0 if it does not exist. Raises SaveError."""
+    source = _target(path)
+    return source.size if source is not None else 0
+
+
+def _append_game(source: GameSource, text: str, size: int | None) -> Written:
     newline = newline_of(source)
     text = text.replace("\n", newline)
     tail = _tail(source, 4 * len(text) + TAIL_BYTES)
     # The second one: half a letter at the end, left by an earlier attempt, makes UTF-8 look like another encoding.
     encodings = (UTF_8,) if text.isascii() or source.transcoded is not None else (file_encoding(source), UTF_8)
     known = [bytes_in(text, encoding) for encoding in encodings]
-    new, done = max(((new, _overlap(tail, new)) for new in known if new is not None), key=lambda found: found[1])
+    least = len(tail) if size is None else max(size - source.size + len(tail), 0)
+    new, done = max(((new, _overlap(tail, new, least)) for new in known if new is not None), key=lambda found: found[1])
     gap = "" if done else missing_line_ends(tail, newline)
     if done == len(new) or (source.transcoded is None and (done or known[0] is not None)):
         append_bytes(source.path, gap.encode() + new[done:]) if done < len(new) else check_saved(source.path)
@@ -59,11 +67,15 @@ def _append_game(source: GameSource, text: str) -> Written:
     return Written(rewriting.new_origin(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded)
 
 
-def _overlap(tail: bytes, game: bytes) -> int:
-    """The number of the game's bytes that the file already ends with, from the beginning of a line."""
+def _overlap(tail: bytes, game: bytes, least: int) -> int:
+    """The number of the game's bytes that the file already ends with, from the beginning of a line; those of a whole game only where it
+    begins at `least` or later in the tail."""
+    whole = len(game.rstrip())
     for start in (0, *(found.end() for found in LINE_END.finditer(tail))):
-        if 0 < len(tail) - start <= len(game) and game.startswith(tail[start:start + TAIL_BYTES]) and game.startswith(tail[start:]):
-            return len(tail) - start
+        size = len(tail) - start
+        is_fit = 0 < size < whole or (start >= least and 0 < size <= len(game))
+        if is_fit and game.startswith(tail[start:start + TAIL_BYTES]) and game.startswith(tail[start:]):
+            return size
     return 0
 
 

@@ -64,6 +64,8 @@ class Document(QObject):
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(self.progress)
         self._saves = 0
+        self._append: tuple[Path, str, int] | None = None
+        """The file and the text of an append that may have failed, and the size of the file before it."""
         game.edits.changed = self.changed.emit
 
     def comes_from(self, opened: OpenedGame) -> None:
@@ -143,8 +145,12 @@ class Document(QObject):
         text = game_text(self.game.pgn)
 
         def work() -> Written:
-            from chessgui.files.appending import append_game
-            return append_game(path, text)
+            from chessgui.files.appending import append_game, size_of
+            if self._append is None or self._append[:2] != (path, text):
+                self._append = path, text, size_of(path)
+            written = append_game(*self._append)
+            self._append = None
+            return written
 
         self._run(work)
 
@@ -182,6 +188,7 @@ class Document(QObject):
             written = work()
             self.origin = written.origin
             for other in self._shelf.documents():
+                other._append = None  # an equal game behind that size would be this one
                 if other is not self and other.origin is not None:
                     other.origin = written.moved(other.origin)
             return written

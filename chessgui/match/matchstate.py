@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from chessgui.files.appending import size_of
 from chessgui.match.plan import MatchPlan, Opening, PlanError, opening_from_json, opening_to_json, plan_from_json, plan_to_json, white_seat
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import JournalLine, line_of, lines_of
@@ -49,12 +50,14 @@ class GameRecord:
 
 @dataclass(slots=True)
 class MatchState:
-    """Plan, openings and results of a match; games are only added, in order. `unsaved` are the texts of games that the PGN file lacks."""
+    """Plan, openings and results of a match; games are only added, in order. `unsaved` are the texts of games that the PGN file lacks,
+    `sizes` those of that file when they were over (see `append_game`)."""
 
     plan: MatchPlan
     openings: tuple[Opening, ...] = (Opening(),)
     records: list[GameRecord] = field(default_factory=list)
     unsaved: dict[int, str] = field(default_factory=dict)
+    sizes: dict[int, int] = field(default_factory=dict)
 
     @property
     def tally(self) -> Tally:
@@ -66,11 +69,16 @@ class MatchState:
         """Whether all games are over."""
         return len(self.records) >= self.plan.games
 
-    def add(self, record: GameRecord, pgn: str) -> None:
-        """Add the next game; its text is kept until the PGN file has it."""
+    def add(self, record: GameRecord, pgn: str, size: int) -> None:
+        """Add the next game; its text is kept until the PGN file, whose size was `size`, has it."""
         self.records.append(record)
         if self.plan.pgn_file:
-            self.unsaved[record.number] = pgn
+            self.unsaved[record.number], self.sizes[record.number] = pgn, size
+
+    def mark_saved(self, number: int) -> None:
+        """The PGN file has a game."""
+        self.unsaved.pop(number, None)
+        self.sizes.pop(number, None)
 
     def opening(self, game: int) -> Opening:
         """The opening of a game: the same for both games of a pair; after the last opening comes the first again."""
@@ -128,13 +136,21 @@ class MatchJournal:
 
     def add(self, record: GameRecord, pgn: str) -> None:
         """Add a finished game and its text. Raises SaveError; the match is then unchanged, and `mend` comes before the next addition."""
-        self._append({"game": asdict(record), "pgn": pgn})
-        self.state.add(record, pgn)
+        size = self._pgn_size()
+        self._append({"game": asdict(record), "pgn": pgn, "size": size})
+        self.state.add(record, pgn, size)
+
+    def _pgn_size(self) -> int:
+        path = self.state.plan.pgn_file
+        try:
+            return size_of(Path(path)) if path else 0
+        except SaveError:  # the attempt to append will tell
+            return 0
 
     def mark_saved(self, number: int) -> None:
         """Record that the PGN file has a game. Raises SaveError."""
         self._append({"saved": number})
-        self.state.unsaved.pop(number, None)
+        self.state.mark_saved(number)
 
     def _append(self, entry: Any) -> None:
         line = line_of(entry)
@@ -195,12 +211,12 @@ def _take(state: MatchState, entry: Any) -> bool:
     """Add a line's entry to a state; False where it is damaged or does not fit."""
     try:
         if "saved" in entry:
-            state.unsaved.pop(int(entry["saved"]), None)
+            state.mark_saved(int(entry["saved"]))
             return True
         record = GameRecord(**entry["game"])
         if record.number != len(state.records) or record.result not in RESULTS or not isinstance(record.reason, str):
             return False
-        state.add(record, str(entry["pgn"]))
+        state.add(record, str(entry["pgn"]), int(entry.get("size", 0)))
     except (KeyError, TypeError, ValueError):
         return False
     return True

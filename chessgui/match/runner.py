@@ -200,7 +200,7 @@ class _MatchThread:
             self._pending = None
             self._tally = self._journal.state.tally
         for number, text in list(self._journal.state.unsaved.items()):
-            append_game(Path(self._journal.state.plan.pgn_file), text)
+            append_game(Path(self._journal.state.plan.pgn_file), text, self._journal.state.sizes[number])
             self._journal.mark_saved(number)
 
     def _ending(self) -> str | None:

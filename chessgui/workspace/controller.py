@@ -148,10 +148,11 @@ class Controller(QObject):
             self.message.emit(self.tr("The clocks wait: Game, Pause the Clocks lets them go on."))
         self._moved()
 
-    def leave_game(self) -> None:
-        """Stop the game being played and close it."""
-        document = next((one for one in self.workspace.documents if one.game is self.live.game), None)
-        self._stop_playing()
+    def leave_game(self, game: Game) -> None:
+        """Close a game that is kept elsewhere, and stop it where it is the one being played."""
+        document = next((one for one in self.workspace.documents if one.game is game), None)
+        if game is self.live.game:
+            self._stop_playing()
         if document is not None:
             document.game.edits.set_clean()
             self.workspace.close(document)

@@ -304,14 +304,21 @@ class Engine:
             if fault:
                 raise EngineError(f"The checked build found that {fault}.")
             result = self._best_move(outcomes)
-        except EngineError as error:
-            result = BestMove(None, problem=str(error))
         except Exception as error:
-            reason = " ".join(str(error).split())[:200]
-            result = BestMove(None, problem=f"The search has failed: {type(error).__name__}{': ' if reason else ''}{reason}.")
+            result = self.failed(error, moves)
         self._result = result  # from now on the next search may begin
         if done is not None:
             done(result)
+
+    def failed(self, error: Exception, moves: Sequence[int] = ()) -> BestMove:
+        """The answer to a search of the position that an error has ended: the best of the root moves that it had found, else the first one.
+        `moves` are all that are legal where none are given."""
+        moves, best = moves or self._position.moves(), int(self._state["best_move"])
+        move = best if best in moves else next(iter(moves), None)
+        reason = " ".join(str(error).split())[:200]
+        problem = f"The search has failed: {type(error).__name__}{': ' if reason else ''}{reason}."
+        return BestMove(move_to_uci(move, self._position.chess960) if move is not None else None,
+                        problem=str(error) if isinstance(error, EngineError) else problem)
 
     def _best_move(self, outcomes: list[Outcome]) -> BestMove:
         if not outcomes:

@@ -1,6 +1,7 @@
 """The dialog of engines: adding, editing, presets, testing; engines that answer well or badly."""
 from __future__ import annotations
 
+import errno
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,6 +51,26 @@ def test_an_engine_is_tried_and_added(qtbot: QtBot, dialog: EnginesDialog, tmp_p
     assert spec == EngineSpec(name, (path,), protocol) and dialog.details.answer.text().startswith(name)
     assert dialog.list.currentRow() == 2 and dialog.details.name.text() == name
     qtbot.waitUntil(lambda: names(tmp_path) == ["Chessgui", "Gone", name], timeout=5000)
+
+
+def test_a_list_that_cannot_be_read_is_not_overwritten(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "engines.json"
+    save_engines(path, (OWN, EngineSpec("Gone", ("gone",))))
+
+    def locked(path: Path) -> bytes:
+        raise PermissionError(errno.EACCES, "")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", locked)
+        shown = EnginesDialog(path)
+        qtbot.addWidget(shown)
+        qtbot.waitUntil(lambda: shown.list.count() == 1, timeout=5000)
+    told = shown.problem.text()
+    assert told.startswith("The list of engines cannot be read: ")
+    shown.copy_button.click()
+    assert shown.list.count() == 2 and shown.problem.text() == told
+    qtbot.waitUntil(lambda: not shown._background.busy)
+    assert names(tmp_path) == ["Chessgui", "Gone"]
 
 
 def test_what_is_wrong_is_told_and_nothing_is_added(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:

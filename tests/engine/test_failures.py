@@ -5,6 +5,7 @@ import io
 import threading
 from collections.abc import Callable
 
+import chess
 import pytest
 
 from engine import BestMove, Engine, EngineError, Limits
@@ -47,7 +48,19 @@ def test_done_is_called_once_with_the_problem(broken: Engine) -> None:
     broken.start(Limits(infinite=True), done)
     assert called.wait(10)
     result = broken.wait(10)
-    assert results == [result] == [BestMove(None, problem=FAILED)]
+    assert results == [result] and result is not None
+    assert result == BestMove(result.move, problem=FAILED) and broken.is_legal(result.move or "")
+
+
+def test_what_a_search_that_fails_had_found_is_its_move(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine.set_position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+    monkeypatch.setattr(engine._position, "fault", lambda: "frames[-1] is out of range")
+    engine.start(Limits(depth=3, searchmoves=("g1h1", "a1a8")))
+    result = engine.wait(30)
+    assert result is not None and result.problem and result.move == "a1a8"
+    engine.set_position("7k/5Q2/8/8/8/8/8/K7 b - - 0 1")
+    engine.start(Limits(depth=3))
+    assert engine.wait(30) == BestMove(None, problem=result.problem), "stalemate"
 
 
 def test_the_next_search_is_as_good_as_ever(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,4 +103,23 @@ def test_uci_answers_and_can_quit(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = output.getvalue().splitlines()
     problem = next(line for line in lines if line.startswith("info string"))
     assert problem.startswith("info string The search has failed: KeyError")
-    assert lines[lines.index(problem) + 1:] == ["bestmove 0000", "readyok"]
+    best, ready = lines[lines.index(problem) + 1:]
+    assert chess.Move.from_uci(best.removeprefix("bestmove ")) in chess.Board().legal_moves and ready == "readyok"
+
+
+def test_a_search_that_cannot_begin_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a tablebase is damaged, for example."""
+    output = Output()
+    program = UciProgram(output)
+
+    def damaged(*values: object) -> None:
+        raise IndexError("mmap index out of range")
+
+    monkeypatch.setattr(program.engine, "_looked_up", damaged)
+    program.run(["position startpos moves e2e4", "go wtime 1000 btime 1000"], finish=False)
+    assert output.answered.wait(30)
+    program.run(["isready"], finish=False)
+    lines = output.getvalue().splitlines()
+    assert lines[0] == "info string The search has failed: IndexError: mmap index out of range."
+    assert lines[1].startswith("bestmove ") and program.engine.is_legal(lines[1].split()[1]) and lines[2:] == ["readyok"]
+    program.run(["quit"])

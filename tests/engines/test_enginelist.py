@@ -86,6 +86,19 @@ def test_an_older_damaged_file_is_not_lost_to_a_newer_one(tmp_path: Path) -> Non
         "engines.json.damaged": b"first", "engines.json.damaged2": b"second"}
 
 
+def test_a_damaged_file_of_which_there_is_no_copy_must_not_be_overwritten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise SaveError("The disk is full.")
+
+    path = tmp_path / "engines.json"
+    path.write_bytes(b"{")
+    monkeypatch.setattr("chessgui.storage.backups.save_bytes", full)
+    read = read_engines(path)
+    assert read.problem == "The list of engines was damaged and begins anew; the file is still engines.json." and not read.may_be_saved
+    monkeypatch.undo()
+    assert read_engines(path).may_be_saved
+
+
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(SaveError, match=r"engines\.json was not saved: "):

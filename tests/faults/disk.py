@@ -126,7 +126,8 @@ class Disk:
         if not writes:
             descriptor = REAL["open"](path, flags, mode, **others)
             if self._is_here(path) or Path(os.fsdecode(path)) == self.root:
-                self._descriptors[descriptor] = Path(os.fsdecode(path)), 0
+                here = Path(os.fsdecode(path))  # fsync flushes a file also where it was opened for reading
+                self._descriptors[descriptor] = here, self._numbers.get(here, 0) if here.is_file() else 0
             return descriptor
         self._pass("open")
         here = Path(os.fsdecode(path))

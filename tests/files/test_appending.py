@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.files.appending import append_game, export_games
+from chessgui.files.appending import append_game, export_games, size_of
 from chessgui.files.loading import place_of_game
 from chessgui.files.rewriting import replace_game
 from chessgui.gamelist.gameindex import GameIndex
@@ -41,14 +41,40 @@ def test_what_an_earlier_attempt_has_left_is_completed_in_the_encoding_of_the_fi
     codec = encoding.replace("ascii", "utf-8")
     old = ("A" if encoding == "ascii" else "Ä").join(OLD.split("A")) + "\n"
     whole = (old + NEW).encode(codec)
+    path.write_bytes(old.encode(codec))
+    size = size_of(path)
     lengths = [len(whole)] if codec.startswith("utf-16") else range(len(old.encode(codec)), len(whole) + 1)
     for length in lengths:
         path.write_bytes(whole[:length])
-        append_game(path, NEW)
+        append_game(path, NEW, size)
         assert path.read_bytes() == whole
-    written = append_game(path, NEW)
+    written = append_game(path, NEW, size)
     assert path.read_bytes() == whole
     assert replace_game(written.origin, OLD + "\n").origin.roster[4] == "A"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "utf-16"])
+@pytest.mark.parametrize("end", ["", "\n", "\n\n"])
+def test_an_equal_game_is_another_one_unless_it_is_known_to_be_an_earlier_attempt(tmp_path: Path, encoding: str, end: str) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes((OLD + "\n" + NEW.rstrip("\n") + end).encode(encoding))
+    size = size_of(path)
+    first = append_game(path, NEW, size)
+    second = append_game(path, NEW)
+    assert path.read_bytes() == (OLD + "\n" + NEW * 3).encode(encoding)
+    assert len({size, first.origin.end, second.origin.end}) == 3 and first.origin.end <= second.origin.start
+    replace_game(second.origin, OLD + "\n")
+    assert path.read_bytes() == (OLD + "\n" + NEW * 2 + OLD + "\n").encode(encoding)
+
+
+def test_an_attempt_that_made_the_file_another_one_is_known_by_its_size(tmp_path: Path) -> None:
+    path, new = tmp_path / "games.pgn", NEW.replace("Änn", "Ž")
+    path.write_bytes(OLD.replace("A", "Ä").encode("latin-1") * 20)
+    size = size_of(path)
+    append_game(path, new, size)
+    whole = path.read_bytes()
+    append_game(path, new, size)
+    assert path.read_bytes() == whole
 
 
 def test_a_file_that_is_missing_or_empty_is_made(tmp_path: Path) -> None:

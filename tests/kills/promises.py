@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
@@ -88,11 +89,10 @@ class Home:
             assert not strange, f"{name} has what nobody has written: {strange[0]}"
             assert name != LIST or len(games) == GAMES_IN_LIST
             assert name in (LIST, BOOK) or len(games) == 1
-            for place, one in enumerate(writings):
-                # A game that is appended twice in a row is taken for one: an attempt that was interrupted must not leave two.
-                later = [other for other in writings[place + 1:]
-                         if other.life > one.life or other.document == one.document or other.text == one.text]
-                assert not one.is_saved or later or one.text.strip() in games, f"{name} lacks what was saved: {one.text}"
+            last = [one for place, one in enumerate(writings) if one.is_saved and not any(
+                other.life > one.life or other.document == one.document for other in writings[place + 1:])]
+            lacking = Counter(one.text.strip() for one in last) - Counter(games)
+            assert not lacking, f"{name} lacks what was saved: {lacking}"
 
     def _check_matches(self, told: list[list[Any]]) -> None:
         folder = self.path / "matches"

@@ -304,7 +304,7 @@ def test_a_game_that_was_cut_off_is_completed(tmp_path: Path, before: bytes) -> 
     for length in range(len(before), len(whole) + 1):
         if length > len(before) or before.endswith(b"\n") or not before:
             path.write_bytes(whole[:length])
-            append_game(path, PGN.format(1))
+            append_game(path, PGN.format(1), len(before))
             assert path.read_bytes() == whole
     append_game(path, PGN.format(2))
     assert path.read_bytes().count(b"[Event") == 2 + before.count(b"[Event")

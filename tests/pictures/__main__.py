@@ -150,7 +150,7 @@ def adjourning(studio: Studio) -> None:
     level = NewGame(chess.BLACK, elo=1600, controls=parse_controls("10+5"))
     studio.play(level, OPERA.split()[:13])
     kept = adjourned(studio.controller.game, level, 412_000)
-    studio.controller.leave_game()
+    studio.controller.leave_game(studio.controller.game)
     studio.picture("window-adjourned", studio.window)
     studio.controller.resume(kept.game(), level, kept.remaining_ms)
     studio.picture("window-resumed", studio.window)

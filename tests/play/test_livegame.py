@@ -286,7 +286,7 @@ def test_adjourned_and_resumed_to_the_millisecond(table: Table, tmp_path: Path) 
     table.controller.set_paused(True)
     kept = adjourned(table.controller.game, table.live.rules, table.live.clock.remaining_ms(chess.WHITE))
     path = put_away(tmp_path / "games", kept)
-    table.controller.leave_game()
+    table.controller.leave_game(table.live.game)
     assert not table.controller.playing and table.moves == []
     found, damaged = games_in(tmp_path / "games")
     assert [game.path for game in found] == [path] and damaged == []

@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 import chess.pgn
+from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.analysis.store import Store
 from chessgui.report.livemarks import LEAST_DEPTH, LiveMarks
 from chessgui.report.marks import marks_from_text
+from chessgui.report.report import BAD
 from engine import Score
+from tests.hands.fakes import FakeAnalysis
 from tests.report.scripted import FOOLS_MATE, evaluations, game_of, told
 from tests.report.test_table import CASES
 
@@ -58,3 +61,21 @@ def test_a_shallow_search_is_no_ground() -> None:
     for node, evaluation in zip(nodes, evaluations(game, CASES["fool's mate"].scores), strict=True):
         learn(known, node, told(evaluation.best.score, *evaluation.best.moves, depth=LEAST_DEPTH - 1))
     assert [mark for node in nodes if (mark := LiveMarks(known).mark(node))] == []
+
+
+def test_a_move_is_marked_by_scores_from_one_depth(qtbot: QtBot) -> None:
+    """The analysis stays longer at the position after the move, and there the score falls with every depth."""
+    game = game_of("1. e4 e5")
+    move = game.variations[0]
+    fake = FakeAnalysis()
+    fake.session.set_on(True)
+    for depth in range(8, 13):
+        fake.tell(["d2d4"], depth=depth, centipawns=40)
+    fake.session.set_position(move.board())
+    for depth in range(8, 30):
+        fake.tell(["e7e5"], depth=depth, centipawns=50 * (depth - 11) - 40)
+    marks = LiveMarks(fake.session.store)
+    known = fake.session.store.deepest(move.board())
+    assert known is not None and known.depth == 29 and known.best.score == Score(centipawns=-860)
+    mark = marks.mark(move)
+    assert mark is None or mark.glyph not in BAD, "at the depths of the position before it the move loses nothing"

@@ -83,6 +83,19 @@ def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
     qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is put away.")
 
 
+def test_a_game_that_begins_while_another_one_is_put_away_stays(qtbot: QtBot, program: Program) -> None:
+    program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+    move(qtbot, program.window, "e2e4")
+    adjourned = program.controller.game
+    program.window.actions_by_name["adjourn"].trigger()
+    program.controller.new_game(NewGame(None))
+    begun = program.controller.game
+    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage().startswith("The game is put away"))
+    games = [document.game for document in program.workspace.documents]
+    assert program.controller.playing and program.controller.live.game is begun and begun in games
+    assert adjourned not in games
+
+
 def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program: Program) -> None:
     program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
     assert program.window.game_over.isHidden()

@@ -30,7 +30,7 @@ def how_started(spec: EngineSpec) -> tuple[object, ...]:
 
 
 class EnginesDialog(QDialog):
-    """Edits the list in a file; every change is written at once. `changed` carries the new list."""
+    """Edits the list in a file; every change is written at once, unless the file could not be read. `changed` carries the new list."""
 
     changed = Signal(object)
 
@@ -40,6 +40,7 @@ class EnginesDialog(QDialog):
         self._path = path
         self._background = Background(self)
         self._engines: list[EngineSpec] = []
+        self._unread = ""
         self._tried: ExternalEngine | Trial | None = None
         self._known: dict[tuple[object, ...], tuple[str, tuple[EngineOption, ...]]] = {}
         self._new: EngineSpec | None = None
@@ -96,6 +97,7 @@ class EnginesDialog(QDialog):
         if not isValid(self):
             return  # the dialog was closed before the file was read
         self._engines = list(found.engines)
+        self._unread = "" if found.may_be_saved else found.problem
         self.problem.setText(found.problem)
         self.list.addItems([spec.name for spec in self._engines])
         self.select(self._wanted)
@@ -124,8 +126,9 @@ class EnginesDialog(QDialog):
 
     def _save(self) -> None:
         engines = self.engines
-        self.problem.clear()
-        self._background.run(lambda: save_engines(self._path, engines), lambda nothing: None, self._show_error)
+        self.problem.setText(self._unread)
+        if not self._unread:
+            self._background.run(lambda: save_engines(self._path, engines), lambda nothing: None, self._show_error)
         self.changed.emit(engines)
         self._enable()
 
