@@ -70,7 +70,7 @@ def games_text(name: str, count: int, seed: int) -> str:
         game = chess.pgn.Game({"White": f"{name}{number + seed * 10}", "Black": f"B{number % 3}", "Result": "*", "Site": "here"})
         node: chess.pgn.GameNode = game
         for ply in range(8 + number):
-            node = node.add_main_variation(list(node.board().legal_moves)[-chance.randint(1, 2 if ply < 3 else 8)])
+            node = node.add_main_variation(chance.choice(list(node.board().legal_moves)[-2 if ply < 3 else -8:]))
             if number % 2:
                 node.set_eval(chess.engine.PovScore(chess.engine.Cp(chance.randrange(300)), chess.WHITE), 9)
         texts.append(f"{game}\n\n")
