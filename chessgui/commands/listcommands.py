@@ -45,7 +45,7 @@ class ListCommands(Topic):
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(context.status.file_progress.show_progress)
         self.exported.connect(context.status.file_progress.end)
-        self._wanted: tuple[GameLoader, GameIndex | None, int] | None = None
+        self._wanted: tuple[GameLoader, GameIndex, int] | None = None
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
         self._files.closed.connect(self._on_closed)
@@ -128,7 +128,7 @@ class ListCommands(Topic):
         another one has been shown."""
         pane = self._lists.pane_of(loader)
         shown = pane.index if pane is not None and pane.index is not None else loader.index
-        self._wanted = (loader, shown, game) if loader.is_reading else None
+        self._wanted = (loader, shown, game) if loader.is_reading and shown is not None else None
         if not loader.is_reading and shown is not None:
             self._open(loader, shown, game)
 

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import chess
-from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -75,8 +75,8 @@ class ExplorerPane(QWidget):
         laid(QVBoxLayout(self), self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
              margins=(8, 6, 8, 6), spacing=6)
         for table in (self.moves, self.book.table, self.verdicts.table):
-            table.chosen.connect(lambda row, table=table: self._is_answered and self.move_chosen.emit(table.rows.rows[row].move))
-        self.games.table.chosen.connect(lambda row: self._is_answered and self.game_chosen.emit(self.games.table.rows.rows[row].number))
+            table.chosen.connect(lambda row, table=table: self._tell(self.move_chosen, table.rows.rows[row].move))
+        self.games.table.chosen.connect(lambda row: self._tell(self.game_chosen, self.games.table.rows.rows[row].number))
         self.consulting.answered.connect(self._show_answer)
         self.consulting.sources_changed.connect(self._on_sources)
         self.consulting.failed.connect(self._on_failed)
@@ -324,6 +324,10 @@ class ExplorerPane(QWidget):
     def _is_answered(self) -> bool:
         """Whether the rows are about the position and the sources of now: only then may they be chosen."""
         return self._shown is not None and self._shown == self._board
+
+    def _tell(self, signal: SignalInstance, chosen: object) -> None:
+        if self._is_answered:
+            signal.emit(chosen)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
