@@ -45,10 +45,11 @@ class ListCommands(Topic):
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(context.status.file_progress.show_progress)
         self.exported.connect(context.status.file_progress.end)
-        self._wanted: tuple[GameLoader, int] | None = None
+        self._wanted: tuple[GameLoader, GameIndex, int] | None = None
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
         self._files.closed.connect(self._on_closed)
+        self._workspace.current_changed.connect(self._want_nothing)
         self._workspace.current_changed.connect(self.mark)
         self._workspace.changed.connect(self.mark)
         self._lists.game_chosen.connect(self.choose)
@@ -63,6 +64,8 @@ class ListCommands(Topic):
     def _show(self, loader: GameLoader) -> None:
         if self._lists.pane_of(loader) is None:
             loader.reloaded.connect(self._on_reloaded)
+            loader.failed.connect(self._want_nothing)
+            loader.cancelled.connect(self._want_nothing)
         self._lists.show_loader(loader)
         # In steps: a new table and a new layout of the window at once would cause a noticeable delay.
         QTimer.singleShot(STEP_MS, self._pane, self._reveal)
@@ -121,10 +124,23 @@ class ListCommands(Topic):
     # opening -----------------------------------------------------------------------------------------------------
 
     def choose(self, loader: GameLoader, game: int) -> None:
-        """Open a game of a list; while its file is being read again, the game is opened afterwards."""
-        self._wanted = (loader, game) if loader.is_reading else None
-        if self._wanted is None and loader.index is not None and game < loader.index.count:
+        """Open a game of a list. While its file is being read again, the game is opened afterwards, unless it is not there any more or
+        another one has been shown."""
+        pane = self._lists.pane_of(loader)
+        shown = pane.index if pane is not None and pane.index is not None else loader.index
+        self._wanted = (loader, shown, game) if loader.is_reading and shown is not None else None
+        if not loader.is_reading and shown is not None:
+            self._open(loader, shown, game)
+
+    def _open(self, loader: GameLoader, shown: GameIndex, game: int) -> None:
+        """Open a game that was chosen in `shown`, which may be an older list of the file."""
+        if loader.index is not None and shown.is_same(loader.index, game):
             self._workspace.choose(loader.index, game)
+        else:
+            self.said.emit(self.tr("The file has changed: choose the game once more."))
+
+    def _want_nothing(self, _: object = None) -> None:
+        self._wanted = None
 
     def open_game(self, path: Path, game: int) -> None:
         """Open a game of a file by its number; a file that is not listed any more is listed first."""
@@ -135,16 +151,16 @@ class ListCommands(Topic):
             self._workspace.open(path)
 
     def _on_reloaded(self, index: GameIndex) -> None:
-        if self._wanted is not None and self._wanted[0].index is index:
-            self.choose(*self._wanted)
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None and wanted[0].index is index:
+            self._open(*wanted)
         self.mark()
 
     # exporting ---------------------------------------------------------------------------------------------------
 
-    def ask_export(self, loader: GameLoader, games: list[int]) -> None:
+    def ask_export(self, index: GameIndex, games: list[int]) -> None:
         """Ask for a file and export the games into it."""
-        index = loader.index
-        if index is None or not games:
+        if not games:
             return
         dialog = self._context.topics[FileCommands].save_dialog(self.tr("Export the selected games"), self.tr("Games (*.pgn)"))
         dialog.selectFile(f"{index.path.stem}-selection.pgn")

@@ -61,7 +61,7 @@ class ReportCommands(Topic):
         self._background = Background(self)
         self._controller.position_changed.connect(self.show_position)
         self._controller.tree_changed.connect(self.show_current)
-        context.lists.analyse_wanted.connect(lambda loader, games: self.ask_games(loader.index, games))
+        context.lists.analyse_wanted.connect(self.ask_games)
         panel.ply_chosen.connect(self.go_to_ply)
         graph.ply_chosen.connect(self.go_to_ply)
         panel.analyse_wanted.connect(self.ask)

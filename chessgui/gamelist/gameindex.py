@@ -91,6 +91,13 @@ class GameIndex:
         """The byte behind a game: where the next one begins, or the end of the file."""
         return int(self.listing.starts[game + 1]) if game + 1 < self.count else self.listing.size
 
+    def is_same(self, other: GameIndex, game: int) -> bool:
+        """Whether a game of this list has the same usual headers in another list."""
+        if self is other:
+            return game < self.count
+        columns = [(self.column(tag), other.column(tag)) for tag in USUAL]
+        return game < min(self.count, other.count) and all(mine and theirs and mine[game] == theirs[game] for mine, theirs in columns)
+
     def game_at(self, start: int) -> int | None:
         """The game that begins at a byte."""
         game = int(np.searchsorted(self.listing.starts, start))

@@ -58,14 +58,15 @@ class GameLoader(QObject):
         self._work.moved.connect(self.progress)
         self.index: GameIndex | None = None
         """The file that was opened last."""
-        self._lists = False
+        self.lists = False
+        """Whether what was begun last lists the file, and is no question."""
         self.path: Path | None = None
         """The file that was asked for last."""
 
     @property
     def is_reading(self) -> bool:
         """Whether that file is being listed."""
-        return self._lists and self._work.running
+        return self.lists and self._work.running
 
     def open(self, path: Path) -> None:
         """List the games of a file; `opened`, `failed` or `cancelled` follows."""
@@ -79,7 +80,7 @@ class GameLoader(QObject):
 
     def _list(self, path: Path, done: SignalInstance) -> None:
         folder = self._cache_folder
-        self.path, self._lists = path, True
+        self.path, self.lists = path, True
         self._work.start(lambda progress: GameIndex.open(path, folder, progress), partial(self._on_listed, done))
 
     def ask(self, query: str, sort: Sort, columns: tuple[str, ...] = ()) -> None:
@@ -95,7 +96,7 @@ class GameLoader(QObject):
             games = listed(index, query, sort, progress)
             return FoundGames(index, games, query, sort, remark(query, index.names, bool(games.size)))
 
-        self._lists = False
+        self.lists = False
         self._work.start(work, self.answered.emit)
 
     def cancel(self) -> None:

@@ -57,10 +57,11 @@ class Workspace(QObject):
         self._shelf = Shelf(self.backups, lambda: (*self.documents, *self._closed))
         self.files = GameFiles(cache_folder, self)
         """The files that are shown as lists of games."""
-        self.files.single.connect(lambda index, beside: self.choose(index, 0, beside))
+        self.files.single.connect(lambda index, beside: self._read(index, 0, beside))
         self.files.failed.connect(self.failed)
         self.documents: list[Document] = []
         self._closed: list[Document] = []
+        self._chosen: object = None
         self.is_played: Callable[[Document], bool] = lambda document: False
         """Whether a game is being played in a document, so that it must stay open."""
         self.current = self._add(Game(), 0)
@@ -93,7 +94,7 @@ class Workspace(QObject):
     def show(self, game: Game, note: Note | None = None, beside: bool = False) -> Document:
         """Show a game: in the place of the current one where that loses nothing, else beside it; with `beside` only a blank game is
         replaced. `note` is called with the document before any signal is emitted."""
-        old = self.current
+        old, self._chosen = self.current, None
         document = self._add(game, self.documents.index(old) + 1, note)
         self.current = document
         if self.is_spare(old) and not (beside and not old.is_blank):
@@ -105,6 +106,7 @@ class Workspace(QObject):
 
     def select(self, document: Document) -> None:
         """Show an open game."""
+        self._chosen = None
         if document is not self.current and document in self.documents:
             self.current = document
             self.current_changed.emit()
@@ -176,7 +178,13 @@ class Workspace(QObject):
         self.files.open(path.absolute(), beside)
 
     def choose(self, index: GameIndex, game: int, beside: bool = False) -> None:
-        """Show a game of a listed file, counted from 0; `opened` or `failed` follows. One that is open already is shown as it is."""
+        """Show a game of a listed file, counted from 0; `opened` or `failed` follows. One that is open already is shown as it is. If
+        another game is shown or chosen before it has been read, it only comes where it is wanted `beside` that."""
+        chosen = self._chosen = object()
+        self._read(index, game, beside, lambda: beside or self._chosen is chosen)
+
+    def _read(self, index: GameIndex, game: int, beside: bool, is_wanted: Callable[[], bool] = lambda: True) -> None:
+        """Read a game and show it, if it is still wanted then."""
         if self._is_shown(index, game):
             return
 
@@ -185,7 +193,7 @@ class Workspace(QObject):
             return read_listed(index, game)
 
         def done(opened: OpenedGame) -> None:
-            if not self._is_shown(index, game):  # it may have been requested twice
+            if is_wanted() and not self._is_shown(index, game):  # it may have been requested twice
                 self._on_opened(opened, beside)
 
         self._background.run(work, done, lambda error: self._on_unread(index, error))

@@ -2579,6 +2579,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0}: Bitte eine Partie wählen.</translation>
     </message>
     <message>
+        <source>The file has changed: choose the game once more.</source>
+        <translation>Die Datei hat sich geändert: Bitte die Partie noch einmal auswählen.</translation>
+    </message>
+    <message>
         <source>Export the selected games</source>
         <translation>Gewählte Partien exportieren</translation>
     </message>

@@ -2579,6 +2579,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>‏⁨{0}⁩: יש לבחור משחק.</translation>
     </message>
     <message>
+        <source>The file has changed: choose the game once more.</source>
+        <translation>הקובץ השתנה: יש לבחור את המשחק שוב.</translation>
+    </message>
+    <message>
         <source>Export the selected games</source>
         <translation>ייצוא המשחקים הנבחרים</translation>
     </message>

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import chess
-from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -27,6 +27,8 @@ NARROW, VERY_NARROW = 370, 310
 ELO, YEAR = 3, 4
 NAME_LETTERS = 20
 """Room for the name of a file, in figures."""
+LATE_MS = 300
+"""An answer that takes longer is missed: what is known of the position before is taken away."""
 REST_MS = 400
 """After the depth was set last, which a slider does in many steps, the games are indexed anew."""
 BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
@@ -63,6 +65,9 @@ class ExplorerPane(QWidget):
         self._deeper = QTimer(self, singleShot=True)
         self._deeper.setInterval(REST_MS)
         self._deeper.timeout.connect(self._index_anew)
+        self._late = QTimer(self, singleShot=True)
+        self._late.setInterval(LATE_MS)
+        self._late.timeout.connect(self._show_nothing)
         self._board = chess.Board()
         self._shown: chess.Board | None = None
         self._figurines = True
@@ -70,8 +75,8 @@ class ExplorerPane(QWidget):
         laid(QVBoxLayout(self), self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
              margins=(8, 6, 8, 6), spacing=6)
         for table in (self.moves, self.book.table, self.verdicts.table):
-            table.chosen.connect(lambda row, table=table: self._choose_move(table.rows.rows[row].move))
-        self.games.table.chosen.connect(lambda row: self.game_chosen.emit(self.games.table.rows.rows[row].number))
+            table.chosen.connect(lambda row, table=table: self._tell(self.move_chosen, table.rows.rows[row].move))
+        self.games.table.chosen.connect(lambda row: self._tell(self.game_chosen, self.games.table.rows.rows[row].number))
         self.consulting.answered.connect(self._show_answer)
         self.consulting.sources_changed.connect(self._on_sources)
         self.consulting.failed.connect(self._on_failed)
@@ -215,7 +220,8 @@ class ExplorerPane(QWidget):
         if book != self._book_path:  # one that could not be opened today is not forgotten
             self._book_path = book
             self.book_changed.emit(book)
-        self.consulting.ask(self._board)
+        self._shown = None
+        self._ask()
 
     def _on_failed(self, message: str) -> None:
         self._show_sources()
@@ -255,7 +261,20 @@ class ExplorerPane(QWidget):
     def show_board(self, board: chess.Board) -> None:
         """Ask about the position that is shown now. Cheap to call for every step through a game."""
         self._board = board.copy(stack=False)
+        self._ask()
+
+    def _ask(self) -> None:
         self.consulting.ask(self._board)
+        if not self._is_answered and not self._late.isActive():
+            self._late.start()
+
+    def _show_nothing(self) -> None:
+        """The answer is late: what is known of another position is shown no longer."""
+        if not self._is_answered:
+            self._shown = None
+            for table in (self.moves.rows, self.book, self.verdicts, self.games):
+                table.show_rows(())
+            self.count.clear()
 
     def set_figurines(self, figurines: bool) -> None:
         """Figurines or letters."""
@@ -267,6 +286,7 @@ class ExplorerPane(QWidget):
         if answer.board != self._board:
             return
         self._shown = answer.board
+        self._late.stop()
         index = self.consulting.sources.index
         if index is not None:
             ends_here, unknown = self.tr("No game goes on from here."), self.tr("No game comes to this position.")
@@ -300,10 +320,14 @@ class ExplorerPane(QWidget):
                  (self.tr("Games that count up to a move that cannot be read: {0}."), index.replayed.broken))
         return " ".join(text.format(games) for text, games in parts if games)
 
-    def _choose_move(self, move: chess.Move) -> None:
-        """A move of a position that is no longer shown is not made."""
-        if self._shown is not None and self._shown == self._board:
-            self.move_chosen.emit(move)
+    @property
+    def _is_answered(self) -> bool:
+        """Whether the rows are about the position and the sources of now: only then may they be chosen."""
+        return self._shown is not None and self._shown == self._board
+
+    def _tell(self, signal: SignalInstance, chosen: object) -> None:
+        if self._is_answered:
+            signal.emit(chosen)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

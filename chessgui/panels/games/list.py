@@ -89,6 +89,7 @@ class GameListPane(QWidget):
         self.loader = loader
         self.model = GamesModel(self)
         self._sort = Sort()
+        self._found: FoundGames | None = None
         self._wanted: tuple[str, ...] = COLUMNS
         self._current: int | None = None
         self._is_narrow = self._is_setting = self._is_set_by_hand = False
@@ -187,12 +188,20 @@ class GameListPane(QWidget):
         self.opened.emit(index)
 
     def _on_failed(self, sentence: str) -> None:
-        self._show_count()
+        self._on_cancelled()
         self.failed.emit(sentence)
 
     def _on_cancelled(self) -> None:
-        self._wanted = self.model.columns
+        """The games stay as they are. What was asked while the file was being read has waited; filter and order that have no answer go back
+        to those of the games."""
         self._show_count()
+        if self.loader.lists:
+            self._ask()
+            return
+        self._wanted, self._sort = self.model.columns, self._found.sort if self._found is not None else Sort()
+        self.model.show_sort(self._sort)
+        with QSignalBlocker(self.filter):
+            self.filter.setText(self._found.query if self._found is not None else "")
 
     def _on_progress(self, per_mille: int) -> None:
         self._show_busy(True)
@@ -223,6 +232,7 @@ class GameListPane(QWidget):
         self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
 
     def _on_answer(self, answer: FoundGames) -> None:
+        self._found = answer
         if self._wanted != self.model.columns:
             self._show_columns()
         self.table.empty_text = self.tr("No game is like that.")

@@ -22,7 +22,7 @@ class GameLists(QWidget):
     """A GameLoader, and the game of its file that is to be opened, counted from 0."""
     analyse_wanted = Signal(object, object)
     export_wanted = Signal(object, object)
-    """A GameLoader, and a list of games."""
+    """The GameIndex that is shown, and a list of its games."""
     close_wanted = Signal(object)
     """A GameLoader whose list nobody wants any more."""
     columns_changed = Signal(object)
@@ -62,8 +62,8 @@ class GameLists(QWidget):
         if self._columns:
             pane.set_columns(self._columns)
         pane.game_chosen.connect(lambda game: self.game_chosen.emit(loader, game))
-        pane.export_wanted.connect(lambda games: self.export_wanted.emit(loader, games))
-        pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(loader, games))
+        pane.export_wanted.connect(lambda games: self.export_wanted.emit(pane.index, games))
+        pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(pane.index, games))
         pane.columns_changed.connect(self._keep_columns)
         self._panes.append(pane)
         self.stack.addWidget(pane)
