@@ -64,6 +64,7 @@ def test_a_list_that_cannot_be_read_is_not_overwritten(qtbot: QtBot, tmp_path: P
         patch.setattr(Path, "read_bytes", locked)
         shown = EnginesDialog(path)
         qtbot.addWidget(shown)
+        shown.show()  # what is closed at the end forgets the engine that it asks
         qtbot.waitUntil(lambda: shown.list.count() == 1, timeout=5000)
     told = shown.problem.text()
     assert told.startswith("The list of engines cannot be read: ")
