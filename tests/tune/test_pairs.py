@@ -95,6 +95,18 @@ def test_spsa_goes_on_to_the_same_values_in_any_number_of_processes(tmp_path: Pa
         spsa.tune(names, {}, replace(plan, pairs=plan.pairs + 1, journal=tmp_path / "one"))
 
 
+def test_spsa_knows_the_same_results_whenever_a_pair_is_begun() -> None:
+    """A pair does not know those that may be played at the same time, even where they are finished; and it knows those before."""
+    early, late, other = (spsa.Spsa(["futility_base"], {}, PairsPlan(1000, 60)) for _ in range(3))
+    for number in range(AHEAD + 20):
+        late.add(4 if number < 20 else 0)
+        if number < 20:
+            early.add(4)
+            other.add(0)
+    assert early.perturbed(AHEAD + 19) == late.perturbed(AHEAD + 19) and other.perturbed(AHEAD + 19)
+    assert early.values == late.values != other.values
+
+
 @pytest.mark.parametrize(("first", "plan", "sprt", "differing"), [
     (WEAKER, PLAN, None, "first"), ({}, replace(PLAN, nodes=151), None, "nodes"), ({}, replace(PLAN, seed=6), None, "seed"),
     ({}, PLAN, Sprt(0, 5), "sprt"), ({"EvalFile": ""}, PLAN, None, "first, network of the first")])
