@@ -128,7 +128,8 @@ def _play(plan: PairsPlan, make: Callable[[], PairPlayer], changes: Callable[[in
         for entry in entries:
             first, second = entry["points"]
             yield PlayedPair(first, second, True)
-        with closing(in_order(make, tasks(), plan.jobs)) as results:
+        jobs = min(plan.jobs, max(plan.pairs - len(entries), 1))
+        with closing(in_order(make, tasks(), jobs)) as results:
             for first, second in results:
                 opening = begun.popleft()
                 journal.append({"opening": opening.number, "fen": opening.fen, "points": [first, second]})
