@@ -21,6 +21,10 @@ class TrainingError(EngineError):
     """Games or networks that cannot be read, made or continued; the message names the file or the setting."""
 
 
+class TuneError(EngineError):
+    """A match, openings or a journal of one that cannot be read, made or continued; the message names the file or the setting."""
+
+
 class NetworkError(EngineError, ValueError):
     """A network that cannot be used; the message names the file and the problem."""
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.network.evaluator import BUILT_IN
 from engine.session.session import Engine
@@ -54,13 +54,17 @@ POSITIONS = (
 )
 
 
-def bench(depth: int = DEPTH, network: str = BUILT_IN, report: Callable[[int, str, int], None] | None = None) -> tuple[int, float]:
+def bench(
+    depth: int = DEPTH, network: str = BUILT_IN, report: Callable[[int, str, int], None] | None = None,
+    parameters: Mapping[str, int] | None = None,
+) -> tuple[int, float]:
     """Search every position in turn, beginning with empty tables; returns the nodes of all and the seconds they took.
 
-    `network` is a value of EvalFile; `report` gets number, FEN and nodes of each.
+    `network` is a value of EvalFile; `report` gets number, FEN and nodes of each; `parameters` are those of the search that differ.
     """
     engine = Engine(HASH_MIB)
     engine.set_option("EvalFile", network)
+    engine.set_parameters(parameters or {})
     total, started = 0, time.perf_counter()
     for number, fen in enumerate(POSITIONS, 1):
         engine.set_position(fen)

@@ -1,30 +1,57 @@
-"""`python -m engine.tune`: positions, texel, match, spsa, levels. Each prints what it finds; only `texel` writes into the source."""
+"""`python -m engine.tune`: openings, matches, the grades of tests, SPSA, positions, texel, levels. Each prints what it finds; only `texel`
+writes into the source."""
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from engine.errors import EngineError
+from engine.errors import EngineError, TuneError
+
+if TYPE_CHECKING:
+    from engine.tune.elo import Sprt, Tally
+    from engine.tune.pairs import PairsPlan
 
 
 def _changes(words: list[str]) -> dict[str, str]:
     return {name: value for name, _, value in (word.partition("=") for word in words)}
 
 
+def _number(name: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise TuneError(f"{name} must be a number, not {text!r}.") from None
+
+
+def _openings(arguments: argparse.Namespace) -> None:
+    from engine.tune.openings import BALANCE, BALANCE_NODES, make_openings
+
+    def report(found: int) -> None:
+        if found % 100 == 0:
+            print(f"\r{found:,} of {arguments.count:,} openings", end="", flush=True)
+
+    within, nodes = (BALANCE if arguments.within is None else arguments.within), arguments.nodes or BALANCE_NODES
+    made = make_openings(Path(arguments.output), arguments.count, arguments.seed, within, nodes, arguments.jobs, report)
+    print(f"\r{arguments.output} has {len(made):,} openings, of {made[-1].number + 1:,} that were tried.")
+
+
 def _positions(arguments: argparse.Namespace) -> None:
     from engine.session.session import Engine
-    from engine.tune.match import HASH_MIB
-    from engine.tune.matchgame import openings, play_game
+    from engine.tune.matchgame import play_game
+    from engine.tune.openings import openings
+    from engine.tune.pairs import HASH_MIB
     from engine.types import Limits
     chance = random.Random(arguments.seed)
-    fens, player = openings(arguments.book, chance), Engine(HASH_MIB)
+    starts, player = openings(arguments.book, arguments.seed, arguments.games), Engine(HASH_MIB)
     limits = (Limits(nodes=arguments.nodes), Limits(nodes=arguments.nodes))
     with Path(arguments.output).open("a", encoding="ascii") as output:
         for number in range(arguments.games):
-            game = play_game(player, player, next(fens), limits)
+            game = play_game(player, player, next(starts).fen, limits)
             quiet = [ply for ply in game.plies if ply.quiet and abs(ply.score) < 5000]
             for ply in chance.sample(quiet, min(len(quiet), arguments.each)):
                 output.write(f"{ply.fen};{ply.score};{game.points}\n")
@@ -41,17 +68,37 @@ def _texel(arguments: argparse.Namespace) -> None:
     texel.write_weights(texel.tune(data, arguments.rounds), Path(arguments.output) if arguments.output else FILE)
 
 
-def _match(arguments: argparse.Namespace) -> None:
-    from engine.tune.elo import Sprt, Tally
-    from engine.tune.match import describe, play_match
-    sprt = Sprt(*arguments.sprt) if arguments.sprt else None
+def _plan(arguments: argparse.Namespace, nodes: int) -> PairsPlan:
+    from engine.tune.pairs import PairsPlan
+    return PairsPlan(arguments.pairs, nodes, arguments.book, arguments.seed, arguments.jobs,
+                     Path(arguments.journal) if arguments.journal else None)
+
+
+def _play(arguments: argparse.Namespace, plan: PairsPlan, sprt: Sprt | None) -> Tally:
+    from engine.tune.elo import describe
+    from engine.tune.match import play_match
 
     def report(tally: Tally) -> None:
         pairs = sum(tally.pairs)
-        print(f"\r{2 * pairs:,} of {2 * arguments.pairs:,} games: {describe(tally, sprt)}", end="\n" if pairs % 50 == 0 else "", flush=True)
+        print(f"\r{2 * pairs:,} of {2 * plan.pairs:,} games: {describe(tally, sprt)}", end="\n" if pairs % 50 == 0 else "", flush=True)
 
-    print("\nend:", describe(play_match(_changes(arguments.first), _changes(arguments.second), arguments.pairs, arguments.nodes,
-                                       arguments.book, arguments.seed, sprt, report), sprt))
+    tally = play_match(_changes(arguments.first), _changes(arguments.second), plan, sprt, report)
+    print("\nend:", describe(tally, sprt))
+    return tally
+
+
+def _match(arguments: argparse.Namespace) -> None:
+    from engine.tune.elo import Sprt
+    _play(arguments, _plan(arguments, arguments.nodes), Sprt(*arguments.sprt) if arguments.sprt else None)
+
+
+def _grade(arguments: argparse.Namespace) -> None:
+    from engine.tune.elo import Sprt
+    from engine.tune.grades import GRADES, bench_of, log_row
+    grade = GRADES[arguments.tool]
+    plan, sprt = _plan(arguments, grade.nodes), Sprt(*arguments.sprt) if arguments.sprt else grade.sprt
+    tally = _play(arguments, plan, sprt)
+    print(log_row(arguments.idea, bench_of(_changes(arguments.first)), arguments.tool, plan, sprt, tally))
 
 
 def _spsa(arguments: argparse.Namespace) -> None:
@@ -60,8 +107,8 @@ def _spsa(arguments: argparse.Namespace) -> None:
     def report(number: int, values: dict[str, float]) -> None:
         print(number, " ".join(f"{name}={value:.1f}" for name, value in values.items()), flush=True)
 
-    start = {name: int(value) for name, value in _changes(arguments.start).items()}
-    values = tune(arguments.names, start, arguments.pairs, arguments.nodes, arguments.book, arguments.seed, report)
+    start = {name: _number(name, value) for name, value in _changes(arguments.start).items()}
+    values = tune(arguments.names, start, _plan(arguments, arguments.nodes), report)
     print("end:", " ".join(f"{name}={round(value)}" for name, value in values.items()))
 
 
@@ -86,15 +133,40 @@ def _levels(arguments: argparse.Namespace) -> None:
     gauntlet.write_ratings(folder / "ratings.csv", ratings)
 
 
-def main() -> int:
-    """Read the command line and run one tool; returns the exit code."""
+def _parser() -> argparse.ArgumentParser:
+    from engine.tune.grades import GRADES, MOST_PAIRS
     parser = argparse.ArgumentParser(prog="python -m engine.tune", description=__doc__)
     tools = parser.add_subparsers(dest="tool", required=True)
-    common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--nodes", type=int, default=4000, help="nodes a move")
-    common.add_argument("--book", help="EPD file of openings; without it, random moves")
-    common.add_argument("--seed", type=int, default=1)
-    positions = tools.add_parser("positions", parents=[common], help="positions from the engine's own games, for texel")
+    seed, nodes, book, jobs, players, kept = (argparse.ArgumentParser(add_help=False) for _ in range(6))
+    seed.add_argument("--seed", type=int, default=1)
+    nodes.add_argument("--nodes", type=int, default=4000, help="nodes a move")
+    book.add_argument("--book", help="EPD file of openings, none of which is used twice; without it, they are made from the seed")
+    jobs.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)")
+    kept.add_argument("--journal", metavar="FILE", help="keep every finished pair there; the same command goes on where it was stopped")
+    for player in ("first", "second"):
+        players.add_argument(f"--{player}", nargs="*", default=[], metavar="NAME=VALUE",
+                             help=f"numbers of the search and UCI options of the {player}, such as EvalFile=run/network.cgn")
+    players.add_argument("--sprt", nargs=2, type=float, metavar=("ELO0", "ELO1"), help="end when one of these differences is accepted")
+    openings = tools.add_parser("openings", parents=[seed, jobs], help="an EPD file of balanced openings; the same command goes on"
+                                " where it was stopped")
+    openings.add_argument("output")
+    openings.add_argument("--count", type=int, default=20_000)
+    openings.add_argument("--within", type=int, metavar="CENTIPAWNS", help="the largest score of either side (default 150)")
+    openings.add_argument("--nodes", type=int, help="nodes of the search that scores an opening (default 5000)")
+    match = tools.add_parser("match", parents=[nodes, book, seed, jobs, players, kept],
+                             help="two settings of the engine against each other")
+    match.add_argument("--pairs", type=int, default=500, help="of games with colours reversed")
+    for name, grade in GRADES.items():
+        test = tools.add_parser(name, parents=[book, seed, jobs, players, kept],
+                                help=f"{grade.nodes:,} nodes a move, [{grade.sprt.elo0:g}, {grade.sprt.elo1:g}]: {grade.purpose};"
+                                " ends with a row for engine/search/HISTORY.md")
+        test.add_argument("--idea", required=True, help="what is tested, in a few words")
+        test.add_argument("--pairs", type=int, default=MOST_PAIRS, help=f"at most (default {MOST_PAIRS:,})")
+    spsa = tools.add_parser("spsa", parents=[nodes, book, seed, jobs, kept], help="tune parameters of the search")
+    spsa.add_argument("names", nargs="+")
+    spsa.add_argument("--start", nargs="*", default=[], metavar="NAME=VALUE")
+    spsa.add_argument("--pairs", type=int, default=2000)
+    positions = tools.add_parser("positions", parents=[nodes, book, seed], help="positions from the engine's own games, for texel")
     positions.add_argument("output")
     positions.add_argument("--games", type=int, default=1000)
     positions.add_argument("--each", type=int, default=16, help="positions of a game")
@@ -103,29 +175,30 @@ def main() -> int:
     texel.add_argument("--rounds", type=int, default=300)
     texel.add_argument("--most", type=int, default=1_000_000)
     texel.add_argument("--output", help="instead of the file the engine reads")
-    match = tools.add_parser("match", parents=[common], help="two settings of the engine against each other")
-    for player in ("first", "second"):
-        match.add_argument(f"--{player}", nargs="*", default=[], metavar="NAME=VALUE",
-                           help=f"numbers of the search and UCI options of the {player}, such as EvalFile=run/network.cgn")
-    match.add_argument("--pairs", type=int, default=500, help="of games with colours reversed")
-    match.add_argument("--sprt", nargs=2, type=float, metavar=("ELO0", "ELO1"))
-    levels = tools.add_parser("levels", parents=[common], help="games of the levels, and the rating curve of all games in the folder")
+    levels = tools.add_parser("levels", parents=[book, seed], help="games of the levels, and the rating curve of all games in the folder")
     levels.add_argument("folder", help="with games.csv and anchors.csv; ratings.csv is written")
     levels.add_argument("--strengths", nargs="*", type=float, default=[], help="0 to 1, rising; without them only the fit is made")
     levels.add_argument("--ratings", nargs="*", type=int, default=[],
                         help="rising: the level of each plays that of the next; a check in neighbours.csv, no part of the fit")
     levels.add_argument("--games", type=int, default=40, help="of each pairing")
     levels.add_argument("--reach", type=int, default=2, help="levels play so many of the next stronger ones")
-    spsa = tools.add_parser("spsa", parents=[common], help="tune parameters of the search")
-    spsa.add_argument("names", nargs="+")
-    spsa.add_argument("--start", nargs="*", default=[], metavar="NAME=VALUE")
-    spsa.add_argument("--pairs", type=int, default=2000)
+    return parser
+
+
+def main() -> int:
+    """Read the command line and run one tool; returns the exit code."""
+    parser = _parser()
     arguments = parser.parse_args()
+    tools = {"openings": _openings, "match": _match, "screen": _grade, "accept": _grade, "confirm": _grade, "spsa": _spsa,
+             "positions": _positions, "texel": _texel, "levels": _levels}
     try:
-        {"positions": _positions, "texel": _texel, "match": _match, "spsa": _spsa, "levels": _levels}[arguments.tool](arguments)
+        tools[arguments.tool](arguments)
     except EngineError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("\nStopped; with a journal the same command goes on.", file=sys.stderr)
+        return 130
     return 0
 
 

@@ -71,6 +71,13 @@ def tally_of(half_points: Sequence[int]) -> Tally:
     return Tally(wins, draws, losses, (pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]))
 
 
+def add_pair(tally: Tally, first: int, second: int) -> Tally:
+    """The tally with one more pair of games, told by the half points of the first engine."""
+    more = tally_of([first, second])
+    nothing, half, one, more_than_one, two = (count + new for count, new in zip(tally.pairs, more.pairs))
+    return Tally(tally.wins + more.wins, tally.draws + more.draws, tally.losses + more.losses, (nothing, half, one, more_than_one, two))
+
+
 def elo_of(score: float) -> float | None:
     """The Elo difference at which a score (0 to 1) is expected; None for 0 and 1."""
     return -400 * math.log10(1 / score - 1) if 0 < score < 1 else None
@@ -152,3 +159,28 @@ def sprt_decision(tally: Tally, test: Sprt) -> float | None:
         return None
     ratio, (low, high) = log_likelihood_ratio(tally, test), sprt_bounds(test)
     return test.elo1 if ratio >= high else test.elo0 if ratio <= low else None
+
+
+def verdict_of(tally: Tally, sprt: Sprt) -> str:
+    """What a sequential test has decided: passed, failed or undecided."""
+    accepted = sprt_decision(tally, sprt)
+    return "undecided" if accepted is None else "passed" if accepted == sprt.elo1 else "failed"
+
+
+def describe_elo(tally: Tally) -> str:
+    """The estimate of the Elo difference with its 95 % error."""
+    found = estimate_elo(tally)
+    if found is None:
+        return "Elo +0.0 +- ?"
+    if found.elo is None:
+        return "no Elo yet: one has every point"
+    return f"Elo {found.elo + 0:+.1f} +- {'?' if found.error is None else f'{found.error:.1f}'}"
+
+
+def describe(tally: Tally, sprt: Sprt | None = None) -> str:
+    """The results of a match as one line, with the log likelihood ratio of a sequential test and what it has decided."""
+    test = ""
+    if sprt is not None:
+        (low, high), decided = sprt_bounds(sprt), verdict_of(tally, sprt)
+        test = f", LLR {log_likelihood_ratio(tally, sprt):.2f} ({low:.2f}, {high:.2f})" + ("" if decided == "undecided" else f" {decided}")
+    return f"{tally.wins} - {tally.losses} - {tally.draws} [W - L - D], {describe_elo(tally)}{test}, pairs {list(tally.pairs)}"

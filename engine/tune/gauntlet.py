@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from engine.levels.levels import grade_of, strength_of
 from engine.session.session import Engine
-from engine.tune.match import HASH_MIB
-from engine.tune.matchgame import openings, play_game
+from engine.tune.matchgame import play_game
+from engine.tune.openings import openings
+from engine.tune.pairs import HASH_MIB
 from engine.types import Limits
 
 ELO_PER_DOUBLING = 60
@@ -37,9 +38,8 @@ def play_levels(
     strengths: Sequence[float], games: int, reach: int, book: str | None, seed: int, report: Callable[[Pairing], None],
 ) -> list[Pairing]:
     """Play `games` games of each strength (0 to 1, rising) against each of the next `reach` ones. Players are named by their strength in
-    per mille; `report` is called after each pairing."""
+    per mille, and meet no opening twice in a pairing; `report` is called after each."""
     chance = random.Random(seed)
-    fens = openings(book, chance)
     players = [Engine(HASH_MIB), Engine(HASH_MIB)]
     for player in players:
         player.seed(chance.getrandbits(32))
@@ -48,10 +48,10 @@ def play_levels(
         for high in strengths[place + 1:place + 1 + reach]:
             players[0].limit_strength(grade_of(low))
             players[1].limit_strength(grade_of(high))
-            points = 0.0
+            points, starts = 0.0, openings(book, chance.getrandbits(32), (games + 1) // 2)
             for number in range(games):
                 if number % 2 == 0:
-                    fen = next(fens)
+                    fen = next(starts).fen
                     points += play_game(players[0], players[1], fen, limits, adjudicate=False).points
                 else:
                     points += 1 - play_game(players[1], players[0], fen, limits, adjudicate=False).points

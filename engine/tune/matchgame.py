@@ -1,12 +1,8 @@
 """Games between two engines in this process. Limits are nodes or depth, not time, so that results do not depend on the machine."""
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
-from engine.rules.fen import START_FEN
 from engine.rules.move import move_to_uci
 from engine.rules.movegen import ALL, list_moves
 from engine.rules.position import Position
@@ -18,7 +14,6 @@ DECIDED, DECIDED_PLIES = 1100, 5
 """A game is adjudicated as won when both players agree on DECIDED centipawns or more for DECIDED_PLIES plies."""
 EVEN, EVEN_PLIES, EVEN_FROM = 13, 12, 80
 """It is adjudicated as drawn when all scores of EVEN_PLIES plies, from ply EVEN_FROM on, are within EVEN centipawns."""
-RANDOM_PLIES = 8
 
 
 class MatchPly(NamedTuple):
@@ -37,27 +32,6 @@ class MatchGame(NamedTuple):
     points: float
     ending: str
     plies: list[MatchPly]
-
-
-def openings(path: str | None, chance: random.Random) -> Iterator[str]:
-    """An endless iterator of start positions as FENs: the lines of an EPD file in random order, or eight or nine random plies from the
-    normal start if `path` is None."""
-    if path is not None:
-        lines = [line.split(";")[0].strip() for line in Path(path).read_text(encoding="utf-8").splitlines() if line.strip()]
-        fens = [" ".join(line.split()[:4]) + " 0 1" for line in lines]
-        while True:
-            chance.shuffle(fens)
-            yield from fens
-    position = Position()
-    while True:
-        position.set_fen(START_FEN)
-        for _ in range(RANDOM_PLIES + chance.randrange(2)):
-            moves = position.moves()
-            if not moves:
-                break
-            position.play_move(chance.choice(moves))
-        if position.moves():
-            yield position.fen()
 
 
 def centipawns(score: Score | None) -> int:

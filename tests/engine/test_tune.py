@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 
 import numpy as np
@@ -13,10 +12,11 @@ from engine.compiled.layout import STATE, allocate
 from engine.errors import OptionError
 from engine.search import parameters
 from engine.search.tunable import fill_tunables
-from engine.tune import spsa, texel
-from engine.tune.elo import Sprt, Tally, elo_of, estimate_elo, log_likelihood_ratio, score_of, sprt_bounds
-from engine.tune.match import apply_changes, describe, play_match
-from engine.tune.matchgame import openings, play_game
+from engine.tune import pairs, spsa, texel
+from engine.tune.elo import Sprt, Tally, describe, elo_of, estimate_elo, log_likelihood_ratio, score_of, sprt_bounds
+from engine.tune.match import play_match
+from engine.tune.matchgame import play_game
+from engine.tune.pairs import PairsPlan, apply_changes
 
 SAMPLE = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;0.5", "4k3/pppp4/8/8/8/8/PPPPPPPP/4K3 w - - 0 1;400;1",
@@ -68,7 +68,7 @@ def test_the_sequential_test_decides() -> None:
 
 def test_a_match_of_equals_is_even_and_complete() -> None:
     """The same player twice: with colours reversed every pair is worth a point."""
-    tally = play_match({}, {}, pairs=2, nodes=200, book=None, seed=3)
+    tally = play_match({}, {}, PairsPlan(2, 200, seed=3))
     assert tally.pairs == (0, 0, 2, 0, 0)
     assert tally.wins == tally.losses and tally.games == 4
 
@@ -91,14 +91,6 @@ def test_games_end_by_the_rules() -> None:
     assert (dead.points, dead.ending, dead.plies) == (0.5, "insufficient material", [])
 
 
-def test_openings_are_legal_and_seeded() -> None:
-    first, second = openings(None, random.Random(4)), openings(None, random.Random(4))
-    fens = [next(first) for _ in range(5)]
-    assert fens == [next(second) for _ in range(5)] and len(set(fens)) == 5
-    for fen in fens:
-        Engine(1).set_position(fen)
-
-
 def test_spsa_moves_towards_what_wins_and_stays_in_range(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the player with the larger number wins every game the number grows, and goes no farther than its range."""
     name = "futility_base"
@@ -108,18 +100,24 @@ def test_spsa_moves_towards_what_wins_and_stays_in_range(monkeypatch: pytest.Mon
         numbers = [int(player.position.state["parameters"][place]) for player in players]
         return float(numbers[0] > numbers[1]), float(numbers[0] > numbers[1])
 
-    monkeypatch.setattr(spsa, "play_pair", won_by_the_larger)
-    few = spsa.tune([name], {}, pairs=4, nodes=150, book=None, seed=2)[name]
-    many = spsa.tune([name], {}, pairs=40, nodes=150, book=None, seed=2)[name]
+    monkeypatch.setattr(pairs, "play_pair", won_by_the_larger)
+    few = spsa.tune([name], {}, PairsPlan(4, 150, seed=2))[name]
+    many = spsa.tune([name], {}, PairsPlan(40, 150, seed=2))[name]
     assert present.value < few < many <= present.most
-    assert spsa.tune([name], {name: present.most - 1}, pairs=40, nodes=150, book=None, seed=2) == {name: present.most}
+    assert spsa.tune([name], {name: present.most - 1}, PairsPlan(40, 150, seed=2)) == {name: present.most}
 
 
 def test_spsa_plays_games() -> None:
-    values = spsa.tune(["futility_base", "late_move_base"], {}, pairs=4, nodes=150, book=None, seed=2)
+    values = spsa.tune(["futility_base", "late_move_base"], {}, PairsPlan(4, 150, seed=2))
     assert set(values) == {"futility_base", "late_move_base"}
     for name, value in values.items():
         assert parameters.PARAMETERS[name].least <= value <= parameters.PARAMETERS[name].most
+
+
+def test_spsa_refuses_what_is_no_parameter() -> None:
+    for names, start in ((["nonsense"], {}), (["futility_base"], {"nonsense": 3})):
+        with pytest.raises(OptionError, match="no parameter nonsense"):
+            spsa.tune(names, start, PairsPlan(1, 100))
 
 
 def test_texel_reads_what_it_can_and_lowers_the_error() -> None:

@@ -1,0 +1,65 @@
+"""The grades of tests: the row of the log, the bench number in it, and the commands."""
+from __future__ import annotations
+
+from dataclasses import astuple
+from pathlib import Path
+
+import pytest
+
+from engine.tune import __main__ as commands
+from engine.tune import grades
+from engine.tune.elo import Sprt, Tally
+from engine.tune.grades import COLUMNS, GRADES, bench_of, log_row
+from engine.tune.pairs import PairsPlan
+
+LOG = Path(grades.__file__).parents[1] / "search" / "HISTORY.md"
+TALLY = Tally(457, 436, 307, (40, 110, 200, 160, 90))
+
+
+def test_the_row_tells_everything() -> None:
+    row = log_row("less a|b,\nmore c", 4516370, "accept", PairsPlan(900, 25000, seed=12), Sprt(0, 5), TALLY)
+    assert row == "| less a\\|b, more c | 4516370 | accept | 1,200 | 25,000 | 12 | +43.7 +- 15.8 | 3.10 [0, 5] | passed |"
+    none = log_row("nothing", 1, "screen", PairsPlan(1, 8000), Sprt(0, 10), Tally())
+    assert none.endswith("| +0.0 +- ? | 0.00 [0, 10] | undecided |")
+    worse = Tally(307, 436, 457, (90, 160, 200, 110, 40))
+    assert log_row("worse", 1, "screen", PairsPlan(600, 8000), Sprt(0, 10), worse).endswith("| failed |")
+
+
+def test_the_log_has_the_columns_of_the_row() -> None:
+    heads = [line for line in LOG.read_text("utf-8").splitlines() if line.startswith(f"| {COLUMNS[0]} |")]
+    assert heads == [f"| {' | '.join(COLUMNS)} |"]
+
+
+def test_the_bench_number_is_that_of_the_changed_player() -> None:
+    assert bench_of({}, 3) == bench_of({"MultiPV": "2"}, 3) != bench_of({"futility_base": "0"}, 3)
+    assert bench_of({"evalfile": ""}, 3) != bench_of({}, 3)
+
+
+@pytest.mark.parametrize("name", list(GRADES))
+def test_a_grade_plays_a_match_and_ends_with_its_row(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path,
+) -> None:
+    monkeypatch.setattr("engine.tune.pairs.play_pair", lambda players, fen, limits: (1.0, 0.0))
+    monkeypatch.setattr(grades, "bench_of", lambda changes: 1000 + int(changes["futility_base"]))
+    monkeypatch.setattr("sys.argv", ["tune", name, "--first", "futility_base=100", "--idea", "wider", "--pairs", "3", "--jobs", "1",
+                                     "--seed", "9", "--journal", str(tmp_path / "kept")])
+    assert commands.main() == 0
+    nodes, (low, high, *_) = GRADES[name].nodes, astuple(GRADES[name].sprt)
+    row = capsys.readouterr().out.splitlines()[-1]
+    assert row.startswith(f"| wider | 1100 | {name} | 6 | {nodes:,} | 9 | +0.0 +- 381.8 |")
+    assert row.endswith(f" [{low:g}, {high:g}] | undecided |")
+    assert (tmp_path / "kept").read_text("ascii").count("\n") == 4
+
+
+@pytest.mark.parametrize(("words", "told"), [
+    (["match", "--jobs", "0"], "Pairs, nodes and jobs must be at least 1."), (["screen", "--idea", "a", "--pairs", "0"], "at least 1"),
+    (["match", "--book", "none.epd"], "none.epd cannot be read: No such file or directory."),
+    (["spsa", "futility_base", "--start", "futility_base=x"], "futility_base must be a number, not 'x'."),
+    (["openings", "none/file.epd", "--jobs", "1"], "none/file.epd.journal cannot be written: No such file or directory.")])
+def test_bad_input_gets_one_sentence(
+    words: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.argv", ["tune", *words])
+    assert commands.main() == 1
+    said = capsys.readouterr().err
+    assert said.startswith("python -m engine.tune: ") and told in said and said.count("\n") == 1

@@ -1,0 +1,193 @@
+"""Matches and SPSA in several processes and after a kill: the same pairs, no opening twice, and what is refused."""
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.errors import OptionError, TuneError
+from engine.tune import pairs, spsa, workers
+from engine.tune.elo import Sprt, Tally
+from engine.tune.match import play_match
+from engine.tune.pairs import PairsPlan
+from engine.tune.workers import AHEAD, in_order
+
+ROOT = Path(__file__).resolve().parents[2]
+WEAKER = {"futility_base": 0, "late_move_base": 0}
+PLAN = PairsPlan(pairs=6, nodes=150, seed=5)
+pytestmark = pytest.mark.xdist_group("processes")
+
+
+def lines(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text("ascii").splitlines()]
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Tally, list[dict[str, Any]]]:
+    """The tally and the journal of a match in one process that nothing has stopped."""
+    journal = tmp_path_factory.mktemp("whole") / "match.journal"
+    return play_match({}, WEAKER, replace(PLAN, journal=journal)), lines(journal)
+
+
+def test_two_processes_play_the_same_pairs_as_one(tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]]) -> None:
+    tally, kept = whole
+    journal = tmp_path / "match.journal"
+    assert play_match({}, WEAKER, replace(PLAN, jobs=2, journal=journal)) == tally and sum(tally.pairs) == 6
+    assert lines(journal) == kept
+    assert [entry["number"] for entry in kept[1:]] == list(range(6)) and len({entry["fen"] for entry in kept[1:]}) == 6
+
+
+def test_a_killed_match_goes_on_to_the_same_tally(tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]]) -> None:
+    tally, kept = whole
+    journal = tmp_path / "match.journal"
+    words = ["match", "--second", *(f"{name}={value}" for name, value in WEAKER.items()), "--pairs", "2000", "--nodes", "150",
+             "--seed", "5", "--jobs", "2", "--journal", str(journal)]
+    run = subprocess.Popen([sys.executable, "-m", "engine.tune", *words], cwd=ROOT, start_new_session=True, stdout=subprocess.PIPE)
+    assert run.stdout is not None
+    said = b""
+    while b"6 of" not in said:
+        more = run.stdout.read1(100)  # type: ignore[attr-defined]
+        assert more, said
+        said += more
+    os.killpg(run.pid, signal.SIGKILL)
+    run.communicate()
+    begun = journal.read_bytes().splitlines(keepends=True)[:4]
+    journal.write_bytes(b"".join(begun) + b'{"number":3,"openi')
+    seen: list[int] = []
+    again = play_match({}, WEAKER, replace(PLAN, journal=journal), report=lambda told: seen.append(sum(told.pairs)))
+    assert again == tally and lines(journal) == kept and seen == [4, 5, 6], "three pairs were there"
+    assert play_match({}, WEAKER, replace(PLAN, pairs=2, journal=journal)).games == 4, "fewer pairs are those that were played first"
+
+
+def test_the_sequential_test_stops_at_the_same_pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It looks at the pairs in their order, whether they were played or read."""
+    monkeypatch.setattr(pairs, "play_pair", lambda players, fen, limits: (1.0, 1.0 if fen > "r" else 0.5))
+    plan = replace(PLAN, pairs=400, journal=tmp_path / "match.journal")
+    tally = play_match({}, {}, plan, Sprt(0, 50))
+    assert 10 <= sum(tally.pairs) < 400
+    again = tmp_path / "longer.journal"
+    again.write_bytes(plan.journal.read_bytes() if plan.journal else b"")
+    with again.open("a") as file:
+        file.write(json.dumps({**lines(again)[-1], "number": sum(tally.pairs), "points": [0, 0]}) + "\n")
+    assert play_match({}, {}, replace(plan, journal=again), Sprt(0, 50)) == tally
+
+
+def test_spsa_goes_on_to_the_same_values_in_any_number_of_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (spsa, workers):
+        monkeypatch.setattr(module, "AHEAD", 3)
+    names, plan = ["futility_base", "late_move_base"], PairsPlan(6, 60, seed=2)
+    values = spsa.tune(names, {}, replace(plan, journal=tmp_path / "one"))
+    assert spsa.tune(names, {}, replace(plan, jobs=2)) == values
+    kept = (tmp_path / "one").read_bytes().splitlines(keepends=True)
+    assert len(kept) == 1 + plan.pairs
+    (tmp_path / "killed").write_bytes(b"".join(kept[:5]))
+    assert spsa.tune(names, {}, replace(plan, journal=tmp_path / "killed")) == values
+    assert (tmp_path / "killed").read_bytes().splitlines(keepends=True) == kept
+    with pytest.raises(TuneError, match=r"begun with other settings \(pairs\)"):
+        spsa.tune(names, {}, replace(plan, pairs=plan.pairs + 1, journal=tmp_path / "one"))
+
+
+def test_spsa_knows_the_same_results_whenever_a_pair_is_begun() -> None:
+    """A pair does not know those that may be played at the same time, even where they are finished; and it knows those before."""
+    early, late, other = (spsa.Spsa(["futility_base"], {}, PairsPlan(1000, 60)) for _ in range(3))
+    for number in range(AHEAD + 20):
+        late.add(4 if number < 20 else 0)
+        if number < 20:
+            early.add(4)
+            other.add(0)
+    assert early.perturbed(AHEAD + 19) == late.perturbed(AHEAD + 19) and other.perturbed(AHEAD + 19)
+    assert early.values == late.values != other.values
+
+
+@pytest.mark.parametrize(("first", "plan", "sprt", "differing"), [
+    (WEAKER, PLAN, None, "first"), ({}, replace(PLAN, nodes=151), None, "nodes"), ({}, replace(PLAN, seed=6), None, "seed"),
+    ({}, PLAN, Sprt(0, 5), "sprt"), ({"EvalFile": ""}, PLAN, None, "first, network of the first")])
+def test_a_journal_of_other_settings_is_refused_and_stays(
+    tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]], first: dict[str, Any], plan: PairsPlan, sprt: Sprt | None, differing: str,
+) -> None:
+    journal = tmp_path / "match.journal"
+    journal.write_text("".join(json.dumps(line) + "\n" for line in whole[1]), "ascii")
+    before = journal.read_bytes()
+    with pytest.raises(TuneError) as refused:
+        play_match(first, WEAKER, replace(plan, journal=journal), sprt)
+    assert str(refused.value) == f"{journal} was begun with other settings ({differing}); choose another file."
+    assert journal.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"a letter without a line end", b'{"number":0}\n', b"\xff\n"])
+def test_other_files_are_not_taken_for_journals(tmp_path: Path, content: bytes) -> None:
+    journal = tmp_path / "mine"
+    journal.write_bytes(content)
+    with pytest.raises(TuneError, match="is no journal of a run"):
+        play_match({}, {}, replace(PLAN, journal=journal))
+    assert journal.read_bytes() == content
+
+
+@pytest.mark.parametrize("damage", [lambda kept: [*kept[:2], b"nonsense\n", *kept[3:]], lambda kept: [*kept[:2], *kept[3:]]])
+def test_damaged_lines_are_told(
+    tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]], damage: Callable[[list[bytes]], list[bytes]],
+) -> None:
+    journal = tmp_path / "match.journal"
+    journal.write_bytes(b"".join(damage([json.dumps(line).encode() + b"\n" for line in whole[1]])))
+    with pytest.raises(TuneError, match=r"^Line 3 of "):
+        play_match({}, WEAKER, replace(PLAN, journal=journal))
+
+
+@pytest.mark.parametrize(("plan", "sprt", "words"), [
+    (replace(PLAN, pairs=0), None, "at least 1"), (replace(PLAN, jobs=0), None, "at least 1"), (replace(PLAN, nodes=0), None, "at least 1"),
+    (replace(PLAN, book="none.epd"), None, "none.epd cannot be read"), (PLAN, Sprt(5, 0), "must be larger"),
+    (replace(PLAN, journal=ROOT), None, "cannot be written"), (replace(PLAN, journal=ROOT / "none" / "a"), None, "cannot be written")])
+def test_plans_without_sense_are_refused(plan: PairsPlan, sprt: Sprt | None, words: str) -> None:
+    with pytest.raises(TuneError, match=words):
+        play_match({}, {}, plan, sprt)
+
+
+def test_a_player_that_cannot_be_is_told_before_a_journal_begins(tmp_path: Path) -> None:
+    with pytest.raises(OptionError):
+        play_match({"nonsense": "1"}, {}, replace(PLAN, jobs=2, journal=tmp_path / "match.journal"))
+    assert not list(tmp_path.iterdir())
+
+
+class Odd:
+    """Doubles numbers; it refuses 7, and dies of 8."""
+
+    def __call__(self, number: int) -> int:
+        if number == 7:
+            raise TuneError("Seven is refused.")
+        if number == 8:
+            os._exit(3)
+        return 2 * number
+
+
+def test_results_come_in_the_order_of_the_tasks() -> None:
+    numbers = [*range(10, 100), 3]
+    for jobs in (1, 3):
+        assert list(in_order(Odd, numbers, jobs)) == [2 * number for number in numbers]
+
+
+def test_tasks_are_not_begun_too_far_ahead() -> None:
+    told, farthest = 0, 0
+
+    def tasks() -> Any:
+        nonlocal farthest
+        for number in range(100, 300):
+            farthest = max(farthest, number - 100 - told)
+            yield number
+
+    for _ in in_order(Odd, tasks(), 2):
+        told += 1
+    assert told == 200 and farthest < AHEAD
+
+
+@pytest.mark.parametrize(("number", "words"), [(7, "Seven is refused"), (8, "has died; what its journal has is kept")])
+def test_what_happens_in_a_process_is_told_here(number: int, words: str) -> None:
+    with pytest.raises(TuneError, match=words):
+        list(in_order(Odd, [1, number, 2], 2))
