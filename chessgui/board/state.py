@@ -1,7 +1,7 @@
 """The board as data, and the effects of presses, drags, releases and choices on it. No Qt, no window.
 
-Functions take a state and return a new one; those that can complete a move return it with the state. Moves on turn follow the legal moves,
-moves off turn the reach of premoves.
+Functions take a state and return a new one; those that can complete a move return it with the state. The side to move may make legal
+moves; the other side may enter premoves, which need only be possible for the piece.
 """
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ The rules, in this order:
 1. `x`, `=`, `-`, `+` and `#` are ignored, and `0` is read as `O`: `e8=Q` is `e8Q`, `0-0` is `OO`.
 2. A text means the moves that have exactly this spelling; only if there is none, case is ignored (`nf3` is `Nf3`).
 3. A text is complete if it means one move and, with case ignored, is not the beginning of any other; then it is played at once. `bc4`,
-   if both Bc4 and bxc4 are possible, or `O-O`, if O-O-O is possible, waits for Enter, which plays the move of rule 2.
+   if both Bc4 and bxc4 are possible, or `O-O`, if O-O-O is possible, waits for Enter, which plays the move that is spelled exactly so.
 """
 from __future__ import annotations
 

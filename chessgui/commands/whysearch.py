@@ -1,4 +1,5 @@
-"""Adapts the engine's thread to the Search interface of questions. Requests carry numbers; reports on an older request are ignored."""
+"""Lets a question search with the engine's thread: it implements `Search` of `why/refutation.py`. Requests carry numbers; reports on an older
+request are ignored."""
 from __future__ import annotations
 
 import chess

@@ -1,4 +1,5 @@
-"""Reads the output of an engine's process at a limited rate. Answers go to python-chess; search reports are kept aside for `reports`.
+"""Reads the output of an engine's process at a limited rate. Answers go to python-chess; the lines that report a search
+are kept until `reports()` fetches them.
 
 Without the limit, an engine that floods its output would keep the interpreter busy and block the window. This module imports chess.engine,
 which is slow; therefore it is imported only when an engine is started.

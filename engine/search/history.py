@@ -1,4 +1,4 @@
-"""Move ordering by what refuted elsewhere in the tree: butterfly, continuation and capture histories, killers, counter moves.
+"""Orders moves by how often they caused a cut-off in other nodes: butterfly, continuation and capture histories, killers, counter moves.
 
 Histories are int16 between -LIMIT and LIMIT: each update moves a value towards the limit by a share of the distance
 left, so that they age by themselves. Source: Chess Programming Wiki, "History Heuristic".
