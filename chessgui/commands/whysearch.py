@@ -1,5 +1,5 @@
-"""Lets a question search with the engine's thread: it implements `Search` of `why/refutation.py`. Requests carry numbers; reports on an older
-request are ignored."""
+"""Lets a question search with the engine's thread: it implements `Search` of `why/refutation.py`. Requests carry numbers; reports on an
+older request are ignored."""
 from __future__ import annotations
 
 import chess
