@@ -238,7 +238,8 @@ class Life:
         assert path is not None
         self.made += 1
         number, text = self.made, game_text(document.game.pgn)
-        tell("saving", number, path.name, document.number, text)
+        place = document.origin.index if document.origin is not None and document.path == path else None
+        tell("saving", number, path.name, document.number, place, text)
 
         def saved(_: object) -> None:
             document.saved.disconnect(saved)

@@ -19,10 +19,12 @@ GAME = re.compile(r'^(?=\[Event ")', re.MULTILINE)
 
 @dataclass
 class Writing:
-    """A text that was to be written into a file, by which document of which life, and whether it was acknowledged."""
+    """A text that was to be written into a file, by which document of which life, over which game there (None: over none), and whether it
+    was acknowledged."""
 
     life: int
     document: int
+    place: int | None
     text: str
     is_saved: bool = False
 
@@ -71,8 +73,8 @@ class Home:
         numbers: dict[int, Writing] = {}
         for what, *values in told:
             if what == "saving":
-                number, name, document, text = values
-                numbers[number] = Writing(self.lives, document, text)
+                number, name, document, place, text = values
+                numbers[number] = Writing(self.lives, document, place, text)
                 self.writings.setdefault(name, []).append(numbers[number])
             elif what == "saved":
                 numbers[values[0]].is_saved = True
@@ -90,7 +92,8 @@ class Home:
             assert name != LIST or len(games) == GAMES_IN_LIST
             assert name in (LIST, BOOK) or len(games) == 1
             last = [one for place, one in enumerate(writings) if one.is_saved and not any(
-                other.life > one.life or other.document == one.document for other in writings[place + 1:])]
+                other.life > one.life or other.document == one.document or (other.place is not None and other.place == one.place)
+                for other in writings[place + 1:])]
             lacking = Counter(one.text.strip() for one in last) - Counter(games)
             assert not lacking, f"{name} lacks what was saved: {lacking}"
 
