@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 import chess
 from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QPainter, QPalette, QPen
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QWidget
 
 from chessgui.clocks.timecontrol import shown_words
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
-from chessgui.looks.widgets import button_box, font_like, laid, plain_label
+from chessgui.looks.widgets import button_box, font_like, in_column, plain_label
 from chessgui.panels.graphwidget import GAP, GraphWidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint, history, rating_at
 from chessgui.play.ratingfile import RatedGames
@@ -241,4 +241,4 @@ class RatingDialog(QDialog):
         self.problem = plain_label(games.problem)
         self.problem.setVisible(bool(games.problem))
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
-        laid(QVBoxLayout(self), self.title, (self.chart, 1), self.problem, buttons, margins=(20, 18, 20, 16), spacing=12)
+        in_column(self.title, (self.chart, 1), self.problem, buttons, margins=(20, 18, 20, 16), spacing=12, on=self)

@@ -8,19 +8,17 @@ from PySide6.QtGui import QAction, QKeySequence, QPalette
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QHeaderView,
     QKeySequenceEdit,
     QLineEdit,
     QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from chessgui.looks.assets import icon, selectable
-from chessgui.looks.widgets import button_box, label_of, laid, made, named, plain_label
+from chessgui.looks.widgets import button_box, in_column, in_row, label_of, made, named, plain_label
 from chessgui.words.language import left_to_right
 
 
@@ -57,9 +55,9 @@ class ShortcutsDialog(QDialog):
         self.keys = named(QKeySequenceEdit(maximumSequenceLength=1, clearButtonEnabled=True), self.tr("New keys"))
         self.back = QPushButton(self.tr("As it was"))
         self.problem = plain_label(lines=1)
-        row = laid(QHBoxLayout(), label_of(self.tr("Press the new keys:"), self.keys), (self.keys, 1), self.back)
+        row = in_row(label_of(self.tr("Press the new keys:"), self.keys), (self.keys, 1), self.back)
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
-        laid(QVBoxLayout(self), self.search, (self.list, 1), row, self.problem, buttons, margins=(20, 18, 20, 16), spacing=12)
+        in_column(self.search, (self.list, 1), row, self.problem, buttons, margins=(20, 18, 20, 16), spacing=12, on=self)
         self.list.currentItemChanged.connect(self._on_current)
         self.search.textChanged.connect(self._filter)
         self.keys.editingFinished.connect(self._on_keys)

@@ -14,13 +14,11 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QFileDialog,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -32,8 +30,9 @@ from chessgui.looks.widgets import (
     font_like,
     grid_of,
     holding,
+    in_column,
+    in_row,
     label_of,
-    laid,
     made,
     named,
     plain_label,
@@ -65,8 +64,8 @@ class SetupPage(QWidget):
         """Why the match cannot begin."""
         self.start_button = QPushButton(self.tr("&Start the match"), default=True)
         self.start_button.clicked.connect(lambda: self.started.emit(self.plan()))
-        bottom = laid(QHBoxLayout(), (self.problem, 1), self.start_button, margins=(24, 8, 24, 16), spacing=16)
-        laid(QVBoxLayout(self), (scroll, 1), bottom, spacing=0)
+        bottom = in_row((self.problem, 1), self.start_button, margins=(24, 8, 24, 16), spacing=16)
+        in_column((scroll, 1), bottom, spacing=0, on=self)
         self.show_plan(MatchPlan(pgn_file=usual_file()))
 
     # building ----------------------------------------------------------------------------------------------------
@@ -77,8 +76,8 @@ class SetupPage(QWidget):
         right = self._openings_group(), self._decision_group()
         for group in (*left, *right):
             group.setMaximumWidth(COLUMN_WIDTH)
-        columns = [(laid(QVBoxLayout(), *groups, STRETCH, spacing=24), 100) for groups in (left, right)]
-        inside = holding(laid(QHBoxLayout(), STRETCH, *columns, STRETCH, margins=(24, 20, 24, 12), spacing=40))
+        columns = [(in_column(*groups, STRETCH, spacing=24), 100) for groups in (left, right)]
+        inside = holding(in_row(STRETCH, *columns, STRETCH, margins=(24, 20, 24, 12), spacing=40))
         height = self.kind.sizeHint().height()
         for field in inside.findChildren(QWidget):
             if isinstance(field, QAbstractSpinBox | QLineEdit | QComboBox) and not isinstance(field.parent(), QAbstractSpinBox):
@@ -308,4 +307,4 @@ def usual_file() -> str:
 
 
 def _row(*fields: QWidget) -> QWidget:
-    return holding(laid(QHBoxLayout(), *((field, 1) for field in fields), spacing=8))
+    return holding(in_row(*((field, 1) for field in fields), spacing=8))

@@ -6,18 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFormLayout,
-    QHBoxLayout,
-    QInputDialog,
-    QLabel,
-    QLineEdit,
-    QSizePolicy,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QInputDialog, QLabel, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.dialogs.engines.options import OptionForm
@@ -42,8 +31,9 @@ from chessgui.looks.widgets import (
     font_like,
     form_of,
     holding,
+    in_column,
+    in_row,
     label_of,
-    laid,
     made,
     named,
     plain_label,
@@ -85,16 +75,16 @@ class EngineDetails(QWidget):
         self.options.option_set.connect(self._set_option)
         self.options.button_pressed.connect(self.button_pressed)
         self._rows, self.heading = self._form(), self._heading()
-        state = laid(QHBoxLayout(), (self.answer, 1), (self.test_button, Qt.AlignmentFlag.AlignTop))
+        state = in_row((self.answer, 1), (self.test_button, Qt.AlignmentFlag.AlignTop))
         margins = (0, 0, 12, 0) if self.isRightToLeft() else (12, 0, 0, 0)
-        laid(QVBoxLayout(self), self._rows, state, self.heading, (self.options, 1), margins=margins, spacing=12)
+        in_column(self._rows, state, self.heading, (self.options, 1), margins=margins, spacing=12, on=self)
 
     # building ----------------------------------------------------------------------------------------------------
 
     def _form(self) -> QFormLayout:
         choose = self.tr("Choose the folder")
         self.browse = named(text_button("…", choose, self._ask_folder), choose)
-        folder, protocol = laid(QHBoxLayout(), (self.folder, 1), self.browse, spacing=6), self._protocol_row()
+        folder, protocol = in_row((self.folder, 1), self.browse, spacing=6), self._protocol_row()
         return form_of(
             (self.tr("&Name"), self.name), (self.tr("Program"), self.command), (self.tr("Ar&guments"), self.arguments),
             (label_of(self.tr("&Folder"), self.folder), folder), (self.tr("En&vironment"), self.environment),
@@ -111,7 +101,7 @@ class EngineDetails(QWidget):
         self.memory.setMinimumHeight(self.protocol.sizeHint().height())
         self.memory.valueChanged.connect(lambda value: self._change(memory_mib=value))
         label = label_of(self.tr("&Memory at most"), self.memory)
-        return laid(QHBoxLayout(), self.protocol, 16, label, self.memory, STRETCH, spacing=8)
+        return in_row(self.protocol, 16, label, self.memory, STRETCH, spacing=8)
 
     def _heading(self) -> QWidget:
         """The title of the options, and the presets."""
@@ -124,7 +114,7 @@ class EngineDetails(QWidget):
         self.keep_button = push_button(self.tr("&Keep…"), self._ask_preset, self.tr("Keep the options of now as a preset"))
         self.forget_button = push_button(
             self.tr("F&orget"), self._forget_preset, self.tr("Remove the preset; the options stay as they are"))
-        return holding(laid(QHBoxLayout(), title, 16, (self.presets, 1), self.keep_button, self.forget_button, spacing=6))
+        return holding(in_row(title, 16, (self.presets, 1), self.keep_button, self.forget_button, spacing=6))
 
     # showing -----------------------------------------------------------------------------------------------------
 

@@ -6,23 +6,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from chessgui.dialogs import SAVE, ask_file
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
 from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.product import Preview, Source, animation_frames, preview
-from chessgui.looks.widgets import label_of, laid, named, plain_label, progress_bar, push_button, scroll_area
+from chessgui.looks.widgets import in_column, in_row, label_of, named, plain_label, progress_bar, push_button, scroll_area
 from chessgui.threads.work import Work
 
 DEBOUNCE_MS = 120
@@ -101,10 +92,10 @@ class ExportDialog(QDialog):
         scroll = scroll_area(self.form)
         scroll.setFixedWidth(max(FORM_WIDTH, self.form.widest() + scroll.verticalScrollBar().sizeHint().width() + 4))
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        top = laid(QHBoxLayout(), self.kinds, scroll, (self.preview, 1), spacing=20)
-        file = laid(QHBoxLayout(), label_of(self.tr("&File"), self.file), self.file, self.choose, spacing=10)
-        bottom = laid(QHBoxLayout(), (self.note, 1), (self.progress, 1), self.buttons, spacing=16)
-        laid(QVBoxLayout(self), (top, 1), file, bottom, margins=(20, 18, 20, 16), spacing=14)
+        top = in_row(self.kinds, scroll, (self.preview, 1), spacing=20)
+        file = in_row(label_of(self.tr("&File"), self.file), self.file, self.choose, spacing=10)
+        bottom = in_row((self.note, 1), (self.progress, 1), self.buttons, spacing=16)
+        in_column((top, 1), file, bottom, margins=(20, 18, 20, 16), spacing=14, on=self)
         self.progress.hide()
         self.resize(KINDS_WIDTH + FORM_WIDTH + WIDTH + 90, 640)
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import chess
 from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from chessgui.dialogs import SAVE, ask_file, open_dialog
-from chessgui.looks.widgets import laid, menu_entry, named, progress_bar, push_button, quiet_label
+from chessgui.looks.widgets import in_column, in_row, menu_entry, named, progress_bar, push_button, quiet_label
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
@@ -72,8 +72,8 @@ class ExplorerPane(QWidget):
         self._shown: chess.Board | None = None
         self._figurines = True
         self._make_tables()
-        laid(QVBoxLayout(self), self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
-             margins=(8, 6, 8, 6), spacing=6)
+        in_column(self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
+             margins=(8, 6, 8, 6), spacing=6, on=self)
         for table in (self.moves, self.book.table, self.verdicts.table):
             table.chosen.connect(lambda row, table=table: self._tell(self.move_chosen, table.rows.rows[row].move))
         self.games.table.chosen.connect(lambda row: self._tell(self.game_chosen, self.games.table.rows.rows[row].number))
@@ -120,12 +120,12 @@ class ExplorerPane(QWidget):
         self.count = quiet_label()
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.count.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        return laid(QHBoxLayout(), self.source_button, (self.count, 1))
+        return in_row(self.source_button, (self.count, 1))
 
     def _bottom(self) -> QHBoxLayout:
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Reading the games"))
         self.cancel_button = push_button(self.tr("Cancel"), self.consulting.working.cancel)
-        return laid(QHBoxLayout(), (self.note, 1), (self.bar, 2), self.cancel_button)
+        return in_row((self.note, 1), (self.bar, 2), self.cancel_button)
 
     # sources -----------------------------------------------------------------------------------------------------
 

@@ -6,9 +6,9 @@ from html import escape
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, grid_of, laid, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import STRETCH, font_like, grid_of, in_column, in_row, quiet_label, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.why.question import Answer, Place, Question, State, Which
@@ -109,12 +109,12 @@ class WhyPanel(QWidget):
             scores.addWidget(label, *divmod(index, 2))
         scores.setColumnStretch(0, 1)
         inside = Column()
-        doubt = laid(QHBoxLayout(), (self.status, 1), self.longer, spacing=8)
-        laid(QVBoxLayout(inside), scores, 8, doubt, self.words, 10, self.asked_title, self.asked_line, 8, self.best_title, self.best_line,
-             STRETCH, margins=(12, 10, 12, 6), spacing=4)
-        buttons = laid(QHBoxLayout(), (WrappingRow(self.play, self.add, self.ends), 1), margins=(12, 0, 12, 6), spacing=6)
+        doubt = in_row((self.status, 1), self.longer, spacing=8)
+        in_column(scores, 8, doubt, self.words, 10, self.asked_title, self.asked_line, 8, self.best_title, self.best_line,
+             STRETCH, margins=(12, 10, 12, 6), spacing=4, on=inside)
+        buttons = in_row((WrappingRow(self.play, self.add, self.ends), 1), margins=(12, 0, 12, 6), spacing=6)
         buttons.addWidget(self.close_card, 0, Qt.AlignmentFlag.AlignTop)
-        laid(QVBoxLayout(self), (scroll_area(inside), 1), buttons, spacing=4)
+        in_column((scroll_area(inside), 1), buttons, spacing=4, on=self)
         self.setMinimumHeight(180)
 
     def sizeHint(self) -> QSize:
