@@ -264,7 +264,7 @@ class ReportCommands(Topic):
 
     def _tell(self, sentence: str) -> None:
         if self._dialog is not None:
-            self._dialog.show_note(sentence)
+            self._dialog.note.setText(sentence)
         self.said.emit(sentence)
 
     # the shown report --------------------------------------------------------------------------------------------

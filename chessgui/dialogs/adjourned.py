@@ -94,6 +94,5 @@ def _headers_and_moves(game: AdjournedGame) -> tuple[str, int]:
     tree = _tree(game)
     if tree is None:
         return "?", 0
-    headers = tree.pgn.headers
-    white, black = (shown_name(headers.get(name, "?")) for name in ("White", "Black"))
+    white, black = (shown_name(tree.pgn.headers.get(name, "?")) for name in ("White", "Black"))
     return f"{white} – {black}", sum(1 for _ in tree.pgn.mainline())

@@ -41,8 +41,7 @@ def rating_span(ratings: Sequence[Rating]) -> tuple[float, float]:
 def rating_ticks(low: float, high: float, most: int = MOST_TICKS) -> list[int]:
     """Round ratings between `low` and `high`, at most `most` of them where that is possible."""
     for step in TICK_STEPS:
-        first = -int(-low // step)
-        ticks = [number * step for number in range(first, int(high // step) + 1)]
+        ticks = [number * step for number in range(-int(-low // step), int(high // step) + 1)]
         if len(ticks) <= most:
             break
     return ticks
@@ -234,8 +233,7 @@ class RatingDialog(QDialog):
         self.chart = RatingChart()
         self.chart.set_points(points)
         now = rating_at(points, datetime.now(UTC))
-        count = len(games.games)
-        text = counted("{0} ± {1} after 1 rated game", "{0} ± {1} after %n rated games", count)
+        text = counted("{0} ± {1} after 1 rated game", "{0} ± {1} after %n rated games", len(games.games))
         text = text.format(round(now.rating), round(2 * now.deviation))
         self.title = QLabel(text if games.games else self.tr("No rated game yet."))
         self.problem = plain_label(games.problem)

@@ -216,7 +216,3 @@ class ReportDialog(QDialog):
         where = self.tr("Position {0} of {1}").format(positions, of_positions) if of_positions else self.tr("The engine gets ready")
         which = self.tr("Game {0} of {1}").format(min(games + 1, of_games), of_games) + " · " if of_games > 1 else ""
         self.note.setText(f"{which}{where}. " + self.tr("It goes on when this is closed."))
-
-    def show_note(self, sentence: str) -> None:
-        """Show a message."""
-        self.note.setText(sentence)

@@ -43,8 +43,7 @@ class SettingsDialog(QDialog):
         self.pages = named(QListWidget(), self.tr("Pages"))
         self.pages.setFixedWidth(130)
         for page in PAGES:
-            item = QListWidgetItem(translated(page), self.pages)
-            item.setSizeHint(QSize(0, ROW_HEIGHT))
+            QListWidgetItem(translated(page), self.pages).setSizeHint(QSize(0, ROW_HEIGHT))
         self.nothing = quiet_label(self.tr("No setting has these words."))
         restore = QDialogButtonBox.StandardButton.RestoreDefaults
         buttons = button_box(self, restore | QDialogButtonBox.StandardButton.Close)

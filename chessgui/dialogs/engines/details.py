@@ -113,7 +113,8 @@ class EngineDetails(QWidget):
         self.presets.activated.connect(lambda index: self._change_presets(lambda spec: with_preset(spec, self.presets.itemData(index))))
         self.keep_button = push_button(self.tr("&Keep…"), self._ask_preset, self.tr("Keep the options of now as a preset"))
         self.forget_button = push_button(
-            self.tr("F&orget"), self._forget_preset, self.tr("Remove the preset; the options stay as they are"))
+            self.tr("F&orget"), lambda: self._change_presets(lambda spec: without_preset(spec, self.presets.currentData())),
+            self.tr("Remove the preset; the options stay as they are"))
         return holding(in_row(title, 16, (self.presets, 1), self.keep_button, self.forget_button, spacing=6))
 
     # showing -----------------------------------------------------------------------------------------------------
@@ -218,7 +219,3 @@ class EngineDetails(QWidget):
     def keep_preset(self, name: str) -> None:
         """Keep the present options as a preset."""
         self._change_presets(lambda spec: keep_preset(spec, name))
-
-    def _forget_preset(self) -> None:
-        name = self.presets.currentData()
-        self._change_presets(lambda spec: without_preset(spec, name))

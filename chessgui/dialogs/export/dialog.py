@@ -42,7 +42,7 @@ class ExportDialog(QDialog):
         self._debounce.setInterval(DEBOUNCE_MS)
         self._debounce.timeout.connect(self._make_preview)
         previews.done.connect(self._show_preview)
-        previews.failed.connect(self.show_problem)
+        previews.failed.connect(lambda problem: self.note.setText(problem))
         self.form, self.preview = ExportForm(options), ExportPreview()
         self._make_kinds(options.what)
         self._make_file(path)
@@ -69,7 +69,7 @@ class ExportDialog(QDialog):
     def _make_file(self, path: Path) -> None:
         self.file = named(QLineEdit(str(path)), self.tr("File"))
         self.file.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.file.textChanged.connect(lambda: self.show_problem(""))
+        self.file.textChanged.connect(lambda: self.note.clear())
         self.choose = push_button(self.tr("C&hoose…"), self._ask_file)
         self.note, self.progress = plain_label(), progress_bar(self.tr("Progress"))
 
@@ -118,7 +118,7 @@ class ExportDialog(QDialog):
     def _export(self) -> None:
         path = self.path()
         if path is None:
-            self.show_problem(self.tr("The file needs a name."))
+            self.note.setText(self.tr("The file needs a name."))
             self.file.setFocus()
             return
         if not path.suffix:
@@ -153,14 +153,10 @@ class ExportDialog(QDialog):
         self.progress.setRange(0, total)
         self.progress.setValue(done)
 
-    def show_problem(self, sentence: str) -> None:
-        """Show why the export failed, or another message."""
-        self.note.setText(sentence)
-
     def show_exists(self, path: Path) -> None:
         """Show that the file exists: the next click on Export replaces it."""
         self._replaced = path
-        self.show_problem(self.tr("{0} exists already. Export once more to replace it.").format(path.name))
+        self.note.setText(self.tr("{0} exists already. Export once more to replace it.").format(path.name))
 
     def _on_changed(self) -> None:
         if self.form.options().kind != self._shown_options.kind:

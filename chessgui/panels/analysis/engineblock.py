@@ -84,9 +84,8 @@ class EngineBlock(QWidget):
         self.lines.show_lines(board, evaluation.lines, kept=running is not None)
 
     def _draw(self) -> None:
-        quiet = self.palette().color(QPalette.ColorRole.PlaceholderText)
         for button, name in ((self.restart, "restart_engine"), (self.options, "gear"), (self.remove, "remove")):
-            button.setIcon(icon(name, quiet))
+            button.setIcon(icon(name, self.palette().color(QPalette.ColorRole.PlaceholderText)))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -287,8 +287,7 @@ class ExplorerPane(QWidget):
             return
         self._shown = answer.board
         self._late.stop()
-        index = self.consulting.sources.index
-        if index is not None:
+        if self.consulting.sources.index is not None:
             ends_here, unknown = self.tr("No game goes on from here."), self.tr("No game comes to this position.")
             self.moves.empty_text = ends_here if answer.count else unknown
         self.moves.rows.show_rows(answer.moves)

@@ -200,8 +200,7 @@ class WhyPanel(QWidget):
             widget.setVisible(has_best)
         self.asked_title.show()
         if answer.best is not None:
-            best = self._lines[Which.BEST][0].text
-            self.best_name.setText(self.tr("{0} instead").format(left_to_right(best)))
+            self.best_name.setText(self.tr("{0} instead").format(left_to_right(self._lines[Which.BEST][0].text)))
             self.best_score.setText(_score(answer.best.score))
         self._draw()
 
