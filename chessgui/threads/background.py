@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
 Callback = Callable[[Any], object]
 BUGS = AssertionError, AttributeError, NameError, TypeError
@@ -45,6 +45,14 @@ class _Task(QRunnable):
 
 def ignore(value: Any) -> None:
     """For `Background.run` where a result, or even an error, is of no interest."""
+
+
+def timer(parent: QObject, work: Callable[[], object], milliseconds: int, once: bool = False) -> QTimer:
+    """A timer that calls `work` after so many milliseconds, again and again or `once`, as soon as it is started."""
+    made = QTimer(parent, singleShot=once)
+    made.setInterval(milliseconds)
+    made.timeout.connect(work)
+    return made
 
 
 READING_MS = 1000

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 import chess
 import chess.pgn
 from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QListWidget, QListWidgetItem, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.clocks.clock import clock_text
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
@@ -58,8 +59,7 @@ class RecoveryBar(QFrame):
         """Offer the games of earlier sessions."""
         self._problems = "\n".join(recovery.problems)
         self._show_games(recovery.games)
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
+        announce(self, self.accessibleName())
 
     def _show_games(self, games: Sequence[RecoveredGame]) -> None:
         self._games = list(games)

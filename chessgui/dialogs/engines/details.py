@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QInputDialog, QLabel, QLineEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QInputDialog, QLabel, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.dialogs.engines.options import OptionForm
@@ -84,14 +84,6 @@ class EngineDetails(QWidget):
     def _form(self) -> QFormLayout:
         choose = self.tr("Choose the folder")
         self.browse = named(text_button("…", choose, self._ask_folder), choose)
-        folder, protocol = in_row((self.folder, 1), self.browse, spacing=6), self._protocol_row()
-        return form_of(
-            (self.tr("&Name"), self.name), (self.tr("Program"), self.command), (self.tr("Ar&guments"), self.arguments),
-            (label_of(self.tr("&Folder"), self.folder), folder), (self.tr("En&vironment"), self.environment),
-            (label_of(self.tr("&Protocol"), self.protocol), protocol), across=16, down=8)
-
-    def _protocol_row(self) -> QHBoxLayout:
-        """The protocol, and beside it the memory: two short fields."""
         self.protocol = choice_box(((self.tr("UCI"), UCI), (self.tr("XBoard"), XBOARD)), name=self.tr("Protocol"))
         self.protocol.activated.connect(lambda index: self._change(protocol=self.protocol.itemData(index)))
         self.memory = made(
@@ -100,8 +92,13 @@ class EngineDetails(QWidget):
         self.memory.setToolTip(self.tr("An engine that takes more is ended"))
         self.memory.setMinimumHeight(self.protocol.sizeHint().height())
         self.memory.valueChanged.connect(lambda value: self._change(memory_mib=value))
-        label = label_of(self.tr("&Memory at most"), self.memory)
-        return in_row(self.protocol, 16, label, self.memory, STRETCH, spacing=8)
+        folder = in_row((self.folder, 1), self.browse, spacing=6)
+        memory = label_of(self.tr("&Memory at most"), self.memory)
+        protocol = in_row(self.protocol, 16, memory, self.memory, STRETCH, spacing=8)  # two short fields beside each other
+        return form_of(
+            (self.tr("&Name"), self.name), (self.tr("Program"), self.command), (self.tr("Ar&guments"), self.arguments),
+            (label_of(self.tr("&Folder"), self.folder), folder), (self.tr("En&vironment"), self.environment),
+            (label_of(self.tr("&Protocol"), self.protocol), protocol), across=16, down=8)
 
     def _heading(self) -> QWidget:
         """The title of the options, and the presets."""

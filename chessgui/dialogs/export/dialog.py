@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
@@ -14,6 +14,7 @@ from chessgui.dialogs.export.preview import WIDTH, ExportPreview
 from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.product import Preview, Source, animation_frames, preview
 from chessgui.looks.widgets import in_column, in_row, label_of, named, plain_label, progress_bar, push_button, scroll_area
+from chessgui.threads.background import timer
 from chessgui.threads.work import Work
 
 DEBOUNCE_MS = 120
@@ -38,11 +39,10 @@ class ExportDialog(QDialog):
         self._source, self._previews, self._running, self._page = source, previews, False, 1
         self._replaced: Path | None = None
         self._shown_options = options
-        self._debounce = QTimer(self, singleShot=True)
-        self._debounce.setInterval(DEBOUNCE_MS)
-        self._debounce.timeout.connect(self._make_preview)
+        self.note = plain_label()
+        self._debounce = timer(self, self._make_preview, DEBOUNCE_MS, once=True)
         previews.done.connect(self._show_preview)
-        previews.failed.connect(lambda problem: self.note.setText(problem))
+        previews.failed.connect(self.note.setText)
         self.form, self.preview = ExportForm(options), ExportPreview()
         self._make_kinds(options.what)
         self._make_file(path)
@@ -69,9 +69,9 @@ class ExportDialog(QDialog):
     def _make_file(self, path: Path) -> None:
         self.file = named(QLineEdit(str(path)), self.tr("File"))
         self.file.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.file.textChanged.connect(lambda: self.note.clear())
+        self.file.textChanged.connect(self.note.clear)
         self.choose = push_button(self.tr("C&hoose…"), self._ask_file)
-        self.note, self.progress = plain_label(), progress_bar(self.tr("Progress"))
+        self.progress = progress_bar(self.tr("Progress"))
 
     def _make_buttons(self) -> None:
         role = QDialogButtonBox.ButtonRole

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
-from functools import partial
 
 import chess
 from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, Qt, Signal
@@ -153,8 +152,9 @@ class PositionSetupDialog(QDialog):
         self.fen.textEdited.connect(self._read)
         self.accepted.connect(lambda: self.chosen.emit(self.position()))
         self.rejected.connect(self._give_up)
-        for keys, do in SHORTCUTS:
-            QShortcut(QKeySequence(keys), self).activated.connect(partial(do, self))
+        shortcuts = {"Ctrl+Z": self.undo_step, "Ctrl+Shift+Z": self.redo_step, "Ctrl+Y": self.redo_step, "Ctrl+V": self.paste_text}
+        for keys, do in shortcuts.items():
+            QShortcut(QKeySequence(keys), self).activated.connect(do)  # wherever the focus is, except in text fields
 
     # what is set -------------------------------------------------------------------------------------------------
 
@@ -287,10 +287,3 @@ class PositionSetupDialog(QDialog):
     def _drop_from_palette(self, piece: chess.Piece, point: QPoint) -> None:
         self.held.hide()
         self.board.drop_at(piece, point)
-
-
-SHORTCUTS = (
-    ("Ctrl+Z", PositionSetupDialog.undo_step), ("Ctrl+Shift+Z", PositionSetupDialog.redo_step), ("Ctrl+Y", PositionSetupDialog.redo_step),
-    ("Ctrl+V", PositionSetupDialog.paste_text),
-)
-"""Shortcuts of the dialog; they work wherever the focus is, except in text fields."""

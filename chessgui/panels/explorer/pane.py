@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import chess
-from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QLocale, QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
@@ -19,6 +19,7 @@ from chessgui.openings.explorer import USUAL_PLIES, ExplorerMove, GameLine
 from chessgui.openings.tablebases import TablebaseOutcome, TablebaseVerdict
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, TableColumn
 from chessgui.panels.wdlbar import BarPart, wdl_parts
+from chessgui.threads.background import timer
 from chessgui.words.language import counted, sentence, tr
 from chessgui.words.notation import san_text
 
@@ -62,12 +63,8 @@ class ExplorerPane(QWidget):
         self._plies = USUAL_PLIES
         self._folders: tuple[Path, ...] = ()
         self._book_path: Path | None = None
-        self._deeper = QTimer(self, singleShot=True)
-        self._deeper.setInterval(REST_MS)
-        self._deeper.timeout.connect(self._index_anew)
-        self._late = QTimer(self, singleShot=True)
-        self._late.setInterval(LATE_MS)
-        self._late.timeout.connect(self._show_nothing)
+        self._deeper = timer(self, self._index_anew, REST_MS, once=True)
+        self._late = timer(self, self._show_nothing, LATE_MS, once=True)
         self._board = chess.Board()
         self._shown: chess.Board | None = None
         self._figurines = True

@@ -4,13 +4,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from chessgui.looks.widgets import STRETCH, font_like, grid_of, in_column, in_row, quiet_label, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.threads.background import timer
 from chessgui.why.question import Answer, Place, Question, State, Which
 from chessgui.why.secondopinion import Opinion
 from chessgui.why.sentences import Sentence
@@ -67,9 +68,7 @@ class WhyPanel(QWidget):
         self._sentences: tuple[Sentence, ...] = ()
         self._shown: Place | None = None
         self._ply = 0
-        self.stepping = QTimer(self)
-        self.stepping.setInterval(STEP_MS)
-        self.stepping.timeout.connect(self.step)
+        self.stepping = timer(self, self.step, STEP_MS)
         self._build_labels()
         self._build_buttons()
         self._lay_out()
