@@ -142,6 +142,13 @@ def plain_label(text: str = "", lines: int = 0) -> QLabel:
     return label
 
 
+def bold_label(text: str = "", scale: float = 1.0, **properties: Any) -> QLabel:
+    """A label in bold letters, `scale` times as large as others, with Qt properties by their names."""
+    label = QLabel(text, **properties)
+    label.setFont(font_like(label.font(), scale, bold=True))
+    return label
+
+
 class ElidedLabel(QLabel):
     """A text in one line. Where there is no room for it, dots stand for its end or, by `mode`, for its middle; the tip has all of it."""
 

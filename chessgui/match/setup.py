@@ -7,27 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, QStandardPaths, Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractSpinBox,
-    QCheckBox,
-    QComboBox,
-    QDoubleSpinBox,
-    QFileDialog,
-    QGridLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QSizePolicy,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
-from chessgui.dialogs import SAVE, ask_file
+from chessgui.dialogs import APPEND, ask_file
 from chessgui.engines.enginelist import OWN, EngineSpec, with_strength
 from chessgui.looks.widgets import (
     STRETCH,
+    bold_label,
     choice_box,
-    font_like,
     grid_of,
     holding,
     in_column,
@@ -62,8 +49,8 @@ class SetupPage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.problem = plain_label()
         """Why the match cannot begin."""
-        self.start_button = QPushButton(self.tr("&Start the match"), default=True)
-        self.start_button.clicked.connect(lambda: self.started.emit(self.plan()))
+        self.start_button = push_button(self.tr("&Start the match"), lambda: self.started.emit(self.plan()))
+        self.start_button.setDefault(True)
         bottom = in_row((self.problem, 1), self.start_button, margins=(24, 8, 24, 16), spacing=16)
         in_column((scroll, 1), bottom, spacing=0, on=self)
         self.show_plan(MatchPlan(pgn_file=usual_file()))
@@ -85,10 +72,9 @@ class SetupPage(QWidget):
         return inside
 
     def _group(self, title: str) -> tuple[QWidget, QGridLayout]:
-        group, heading = QWidget(), QLabel(title)
-        heading.setFont(font_like(self.font(), bold=True))
+        group = QWidget()
         grid = grid_of(12, 8, group)
-        grid.addWidget(heading, 0, 0, 1, 3)
+        grid.addWidget(bold_label(title), 0, 0, 1, 3)
         grid.setColumnMinimumWidth(0, LABEL_WIDTH)
         grid.setColumnStretch(1, 1)
         return group, grid
@@ -293,7 +279,7 @@ class SetupPage(QWidget):
 
     def _ask_pgn(self) -> None:
         ask_file(self, self.tr("Keep the games in"), self.pgn_file.text() or usual_file(), self.pgn_file.setText,
-                 self.tr("PGN files (*.pgn)"), **SAVE, defaultSuffix="pgn", options=QFileDialog.Option.DontConfirmOverwrite)
+                 self.tr("PGN files (*.pgn)"), **APPEND, defaultSuffix="pgn")
 
     def _ask_openings(self) -> None:
         ask_file(self, self.tr("Openings"), str(Path(self.openings_file.text()).parent), self.openings_file.setText,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QInputDialog, QLabel, QLineEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QInputDialog, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.dialogs.engines.options import OptionForm
@@ -27,8 +27,8 @@ from chessgui.engines.enginelist import (
 from chessgui.engines.processgroup import usual_memory_mib
 from chessgui.looks.widgets import (
     STRETCH,
+    bold_label,
     choice_box,
-    font_like,
     form_of,
     holding,
     in_column,
@@ -102,8 +102,7 @@ class EngineDetails(QWidget):
 
     def _heading(self) -> QWidget:
         """The title of the options, and the presets."""
-        title = QLabel(self.tr("Options"))
-        title.setFont(font_like(self.font(), bold=True))
+        title = bold_label(self.tr("Options"))
         tip = self.tr("Values of the options that have a name")
         self.presets = named(QComboBox(placeholderText=self.tr("Changed")), self.tr("Preset"), tip)
         self.presets.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

@@ -8,7 +8,18 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, grid_of, in_column, plain_label, progress_bar, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import (
+    STRETCH,
+    bold_label,
+    font_like,
+    grid_of,
+    in_column,
+    plain_label,
+    progress_bar,
+    quiet_label,
+    scroll_area,
+    text_button,
+)
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.marks import mark_color
@@ -88,7 +99,7 @@ class ReportPanel(QWidget):
     def _fill(self, report: Report) -> None:
         from chessgui.report.words import facts, moments
         found = moments(report, self._figurines)
-        heading = self._heading(self.tr("Key moments") if found else self.tr("No move changed much."))
+        heading = bold_label(self.tr("Key moments") if found else self.tr("No move changed much."))
         buttons = (MomentButton(moment, self._dark(), self.ply_chosen) for moment in found)
         said = (quiet_label(fact, wraps=True) for fact in facts(report, self._figurines))
         in_column(self._table(report), 8, heading, *buttons, 6, *said, STRETCH, margins=(0, 0, 4, 0), spacing=4, on=self._content)
@@ -98,7 +109,7 @@ class ReportPanel(QWidget):
         grid = grid_of(14, 3)
         grid.setColumnStretch(1, 1)
         for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
-            grid.addWidget(self._heading(text), 0, column, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(bold_label(text), 0, column, Qt.AlignmentFlag.AlignRight)
         for number, row in enumerate(rows(report), 1):
             if row.is_heading:
                 grid.setRowMinimumHeight(number, 26)
@@ -110,7 +121,7 @@ class ReportPanel(QWidget):
     def _add_row(self, grid: QGridLayout, number: int, row: ReportRow, is_first: bool) -> None:
         is_mark = row.glyph is not None
         if row.glyph:
-            sign = self._heading(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))
+            sign = bold_label(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))
             palette = sign.palette()
             palette.setColor(QPalette.ColorRole.WindowText, mark_color(row.glyph, self._dark()))
             sign.setPalette(palette)
@@ -128,11 +139,6 @@ class ReportPanel(QWidget):
             elif text == "0":
                 figure.setProperty("quiet", True)
             grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-
-    def _heading(self, text: str) -> QLabel:
-        label = QLabel(text)
-        label.setFont(font_like(self.font(), bold=True))
-        return label
 
     def _dark(self) -> bool:
         return self.palette().color(QPalette.ColorRole.Base).lightness() < 128

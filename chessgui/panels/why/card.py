@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, grid_of, in_column, in_row, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import STRETCH, bold_label, grid_of, in_column, in_row, quiet_label, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.threads.background import timer
@@ -77,11 +77,8 @@ class WhyPanel(QWidget):
     # building ----------------------------------------------------------------------------------------------------
 
     def _build_labels(self) -> None:
-        self.asked_name, self.asked_score, self.best_name, self.best_score = QLabel(), QLabel(), quiet_label(), quiet_label()
-        for label in (self.asked_name, self.asked_score):
-            label.setFont(font_like(self.font(), 1.4, bold=True))
-        for label in (self.asked_name, self.best_name):
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.asked_name, self.asked_score = bold_label(scale=1.4, textFormat=Qt.TextFormat.PlainText), bold_label(scale=1.4)
+        self.best_name, self.best_score = quiet_label(), quiet_label()
         self.setToolTip(self.tr("Drag a piece with Ctrl held to ask about another move: it is not played"))
         for label in (self.asked_score, self.best_score):
             label.setToolTip(self.tr("From White's point of view"))
