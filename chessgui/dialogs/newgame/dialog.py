@@ -86,7 +86,8 @@ class NewGameDialog(QDialog):
         names = ((spec.name, spec.name) for spec in self._engines)
         self.engine = choice_box(names, last.external and last.external.name, self.tr("Engine to play against"))
         self.engine.setMinimumWidth(220)
-        self.engines_button = push_button(self.tr("Engines…"), self._ask_engines)
+        self.engines_button = push_button(self.tr("Engines…"), self.reject)
+        self.engines_button.clicked.connect(self.engines_wanted)
         self.opponents.button(kind).setChecked(True)
         self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
         self.level = made(QSlider, Qt.Orientation.Horizontal, minimum=LEAST_ELO // ELO_STEP, maximum=MOST_ELO // ELO_STEP, pageStep=4,
@@ -170,10 +171,6 @@ class NewGameDialog(QDialog):
         self.preview.set_orientation(self.sides.checkedId() != BLACK or kind == PERSON)
         self.problem.setText(problem)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not problem)
-
-    def _ask_engines(self) -> None:
-        self.reject()
-        self.engines_wanted.emit()
 
     # what is set -------------------------------------------------------------------------------------------------
 

@@ -151,7 +151,7 @@ class PositionSetupDialog(QDialog):
         self.fullmoves.valueChanged.connect(lambda number: self._set(replace(self.setup, fullmoves=number), "fullmoves"))
         self.fen.textEdited.connect(self._read)
         self.accepted.connect(lambda: self.chosen.emit(self.position()))
-        self.rejected.connect(self._give_up)
+        self.rejected.connect(lambda: self.abandoned.emit(self.setup) if self.history.can_undo else None)
         shortcuts = {"Ctrl+Z": self.undo_step, "Ctrl+Shift+Z": self.redo_step, "Ctrl+Y": self.redo_step, "Ctrl+V": self.paste_text}
         for keys, do in shortcuts.items():
             QShortcut(QKeySequence(keys), self).activated.connect(do)  # wherever the focus is, except in text fields
@@ -193,10 +193,6 @@ class PositionSetupDialog(QDialog):
         if self._draft is not None:
             self._set(self._draft)
         self.draft.hide()
-
-    def _give_up(self) -> None:
-        if self.history.can_undo:
-            self.abandoned.emit(self.setup)
 
     # text --------------------------------------------------------------------------------------------------------
 
