@@ -45,8 +45,8 @@ class ConflictDialog(QDialog):
             button.clicked.connect(self.accept)
             button.clicked.connect(signal)
         self.cancel.clicked.connect(self.reject)
-        sides = in_row(*((in_column(label_of(text.accessibleName(), text), text, spacing=6), 1)
-                                      for text in (self.mine, self.theirs)), spacing=12)
+        sides = in_row(*((in_column(label_of(text.accessibleName(), text), text, spacing=6), 1) for text in (self.mine, self.theirs)),
+                       spacing=12)
         buttons = in_row(self.save_as, self.append, self.overwrite, STRETCH, self.cancel, spacing=8)
         in_column(self.words, (sides, 1), buttons, margins=(18, 16, 18, 14), spacing=12, on=self)
         self.save_as.setFocus()

@@ -121,8 +121,8 @@ class MatchWindow(QWidget):
         self.resume_button = push_button(self.tr("&Resume"), self._resume_chosen)
         self.forget_button = push_button(
             self.tr("Put aside"), self._forget_chosen, self.tr("Do not offer this match any more; its games stay in their PGN file"))
-        in_row(quiet_label(self.tr("Not finished:")), (self.waiting_choice, 1), self.forget_button,
-             self.resume_button, margins=(24, 12, 24, 0), spacing=8, on=self.banner)
+        in_row(quiet_label(self.tr("Not finished:")), (self.waiting_choice, 1), self.forget_button, self.resume_button,
+               margins=(24, 12, 24, 0), spacing=8, on=self.banner)
         return self.banner
 
     # what lies on the disk ---------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ class ExplorerPane(QWidget):
         self._figurines = True
         self._make_tables()
         in_column(self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
-             margins=(8, 6, 8, 6), spacing=6, on=self)
+                  margins=(8, 6, 8, 6), spacing=6, on=self)
         for table in (self.moves, self.book.table, self.verdicts.table):
             table.chosen.connect(lambda row, table=table: self._tell(self.move_chosen, table.rows.rows[row].move))
         self.games.table.chosen.connect(lambda row: self._tell(self.game_chosen, self.games.table.rows.rows[row].number))

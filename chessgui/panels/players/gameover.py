@@ -57,8 +57,8 @@ class GameOverPanel(QFrame):
                    text_button(self.tr("Save"), self.tr("Save the game"), self.save))
         for button in buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        in_column(in_row(self.result, (self.reason, 1), spacing=12), self.rating,
-             in_row(*buttons, STRETCH, spacing=8), margins=(14, 10, 14, 12), spacing=6, on=self)
+        in_column(in_row(self.result, (self.reason, 1), spacing=12), self.rating, in_row(*buttons, STRETCH, spacing=8),
+                  margins=(14, 10, 14, 12), spacing=6, on=self)
         self.rating.hide()
         self.hide()
 

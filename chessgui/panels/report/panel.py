@@ -57,7 +57,7 @@ class ReportPanel(QWidget):
         self._scroll = scroll_area()
         self._scroll.setAccessibleName(self.tr("Report"))
         in_column(WrappingRow(*self.buttons.values(), spacing=4), self.progress, self.note, (self._scroll, 1),
-             margins=(12, 10, 12, 8), spacing=8, on=self)
+                  margins=(12, 10, 12, 8), spacing=8, on=self)
         self.set_report(None)
         self.show_progress(0, 0)
 

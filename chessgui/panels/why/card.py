@@ -107,7 +107,7 @@ class WhyPanel(QWidget):
         inside = Column()
         doubt = in_row((self.status, 1), self.longer, spacing=8)
         in_column(scores, 8, doubt, self.words, 10, self.asked_title, self.asked_line, 8, self.best_title, self.best_line,
-             STRETCH, margins=(12, 10, 12, 6), spacing=4, on=inside)
+                  STRETCH, margins=(12, 10, 12, 6), spacing=4, on=inside)
         buttons = in_row((WrappingRow(self.play, self.add, self.ends), 1), margins=(12, 0, 12, 6), spacing=6)
         buttons.addWidget(self.close_card, 0, Qt.AlignmentFlag.AlignTop)
         in_column((scroll_area(inside), 1), buttons, spacing=4, on=self)
