@@ -10,10 +10,10 @@ from pathlib import Path
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from chessgui.analysis.store import MOST_RESULTS, Kept, Key, Store, position_key
-from chessgui.threads.background import Background
+from chessgui.threads.background import Background, timer
 
 PAUSE_MS = 30_000
 """Time between two writes: a program that is killed loses at most this much analysis."""
@@ -31,9 +31,7 @@ class Archive(QObject):
         self.folder = folder
         self._store = store
         self._background = Background(self)
-        self._pause = QTimer(self)
-        self._pause.setInterval(PAUSE_MS)
-        self._pause.timeout.connect(self.write)
+        self._pause = timer(self, self.write, PAUSE_MS)
 
     def look_up(self, board: chess.Board | None) -> None:
         """Read the results of a position; `loaded` follows if the store did not have them."""

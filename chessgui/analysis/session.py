@@ -58,7 +58,7 @@ class AnalysisSession(QObject):
         self.analysts.finished.connect(self._on_finished)
         self.analysts.switched.connect(self._on_switched)
         self.analysts.failed.connect(self._on_failed)
-        self.analysts.warned.connect(self._on_warned)
+        self.analysts.warned.connect(lambda name, sentence: self.said.emit(sentence))
         self.analysts.marked.connect(self._on_marked)
         self.set_engines([OWN])
 
@@ -259,9 +259,7 @@ class AnalysisSession(QObject):
     @property
     def best_moves(self) -> tuple[RatedMove, ...]:
         """The best moves in the shown position, the strongest last; in the threat view the threats."""
-        if self.board is None or not tasks.is_about_shown(self.task):
-            return ()
-        return best_moves(self._shown, self.board)
+        return best_moves(self._shown, self.board) if self.board is not None and tasks.is_about_shown(self.task) else ()
 
     @property
     def _shown(self) -> list[Evaluation]:
@@ -301,7 +299,4 @@ class AnalysisSession(QObject):
     def _on_failed(self, name: str, sentence: str) -> None:
         self._running.pop(name, None)
         self.engine_changed.emit(name)
-        self.said.emit(sentence)
-
-    def _on_warned(self, name: str, sentence: str) -> None:
         self.said.emit(sentence)

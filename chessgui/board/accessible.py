@@ -182,10 +182,13 @@ def describe(widget: ReadableBoard, board: chess.Board, last_move: chess.Move | 
     announce(widget, words)
 
 
-def announce(board: ReadableBoard, sentence: str) -> None:
-    """Let a running screen reader say a sentence, without interrupting it."""
+def announce(widget: QWidget, sentence: str, at_once: bool = False) -> None:
+    """Let a running screen reader say a sentence, `at_once` or when it has said what it is saying now."""
     if QAccessible.isActive() and sentence:
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(board, sentence))
+        event = QAccessibleAnnouncementEvent(widget, sentence)
+        if at_once:
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
 
 
 def tell(board: ReadableBoard, old: BoardState, new: BoardState) -> None:

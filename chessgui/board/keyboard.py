@@ -99,8 +99,7 @@ def _write(state: BoardState, character: str) -> Outcome:
     if state.promotion is not None:
         chosen = _named_choice(state, character)
         return click(state, chosen) if chosen is not None else (state, None)
-    text = state.typed.text if state.typed is not None else ""
-    state = _reads(deselect(state), text + character)
+    state = _reads(deselect(state), (state.typed.text if state.typed is not None else "") + character)
     return _play(state) if state.typed is not None and state.typed.complete else (state, None)
 
 

@@ -18,8 +18,7 @@ def castling_rook(board: chess.Board, move: chess.Move) -> chess.Square:
     """The square of the castling rook before the move."""
     if board.piece_at(move.to_square) == chess.Piece(chess.ROOK, board.turn):
         return move.to_square
-    rank = chess.square_rank(move.from_square)
-    return chess.square(7 if board.is_kingside_castling(move) else 0, rank)
+    return chess.square(7 if board.is_kingside_castling(move) else 0, chess.square_rank(move.from_square))
 
 
 def destinations(board: chess.Board, move: chess.Move) -> Iterator[chess.Square]:

@@ -46,8 +46,7 @@ class PieceSet:
 
     def paint(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
         """Draw a piece from the cache, for screens."""
-        pixmap = self.pixmap(piece, rect.width(), painter.device().devicePixelRatioF())
-        painter.drawPixmap(rect.topLeft(), pixmap)
+        painter.drawPixmap(rect.topLeft(), self.pixmap(piece, rect.width(), painter.device().devicePixelRatioF()))
 
     def pixmap(self, piece: chess.Piece, square: float, pixel_ratio: float) -> QPixmap:
         """The pixmap for a square of `square` logical pixels, each of `pixel_ratio` device pixels."""

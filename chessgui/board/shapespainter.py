@@ -31,8 +31,7 @@ def paint_engine_arrows(painter: QPainter, geometry: Geometry, arrows: Iterable[
     """Draw an engine's moves, below the shapes of the user; stronger moves are thicker and more opaque."""
     painter.setPen(QPen(tinted(colors.shape_edge), geometry.square * EDGE_WIDTH))
     for one in arrows:
-        tint = colors.red if one.threat else colors.arrow
-        painter.setBrush(tinted(tint))
+        painter.setBrush(tinted(colors.red if one.threat else colors.arrow))
         painter.setOpacity(FAINTEST + (1 - FAINTEST) * one.strength)
         start, end = QPointF(*geometry.centre(one.tail)), QPointF(*geometry.centre(one.head))
         painter.drawPath(arrow(start, end, geometry.square, THINNEST + (WIDEST - THINNEST) * one.strength))
@@ -80,8 +79,7 @@ def ring(square: QRectF) -> QPainterPath:
 def arrow(start: QPointF, end: QPointF, square: float, width: float = 1.0) -> QPainterPath:
     """The path of an arrow with a rounded tail. `width` is that of the shaft relative to the usual one; the head changes half as much."""
     way = end - start
-    length = math.hypot(way.x(), way.y())
-    along = way / length
+    along = way / math.hypot(way.x(), way.y())
     across = QPointF(-along.y(), along.x())
     tail, tip = start + along * (square * TAIL_GAP), end + along * (square * TIP_GAP)
     neck = tip - along * (square * HEAD_LENGTH * (0.5 + width / 2))

@@ -323,9 +323,7 @@ def with_movable(state: BoardState, colours: Iterable[chess.Color]) -> BoardStat
 def with_premovable(state: BoardState, colours: Iterable[chess.Color]) -> BoardState:
     """Set the side that may premove; the queue of another side is dropped."""
     colours = frozenset(colours)
-    if colours == state.premovable:
-        return state
-    return _held_on(state, replace(state, premovable=colours, premoves=()))
+    return state if colours == state.premovable else _held_on(state, replace(state, premovable=colours, premoves=()))
 
 
 def without_premoves(state: BoardState) -> BoardState:

@@ -93,8 +93,7 @@ def control_headers(controls: TimeControls) -> dict[str, str]:
 
 def controls_from_headers(headers: Mapping[str, str]) -> TimeControls | None:
     """The time controls in a game's headers; None if one of them is unknown. Raises TimeControlError."""
-    both = headers.get(BOTH, UNKNOWN)
-    white, black = (control_from_tag(headers.get(name, both)) for name in (WHITE, BLACK))
+    white, black = (control_from_tag(headers.get(name, headers.get(BOTH, UNKNOWN))) for name in (WHITE, BLACK))
     return None if white is None or black is None else TimeControls(white, black)
 
 

@@ -80,7 +80,7 @@ class BoardCommands(Topic):
         for strip, color in ((self._area.top_player, self._flipped), (self._area.bottom_player, not self._flipped)):
             name = headers.get("White" if color else "Black", "?")
             name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else shown_name(name)
-            thinks = controller.engine_to_move and controller.rules.engine_color == color
+            thinks = controller.live.engine_to_move and controller.live.rules.engine_color == color
             note = self.tr("thinking …") if thinks else self.tr("paused") if controller.live.paused and board.turn == color else ""
             strip.show_player(name, color, board.turn == color and controller.game.result == "*", note)
             strip.show_all_captured(captured == "all")

@@ -50,7 +50,7 @@ class ExplorerCommands(Topic):
     def refresh(self) -> None:
         """Show what is known of the shown position; nothing during a rated game."""
         controller = self._controller
-        rated = controller.playing_here and controller.rules.rated
+        rated = controller.playing_here and controller.live.rules.rated
         if self._pane is not None:
             self._pane.setVisible(not rated)
             if not rated:

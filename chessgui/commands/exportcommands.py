@@ -129,7 +129,7 @@ class ExportCommands(Topic):
 
     def _tell(self, sentence: str) -> None:
         if self._dialog is not None:
-            self._dialog.show_problem(sentence)
+            self._dialog.note.setText(sentence)
         self.said.emit(sentence)
 
     def _end(self, sentence: str) -> None:

@@ -125,9 +125,8 @@ class FileCommands(Topic):
 
     def _filters(self, document: Document) -> tuple[str, str]:
         """The file dialog's filters: one that keeps the encoding of the game's file (empty where that is UTF-8), and one for UTF-8."""
-        usual = self.tr("Games (*.pgn)")
         if document.encoding == UTF_8:
-            return "", usual
+            return "", self.tr("Games (*.pgn)")
         mark = " " + self.tr("with a byte order mark") if document.encoding.mark else ""
         return (self.tr("Games, as they were: {0} (*.pgn)").format(ENCODINGS.get(document.encoding.codec, document.encoding.codec) + mark),
                 self.tr("Games in UTF-8 (*.pgn)"))

@@ -73,7 +73,7 @@ class GameCommands(Topic):
         self._show_side()
 
     def _show_side(self) -> None:
-        engine = self._controller.rules.engine_color
+        engine = self._controller.live.rules.engine_color
         if engine is not None:
             self.side_chosen.emit(not engine)
 
@@ -155,7 +155,7 @@ class GameCommands(Topic):
     # the own rating ----------------------------------------------------------------------------------------------
 
     def _on_ended(self, ending: Ending) -> None:
-        rules = self._controller.rules
+        rules = self._controller.live.rules
         if not rules.rated or rules.elo is None or rules.engine_color is None:
             return
         colour = not rules.engine_color
@@ -192,15 +192,15 @@ class GameCommands(Topic):
         Command("hint", "&Hint", "Space", "hint", "Which piece to move; asked again, where to",
                 lambda self: self._controller.advice.hint(), short="Hint"),
         Command("move_now", "Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has",
-                lambda self: self._controller.thinking.move_now(), enabled=lambda self: self._controller.engine_to_move),
+                lambda self: self._controller.thinking.move_now(), enabled=lambda self: self._controller.live.engine_to_move),
         Command("pause", "Pa&use the Clocks", "Ctrl+P", "pause", "Stop both clocks, and let them go on",
                 lambda self: self._controller.set_paused(not self._controller.live.paused),
-                enabled=lambda self: self._controller.playing and self._controller.rules.controls != NO_CLOCK,
+                enabled=lambda self: self._controller.playing and self._controller.live.rules.controls != NO_CLOCK,
                 checked=lambda self: self._controller.live.paused),
         Command("switch_sides", "S&witch Sides", "Ctrl+Shift+W", "switch_sides", "Change places with the engine",
                 lambda self: self._controller.switch_sides(),
-                enabled=lambda self: (self._controller.playing_here and self._controller.rules.engine_color is not None
-                                      and not self._controller.rules.rated)),
+                enabled=lambda self: (self._controller.playing_here and self._controller.live.rules.engine_color is not None
+                                      and not self._controller.live.rules.rated)),
         Command("offer_draw", "Offer &Draw", "Ctrl+D", "draw", "Ask the other side for a draw",
                 lambda self: self._controller.offer_draw(), short="Draw", enabled=lambda self: self._controller.playing_here),
         Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",

@@ -122,11 +122,6 @@ class ReportCommands(Topic):
             node, ply = node.variations[0], ply - 1
         self._controller.go_to(node)
 
-    def _show_panes(self) -> None:
-        """Show the panes of a report; they appear with the first report."""
-        self._context.panes.graph.show()
-        self._context.panes.report.come_forward()
-
     # analysing ---------------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
@@ -235,7 +230,8 @@ class ReportCommands(Topic):
         else:
             self._open(outcome.game, outcome.report)
         self.show_current()
-        self._show_panes()
+        self._context.panes.graph.show()  # the panes of a report appear with the first one
+        self._context.panes.report.come_forward()
 
     def _take(self, game: Game, report: Report) -> None:
         """Take the report on an open game, and write it into the game unless its main line has changed."""
@@ -264,7 +260,7 @@ class ReportCommands(Topic):
 
     def _tell(self, sentence: str) -> None:
         if self._dialog is not None:
-            self._dialog.show_note(sentence)
+            self._dialog.note.setText(sentence)
         self.said.emit(sentence)
 
     # the shown report --------------------------------------------------------------------------------------------

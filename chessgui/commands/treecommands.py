@@ -78,9 +78,8 @@ class TreeCommands(Topic):
 
     def set_collapsed(self, collapsed: bool, node: Node | None = None) -> None:
         """Hide a variation behind its first move, which is then the current one, or show it again."""
-        here = self.node_or_current(node)
         try:
-            head = change.variation_start(here)
+            head = change.variation_start(self.node_or_current(node))
         except ChangeError as error:
             self.said.emit(str(error))
             return
@@ -155,8 +154,7 @@ class TreeCommands(Topic):
     def null_move(self) -> None:
         """Add a null move to the shown position."""
         here = self._controller.game.node
-        board = here.board()
-        if board.is_check():
+        if here.board().is_check():
             self.said.emit(self.tr("A side in check cannot pass."))
             return
         if here.has_variation(chess.Move.null()) or self.attempt(lambda: change.add_variation(here, [chess.Move.null()])):

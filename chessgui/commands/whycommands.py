@@ -121,8 +121,7 @@ class WhyCommands(Topic):
         if self._refutation is not None and self._refutation.state is State.FAILED:
             self.close()  # a fresh engine may do better
         self._node = node if node is not None else self._controller.game.node
-        card = self._show_card()
-        card.show_question(question)
+        self._show_card().show_question(question)
         self._refutation = Refutation(question, self._searcher(), self._on_changed, self._effort)
         self._refutation.start()
 

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 FOLDER: dict[str, Any] = {"fileMode": QFileDialog.FileMode.Directory}
 SAVE: dict[str, Any] = {"fileMode": QFileDialog.FileMode.AnyFile, "acceptMode": QFileDialog.AcceptMode.AcceptSave}
-"""Properties with which `ask_file` asks for a folder, and for the name of a file to write."""
+APPEND: dict[str, Any] = {**SAVE, "options": QFileDialog.Option.DontConfirmOverwrite}
+"""Properties with which `ask_file` asks for a folder, for the name of a file to write, and for one that keeps what it holds."""
 
 
 def open_dialog(dialog: QDialog) -> None:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 import chess
 from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
 
 from chessgui.board.widget import BoardWidget
-from chessgui.looks.widgets import STRETCH, button_box, laid, named, push_button, quiet_label
+from chessgui.looks.widgets import STRETCH, button_box, in_column, in_row, named, push_button, quiet_label
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
 from chessgui.tree.game import Game
 from chessgui.words.notation import shown_name
@@ -36,9 +36,9 @@ class AdjournedDialog(QDialog):
         self.note = quiet_label(self.tr("Cannot be read, and stays where it is: {0}").format(", ".join(damaged)) if damaged else "", True)
         self.remove = push_button(self.tr("Throw away"), self._remove)
         self.buttons = button_box(self, ok=self.tr("Go on"))
-        middle = laid(QHBoxLayout(), (self.list, 1), (self.preview, Qt.AlignmentFlag.AlignTop), spacing=18)
-        bottom = laid(QHBoxLayout(), self.remove, STRETCH, self.buttons)
-        laid(QVBoxLayout(self), (middle, 1), self.note, bottom, margins=(20, 18, 20, 16), spacing=12)
+        middle = in_row((self.list, 1), (self.preview, Qt.AlignmentFlag.AlignTop), spacing=18)
+        bottom = in_row(self.remove, STRETCH, self.buttons)
+        in_column((middle, 1), self.note, bottom, margins=(20, 18, 20, 16), spacing=12, on=self)
         self.list.currentItemChanged.connect(self._show_current)
         self.list.itemDoubleClicked.connect(lambda item: self.accept())
         self.list.setCurrentRow(0)
@@ -94,6 +94,5 @@ def _headers_and_moves(game: AdjournedGame) -> tuple[str, int]:
     tree = _tree(game)
     if tree is None:
         return "?", 0
-    headers = tree.pgn.headers
-    white, black = (shown_name(headers.get(name, "?")) for name in ("White", "Black"))
+    white, black = (shown_name(tree.pgn.headers.get(name, "?")) for name in ("White", "Black"))
     return f"{white} – {black}", sum(1 for _ in tree.pgn.mainline())

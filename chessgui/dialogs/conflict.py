@@ -6,11 +6,11 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QMessageBox, QPlainTextEdit, QPushButton, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QMessageBox, QPlainTextEdit, QPushButton, QTextEdit, QWidget
 
 from chessgui.dialogs import open_dialog
 from chessgui.files.conflict import Conflict, Spans
-from chessgui.looks.widgets import STRETCH, label_of, laid, named, plain_label
+from chessgui.looks.widgets import STRETCH, in_column, in_row, label_of, named, plain_label
 from chessgui.threads.background import Background
 
 MARK_ALPHA = 70
@@ -45,10 +45,10 @@ class ConflictDialog(QDialog):
             button.clicked.connect(self.accept)
             button.clicked.connect(signal)
         self.cancel.clicked.connect(self.reject)
-        sides = laid(QHBoxLayout(), *((laid(QVBoxLayout(), label_of(text.accessibleName(), text), text, spacing=6), 1)
-                                      for text in (self.mine, self.theirs)), spacing=12)
-        buttons = laid(QHBoxLayout(), self.save_as, self.append, self.overwrite, STRETCH, self.cancel, spacing=8)
-        laid(QVBoxLayout(self), self.words, (sides, 1), buttons, margins=(18, 16, 18, 14), spacing=12)
+        sides = in_row(*((in_column(label_of(text.accessibleName(), text), text, spacing=6), 1) for text in (self.mine, self.theirs)),
+                       spacing=12)
+        buttons = in_row(self.save_as, self.append, self.overwrite, STRETCH, self.cancel, spacing=8)
+        in_column(self.words, (sides, 1), buttons, margins=(18, 16, 18, 14), spacing=12, on=self)
         self.save_as.setFocus()
 
     def _words(self, conflict: Conflict) -> str:

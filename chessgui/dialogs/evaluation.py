@@ -4,11 +4,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QLabel, QSizePolicy, QTextBrowser, QWidget
 
 from chessgui.dialogs import ask_file
 from chessgui.looks.assets import text
-from chessgui.looks.widgets import button_box, card, font_like, form_of, laid, named, plain_label, push_button, quiet_label
+from chessgui.looks.widgets import button_box, card, font_like, form_of, in_column, named, plain_label, push_button, quiet_label
 from chessgui.words.language import left_to_right, tr
 from engine import BUILT_IN, Evaluator
 
@@ -29,7 +29,7 @@ class EvaluationDialog(QDialog):
         self.name.setFont(font_like(self.font(), 1.3, bold=True))
         self.problem.hide()
         self.facts = form_of(across=18)
-        sheet = card(laid(QVBoxLayout(), self.name, self.facts, self.problem, margins=(16, 12, 16, 14), spacing=8))
+        sheet = card(in_column(self.name, self.facts, self.problem, margins=(16, 12, 16, 14), spacing=8))
         sheet.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         history = named(QTextBrowser(openLinks=False), self.tr("History of the networks"))
         history.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -42,7 +42,7 @@ class EvaluationDialog(QDialog):
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         for button in (self.choose, self.built_in, self.by_hand):
             buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-        laid(QVBoxLayout(self), sheet, (history, 1), buttons, margins=(16, 16, 16, 14), spacing=12)
+        in_column(sheet, (history, 1), buttons, margins=(16, 16, 16, 14), spacing=12, on=self)
         self.show_evaluator(evaluator)
 
     def show_evaluator(self, evaluator: Evaluator | None) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QDir, QSize, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 from shiboken6 import isValid
 
 from chessgui.dialogs import FOLDER, ask_file
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import ElidedLabel, holding, laid, made, named, push_button, quiet_label
+from chessgui.looks.widgets import ElidedLabel, holding, in_column, in_row, made, named, push_button, quiet_label
 from chessgui.threads.background import Background
 
 ICON = 14
@@ -32,8 +32,8 @@ class FoldersField(QWidget):
         self.add_button = named(push_button(self.tr("Add Folder…"), self._ask), self.tr("Add a folder: {0}").format(name))
         self.found = quiet_label(wraps=True)
         self.remove_buttons: list[QToolButton] = []
-        self._rows = laid(QVBoxLayout(), spacing=2)
-        laid(QVBoxLayout(self), self._rows, self.found, spacing=4)
+        self._rows = in_column(spacing=2)
+        in_column(self._rows, self.found, spacing=4, on=self)
         self.hide()
 
     def show_folders(self, folders: Sequence[Path]) -> None:
@@ -61,7 +61,7 @@ class FoldersField(QWidget):
         remove.clicked.connect(lambda: self._put(tuple(one for one in self.folders if one != folder)))
         self.remove_buttons.append(remove)
         path = ElidedLabel(str(folder), Qt.TextElideMode.ElideMiddle, layoutDirection=Qt.LayoutDirection.LeftToRight)
-        return holding(laid(QHBoxLayout(), (path, 1), remove))
+        return holding(in_row((path, 1), remove))
 
     def _show_found(self, folders: tuple[Path, ...], sentence: str) -> None:
         if isValid(self) and folders == self.folders:

@@ -10,18 +10,16 @@ from PySide6.QtWidgets import (
     QCompleter,
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QHeaderView,
     QLineEdit,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
-from chessgui.looks.widgets import STRETCH, button_box, laid, made, named, plain_label, push_button
+from chessgui.looks.widgets import STRETCH, button_box, in_column, in_row, made, named, plain_label, push_button
 from chessgui.tree.tags import FIXED_VALUES, OF_THE_POSITION, RESULTS, SEVEN, USUAL, Tag, clean, flaw
 
 NAME, VALUE = range(2)
@@ -76,8 +74,8 @@ class HeadersDialog(QDialog):
         self.remove_button = push_button(self.tr("&Remove"), self.remove_header)
         self.problem = plain_label(lines=2)
         self.buttons = button_box(self)
-        row = laid(QHBoxLayout(), self.add_button, self.remove_button, STRETCH, self.buttons)
-        laid(QVBoxLayout(self), (self.table, 1), self.problem, row, margins=(18, 18, 18, 14), spacing=10)
+        row = in_row(self.add_button, self.remove_button, STRETCH, self.buttons)
+        in_column((self.table, 1), self.problem, row, margins=(18, 18, 18, 14), spacing=10, on=self)
         self.table.itemChanged.connect(self._refresh)
         self.table.currentCellChanged.connect(self._refresh)
         self.accepted.connect(lambda: self.chosen.emit(self.headers()))

@@ -1,9 +1,9 @@
 """The dialog that makes an opening book from games."""
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSpinBox, QWidget
 
-from chessgui.looks.widgets import button_box, choice_box, form_of, laid, plain_label
+from chessgui.looks.widgets import button_box, choice_box, form_of, in_column, plain_label
 from chessgui.openings.bookmaker import BookRules, Weighing
 
 
@@ -24,7 +24,7 @@ class MakeBookDialog(QDialog):
         form = form_of((self.tr("As deep as"), self.moves), (self.tr("A move was played in at least"), self.least_games),
                        (self.tr("It scored at least"), self.least_per_cent), (self.tr("It weighs"), self.weighing))
         buttons = button_box(self, QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
-        laid(QVBoxLayout(self), words, form, buttons, margins=(20, 18, 20, 16), spacing=14)
+        in_column(words, form, buttons, margins=(20, 18, 20, 16), spacing=14, on=self)
 
     @property
     def rules(self) -> BookRules:

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
 
-from chessgui.looks.widgets import button_box, laid, named, plain_label
+from chessgui.looks.widgets import button_box, in_column, named, plain_label
 from chessgui.report.marks import MarksError, marks_from_text, usual_text
 
 TAB_LETTERS = 14
@@ -31,7 +31,7 @@ class MarksDialog(QDialog):
         self.buttons.button(kind.RestoreDefaults).clicked.connect(lambda: self.editor.setPlainText(usual_text()))
         self.accepted.connect(lambda: self.saved.emit(self.editor.toPlainText()))
         self.editor.textChanged.connect(self._check)
-        laid(QVBoxLayout(self), self.editor, self.problem, self.buttons, margins=(16, 16, 16, 14))
+        in_column(self.editor, self.problem, self.buttons, margins=(16, 16, 16, 14), on=self)
         self._check()
 
     def _check(self) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QWidget
 
-from chessgui.looks.widgets import button_box, laid, made
+from chessgui.looks.widgets import button_box, in_column, made
 from chessgui.pgn import PgnProblem
 from chessgui.positions.epd import LineProblem
 from chessgui.words.language import verbatim
@@ -31,7 +31,7 @@ class ProblemsDialog(QDialog):
             self._fill(row, problem)
         self._set_up()
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
-        laid(QVBoxLayout(self), words, (self.table, 1), buttons, margins=(18, 16, 18, 14), spacing=10)
+        in_column(words, (self.table, 1), buttons, margins=(18, 16, 18, 14), spacing=10, on=self)
 
     def _fill(self, row: int, problem: object) -> None:
         game, line, what = "", "", str(problem)

@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 import chess
 from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QPainter, QPalette, QPen
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QWidget
 
 from chessgui.clocks.timecontrol import shown_words
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
-from chessgui.looks.widgets import button_box, font_like, laid, plain_label
+from chessgui.looks.widgets import button_box, font_like, in_column, plain_label
 from chessgui.panels.graphwidget import GAP, GraphWidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint, history, rating_at
 from chessgui.play.ratingfile import RatedGames
@@ -41,8 +41,7 @@ def rating_span(ratings: Sequence[Rating]) -> tuple[float, float]:
 def rating_ticks(low: float, high: float, most: int = MOST_TICKS) -> list[int]:
     """Round ratings between `low` and `high`, at most `most` of them where that is possible."""
     for step in TICK_STEPS:
-        first = -int(-low // step)
-        ticks = [number * step for number in range(first, int(high // step) + 1)]
+        ticks = [number * step for number in range(-int(-low // step), int(high // step) + 1)]
         if len(ticks) <= most:
             break
     return ticks
@@ -234,11 +233,10 @@ class RatingDialog(QDialog):
         self.chart = RatingChart()
         self.chart.set_points(points)
         now = rating_at(points, datetime.now(UTC))
-        count = len(games.games)
-        text = counted("{0} ± {1} after 1 rated game", "{0} ± {1} after %n rated games", count)
+        text = counted("{0} ± {1} after 1 rated game", "{0} ± {1} after %n rated games", len(games.games))
         text = text.format(round(now.rating), round(2 * now.deviation))
         self.title = QLabel(text if games.games else self.tr("No rated game yet."))
         self.problem = plain_label(games.problem)
         self.problem.setVisible(bool(games.problem))
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
-        laid(QVBoxLayout(self), self.title, (self.chart, 1), self.problem, buttons, margins=(20, 18, 20, 16), spacing=12)
+        in_column(self.title, (self.chart, 1), self.problem, buttons, margins=(20, 18, 20, 16), spacing=12, on=self)

@@ -5,21 +5,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QDoubleSpinBox,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QSpinBox,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QDoubleSpinBox, QListWidget, QListWidgetItem, QSpinBox, QStackedWidget, QWidget
 
 from chessgui.engines.enginelist import XBOARD, EngineSpec
-from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, label_of, laid, named, plain_label, progress_bar, push_button
+from chessgui.looks.widgets import (
+    STRETCH,
+    check_box,
+    choice_box,
+    form_of,
+    in_column,
+    in_row,
+    label_of,
+    named,
+    plain_label,
+    progress_bar,
+    push_button,
+)
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort, with_engine
 
@@ -137,13 +138,13 @@ class ReportDialog(QDialog):
         if games > 1:
             self.games.setFixedHeight(min(games, MOST_ROWS) * self.games.sizeHintForRow(0) + 2 * self.games.frameWidth() + 10)
             form.addRow(self.tr("Games"), self.games)
-        form.addRow(label_of(self.tr("&Limit"), self.kind), laid(QHBoxLayout(), self.kind, self.values, STRETCH, spacing=8))
-        form.addRow(label_of(self.tr("&Threads"), self.threads), laid(QHBoxLayout(), self.threads, STRETCH))
+        form.addRow(label_of(self.tr("&Limit"), self.kind), in_row(self.kind, self.values, STRETCH, spacing=8))
+        form.addRow(label_of(self.tr("&Threads"), self.threads), in_row(self.threads, STRETCH))
         if self.engine.count() > 1:
-            form.addRow(label_of(self.tr("&Engine"), self.engine), laid(QHBoxLayout(), self.engine, STRETCH))
-        form.addRow(self.tr("Into the game"), laid(QVBoxLayout(), *self.switches.values(), spacing=6))
-        bottom = laid(QHBoxLayout(), self.marks, STRETCH, self.buttons)
-        laid(QVBoxLayout(self), form, self.note, self.progress, bottom, margins=(20, 18, 20, 16), spacing=12)
+            form.addRow(label_of(self.tr("&Engine"), self.engine), in_row(self.engine, STRETCH))
+        form.addRow(self.tr("Into the game"), in_column(*self.switches.values(), spacing=6))
+        bottom = in_row(self.marks, STRETCH, self.buttons)
+        in_column(form, self.note, self.progress, bottom, margins=(20, 18, 20, 16), spacing=12, on=self)
         self.setMinimumWidth(480)
 
     # what is chosen ----------------------------------------------------------------------------------------------
@@ -215,7 +216,3 @@ class ReportDialog(QDialog):
         where = self.tr("Position {0} of {1}").format(positions, of_positions) if of_positions else self.tr("The engine gets ready")
         which = self.tr("Game {0} of {1}").format(min(games + 1, of_games), of_games) + " · " if of_games > 1 else ""
         self.note.setText(f"{which}{where}. " + self.tr("It goes on when this is closed."))
-
-    def show_note(self, sentence: str) -> None:
-        """Show a message."""
-        self.note.setText(sentence)

@@ -4,21 +4,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QSlider,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QListWidget, QListWidgetItem, QSlider, QWidget
 
 from chessgui.dialogs.foldersfield import FoldersField
-from chessgui.looks.widgets import STRETCH, button_box, check_box, choice_box, holding, label_of, laid, made, named, quiet_label
+from chessgui.looks.widgets import (
+    STRETCH,
+    button_box,
+    check_box,
+    choice_box,
+    holding,
+    in_column,
+    in_row,
+    label_of,
+    made,
+    named,
+    quiet_label,
+)
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
 from chessgui.settings.preferences import PAGES, PREFERENCES, Value, matches, translated
 from chessgui.settings.settings import Settings
@@ -42,15 +43,14 @@ class SettingsDialog(QDialog):
         self.pages = named(QListWidget(), self.tr("Pages"))
         self.pages.setFixedWidth(130)
         for page in PAGES:
-            item = QListWidgetItem(translated(page), self.pages)
-            item.setSizeHint(QSize(0, ROW_HEIGHT))
+            QListWidgetItem(translated(page), self.pages).setSizeHint(QSize(0, ROW_HEIGHT))
         self.nothing = quiet_label(self.tr("No setting has these words."))
         restore = QDialogButtonBox.StandardButton.RestoreDefaults
         buttons = button_box(self, restore | QDialogButtonBox.StandardButton.Close)
         buttons.button(restore).setAutoDefault(False)
         buttons.button(restore).clicked.connect(self._restore)
-        middle = laid(QHBoxLayout(), self.pages, (self._make_rows(), 1), spacing=20)
-        laid(QVBoxLayout(self), self.search, (middle, 1), buttons, margins=(20, 18, 20, 16), spacing=14)
+        middle = in_row(self.pages, (self._make_rows(), 1), spacing=20)
+        in_column(self.search, (middle, 1), buttons, margins=(20, 18, 20, 16), spacing=14, on=self)
         self.search.textChanged.connect(self._arrange)
         self.pages.currentRowChanged.connect(self._arrange)
         settings.changed.connect(self._on_changed)
@@ -59,7 +59,7 @@ class SettingsDialog(QDialog):
     def _make_rows(self) -> QWidget:
         self._rows = {name: self._make_row(name) for name in PREFERENCES}
         last = (STRETCH,) if self._preview is None else (8, (self._preview, 1))
-        return holding(laid(QVBoxLayout(), *self._rows.values(), self.nothing, *last, spacing=6))
+        return holding(in_column(*self._rows.values(), self.nothing, *last, spacing=6))
 
     def _make_row(self, name: str) -> QWidget:
         preference = PREFERENCES[name]
@@ -67,11 +67,11 @@ class SettingsDialog(QDialog):
             return self._make_folders_row(name)
         text = translated(preference.text)
         if isinstance(preference.default, bool):
-            row = holding(laid(QHBoxLayout(), named(self._make_switch(name), text), STRETCH))
+            row = holding(in_row(named(self._make_switch(name), text), STRETCH))
         else:
             control = named(self._make_slider(name) if isinstance(preference.default, int) else self._make_choice(name), text)
             control.setFixedWidth(CONTROL_WIDTH)
-            row = holding(laid(QHBoxLayout(), self._label(text, control), control, STRETCH))
+            row = holding(in_row(self._label(text, control), control, STRETCH))
         row.setFixedHeight(ROW_HEIGHT)
         self._show[name](self._settings.preference(name))
         return row
@@ -88,7 +88,7 @@ class SettingsDialog(QDialog):
         field = FoldersField(text, lambda folders: found_words(look_into(folders)))
         field.add_button.setFixedWidth(CONTROL_WIDTH)
         field.changed.connect(lambda folders: self._settings.set_preference(name, folders_text(folders)))
-        head = laid(QHBoxLayout(), self._label(text, field.add_button), field.add_button, STRETCH)
+        head = in_row(self._label(text, field.add_button), field.add_button, STRETCH)
 
         def show(value: Value) -> None:
             if folders_of(str(value)) != field.folders:
@@ -96,7 +96,7 @@ class SettingsDialog(QDialog):
 
         self._show[name] = show
         show(self._settings.preference(name))
-        return holding(laid(QVBoxLayout(), head, field))
+        return holding(in_column(head, field))
 
     def _make_switch(self, name: str) -> QWidget:
         box = check_box(translated(PREFERENCES[name].text), False, lambda on: self._settings.set_preference(name, on))
@@ -115,7 +115,7 @@ class SettingsDialog(QDialog):
                       maximum=preference.most // preference.step, accessibleName=translated(preference.text))
         number = QLabel(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         number.setMinimumWidth(number.fontMetrics().horizontalAdvance(f"{preference.most}{preference.unit}") + 8)
-        holder = holding(laid(QHBoxLayout(), (slider, 1), number))
+        holder = holding(in_row((slider, 1), number))
         holder.setFocusProxy(slider)
 
         def show(value: Value) -> None:

@@ -5,22 +5,10 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPalette
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QHeaderView,
-    QKeySequenceEdit,
-    QLineEdit,
-    QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QKeySequenceEdit, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
 from chessgui.looks.assets import icon, selectable
-from chessgui.looks.widgets import button_box, label_of, laid, made, named, plain_label
+from chessgui.looks.widgets import button_box, in_column, in_row, label_of, made, named, plain_label, push_button
 from chessgui.words.language import left_to_right
 
 
@@ -55,15 +43,14 @@ class ShortcutsDialog(QDialog):
             item.setToolTip(1, how)
             self.list.addTopLevelItem(item)
         self.keys = named(QKeySequenceEdit(maximumSequenceLength=1, clearButtonEnabled=True), self.tr("New keys"))
-        self.back = QPushButton(self.tr("As it was"))
+        self.back = push_button(self.tr("As it was"), self._on_back)
         self.problem = plain_label(lines=1)
-        row = laid(QHBoxLayout(), label_of(self.tr("Press the new keys:"), self.keys), (self.keys, 1), self.back)
+        row = in_row(label_of(self.tr("Press the new keys:"), self.keys), (self.keys, 1), self.back)
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
-        laid(QVBoxLayout(self), self.search, (self.list, 1), row, self.problem, buttons, margins=(20, 18, 20, 16), spacing=12)
+        in_column(self.search, (self.list, 1), row, self.problem, buttons, margins=(20, 18, 20, 16), spacing=12, on=self)
         self.list.currentItemChanged.connect(self._on_current)
         self.search.textChanged.connect(self._filter)
         self.keys.editingFinished.connect(self._on_keys)
-        self.back.clicked.connect(self._on_back)
         self.list.setCurrentIndex(self.list.model().index(0, 0))
 
     def _name(self) -> str | None:

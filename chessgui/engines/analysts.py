@@ -15,12 +15,13 @@ from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
 import chess
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from chessgui.engines.enginelist import EngineSpec
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.engines.thread import CLOSE_MS, EngineThread
 from chessgui.engines.worker import EngineWorker, make_engine
+from chessgui.threads.background import timer
 from engine import Bookmark, EngineError, Info, Limits
 
 if TYPE_CHECKING:
@@ -111,12 +112,8 @@ class Analysts(QObject):
         self._folders: tuple[Path, ...] = ()
         self._waiting: dict[str, tuple[Info, ...]] = {}
         self._unstarted: list[_Analyst] = []
-        self._starts = QTimer(self)
-        self._starts.setInterval(START_MS)
-        self._starts.timeout.connect(self._start_next)
-        self._pause = QTimer(self)
-        self._pause.setInterval(PAUSE_MS)
-        self._pause.timeout.connect(self._deliver)
+        self._starts = timer(self, self._start_next, START_MS)
+        self._pause = timer(self, self._deliver, PAUSE_MS)
 
     # who analyses ------------------------------------------------------------------------------------------------
 

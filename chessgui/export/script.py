@@ -190,5 +190,4 @@ class _Walk:
 
     def _diagram(self, node: chess.pgn.GameNode, depth: int) -> Diagram:
         self._numbered, self._shown = True, node
-        flipped = self._choice.flipped ^ (FROM_BLACK in node.nags)
-        return Diagram(state_of(self._board, node, flipped), self._last, depth)
+        return Diagram(state_of(self._board, node, self._choice.flipped ^ (FROM_BLACK in node.nags)), self._last, depth)

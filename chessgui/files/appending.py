@@ -17,8 +17,7 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import UTF_8, bytes_in, decode
 from chessgui.storage.backups import Backups
-from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError, check_saved, not_saved, save_chunks
+from chessgui.storage.safesave import SaveError, append_bytes, check_saved, not_saved, save_chunks
 from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 

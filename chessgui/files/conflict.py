@@ -76,8 +76,7 @@ def find_conflict(origin: Origin, mine: str) -> Conflict:
 
 def _by_bytes(index: GameIndex, origin: Origin) -> int | None:
     """The number of the game with the same bytes, the nearest one of several; None if there is none."""
-    starts = index.listing.starts
-    sizes = np.diff(starts, append=index.listing.size)
+    sizes = np.diff(index.listing.starts, append=index.listing.size)
     games = np.flatnonzero(sizes == origin.end - origin.start)
     return next((int(game) for game in _nearest(games, origin.index) if digest(index.bytes(int(game))) == origin.game), None)
 

@@ -97,8 +97,7 @@ class OpenGames:
 
 def compacted(games: OpenGames) -> bytes:
     """The content of a journal that describes these games in the fewest records."""
-    records = [(Begun(), int(time.time())), *games.compact()]
-    return b"".join(record_line(record, when) for record, when in records)
+    return b"".join(record_line(record, when) for record, when in [(Begun(), int(time.time())), *games.compact()])
 
 
 def _note(entry: OpenGame, record: Edited | Moved | Saved | Shifted | Live) -> None:

@@ -136,8 +136,7 @@ class Live:
 
 
 Record = Begun | Opened | Edited | Moved | Saved | Shifted | Closed | Live
-KINDS: dict[str, type[Record]] = {
-    kind.__name__.lower(): kind for kind in (Begun, Opened, Edited, Moved, Saved, Shifted, Closed, Live)}
+KINDS: dict[str, type[Record]] = {kind.__name__.lower(): kind for kind in (Begun, Opened, Edited, Moved, Saved, Shifted, Closed, Live)}
 
 
 def _optional(read: Callable[[Any], Any]) -> Callable[[Any], Any]:

@@ -11,8 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from chessgui.storage.lock import Lock
-from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import save_bytes
+from chessgui.storage.safesave import append_bytes, save_bytes
 
 SUFFIX, LOCK_SUFFIX = ".journal", ".lock"
 FORGOTTEN = "forgotten"

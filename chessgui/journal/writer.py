@@ -47,35 +47,28 @@ class Writer:
         self._changed = threading.Condition()
         self._waiting: list[Record | Callable[[], Record]] = []
         self._then: list[tuple[int, Callable[[], None]]] = []
-        self._submitted = self._taken = self._done = 0
+        self.submitted = 0
+        """The number of the newest record, counted from 1."""
+        self.acknowledged = 0
+        """The number of the newest record that is on the disk with all before it."""
         self._closing: bool | None = None
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
     # any thread --------------------------------------------------------------------------------------------------
 
-    @property
-    def submitted(self) -> int:
-        """The number of the newest record, counted from 1."""
-        return self._submitted
-
-    @property
-    def acknowledged(self) -> int:
-        """The number of the newest record that is on the disk with all before it."""
-        return self._done
-
     def submit(self, record: Record | Callable[[], Record]) -> int:
         """Queue a record, or a function that makes one in the writer's thread; returns the record's number."""
         with self._changed:
             self._waiting.append(record)
-            self._submitted += 1
+            self.submitted += 1
             self._changed.notify()
-            return self._submitted
+            return self.submitted
 
     def then(self, work: Callable[[], None]) -> None:
         """Call a function in the writer's thread as soon as all records submitted so far are on the disk."""
         with self._changed:
-            self._then.append((self._submitted, work))
+            self._then.append((self.submitted, work))
             self._changed.notify()
 
     def close(self, timeout_ms: int, keep: bool = False) -> bool:
@@ -94,7 +87,7 @@ class Writer:
             with self._changed:
                 self._changed.wait_for(self._has_work, max(0.0, self._retry_at - time.monotonic()) if self._failing else None)
                 batch, self._waiting = self._waiting, []
-                last, closing = self._submitted, self._closing
+                last, closing = self.submitted, self._closing
             self._commit(batch, last, closing is not None)
             self._call_back()
             if closing is not None:
@@ -167,14 +160,14 @@ class Writer:
         if self._failing:
             self._failing = False
             self._say(tr("The journal is written again."))
-        if last != self._done:
-            self._done = last
+        if last != self.acknowledged:
+            self.acknowledged = last
             self._tell_acknowledged(last)
 
     def _call_back(self) -> None:
         with self._changed:
-            due = [work for number, work in self._then if number <= self._done]
-            self._then = [(number, work) for number, work in self._then if number > self._done]
+            due = [work for number, work in self._then if number <= self.acknowledged]
+            self._then = [(number, work) for number, work in self._then if number > self.acknowledged]
         for work in due:
             try:
                 work()

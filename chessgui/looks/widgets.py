@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QLayout,
     QMenu,
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -31,14 +33,12 @@ from chessgui.words.language import verbatim
 Box = TypeVar("Box", bound=QBoxLayout)
 Widget = TypeVar("Widget", bound=QWidget)
 Part = QWidget | QLayout | int
+Parts = Part | tuple[Part, int | Qt.AlignmentFlag]
 STRETCH = -1
 """A part that takes the room that is left."""
 
 
-def laid(
-    layout: Box, *parts: Part | tuple[Part, int | Qt.AlignmentFlag], margins: tuple[int, int, int, int] = (0, 0, 0, 0),
-    spacing: int | None = None,
-) -> Box:
+def laid(layout: Box, *parts: Parts, margins: tuple[int, int, int, int] = (0, 0, 0, 0), spacing: int | None = None) -> Box:
     """A layout with its parts in order: widgets, layouts, and numbers for gaps; a pair is a part with its stretch, or a widget with its
     alignment. Margins (left, top, right, bottom), gaps and spacing are logical pixels; without `spacing` it is the style's."""
     layout.setContentsMargins(*margins)
@@ -57,6 +57,16 @@ def laid(
         else:
             layout.addSpacing(part)
     return layout
+
+
+def in_row(*parts: Parts, on: QWidget | None = None, **spaces: Any) -> QHBoxLayout:
+    """Parts beside each other, laid out as in `laid`. With `on` it is that widget's layout."""
+    return laid(QHBoxLayout(on), *parts, **spaces)  # type: ignore[arg-type]  # the stubs know no layout that begins with no widget
+
+
+def in_column(*parts: Parts, on: QWidget | None = None, **spaces: Any) -> QVBoxLayout:
+    """Parts below each other, laid out as in `laid`. With `on` it is that widget's layout."""
+    return laid(QVBoxLayout(on), *parts, **spaces)  # type: ignore[arg-type]
 
 
 def grid_of(across: int, down: int, parent: QWidget | None = None) -> QGridLayout:
@@ -129,6 +139,13 @@ def plain_label(text: str = "", lines: int = 0) -> QLabel:
     """A label that wraps, and shows a text as it is even if it looks like HTML; it has room for at least so many lines."""
     label = QLabel(text, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
     label.setMinimumHeight(lines * label.fontMetrics().lineSpacing())
+    return label
+
+
+def bold_label(text: str = "", scale: float = 1.0, **properties: Any) -> QLabel:
+    """A label in bold letters, `scale` times as large as others, with Qt properties by their names."""
+    label = QLabel(text, **properties)
+    label.setFont(font_like(label.font(), scale, bold=True))
     return label
 
 

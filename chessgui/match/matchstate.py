@@ -14,8 +14,7 @@ from chessgui.files.appending import size_of
 from chessgui.match.plan import MatchPlan, Opening, PlanError, opening_from_json, opening_to_json, plan_from_json, plan_to_json, white_seat
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import JournalLine, line_of, lines_of
-from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError, not_saved, save_bytes, why
+from chessgui.storage.safesave import SaveError, append_bytes, not_saved, save_bytes, why
 from chessgui.words.language import tr
 from engine import Tally, tally_of
 

@@ -3,20 +3,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QProgressBar,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QGridLayout, QHBoxLayout, QHeaderView, QLabel, QProgressBar, QTableView, QWidget
 
-from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, grid_of, laid, made, push_button, quiet_label
+from chessgui.looks.widgets import STRETCH, ElidedLabel, card, font_like, grid_of, in_column, in_row, made, push_button, quiet_label
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, games_of, points_text, share_text
@@ -52,8 +41,8 @@ class RunningPage(QWidget):
         side.setMinimumWidth(SIDE_WIDTH - 60)
         side.setMaximumWidth(SIDE_WIDTH + 140)
         margins = (12, 12, 0, 12) if self.isRightToLeft() else (0, 12, 12, 12)  # the board has a margin of its own
-        laid(QVBoxLayout(side), self._score_card(), (self._games_card(), 1), self._buttons(), margins=margins, spacing=12)
-        laid(QHBoxLayout(self), (self.table_board, 3), (side, 2), spacing=0)
+        in_column(self._score_card(), (self._games_card(), 1), self._buttons(), margins=margins, spacing=12, on=side)
+        in_row((self.table_board, 3), (side, 2), spacing=0, on=self)
 
     # building ----------------------------------------------------------------------------------------------------
 
@@ -64,8 +53,8 @@ class RunningPage(QWidget):
         self.score.setFont(font_like(tabular(self.font(), 1.8), bold=True))
         self.progress, self.state = QProgressBar(textVisible=False), quiet_label(wraps=True)
         self.figures = self._figures()
-        head = laid(QHBoxLayout(), (self.first, 1), self.score, (self.second, 1), spacing=12)
-        return card(laid(QVBoxLayout(), head, self.figures, 4, self.progress, self.state, margins=(16, 12, 16, 12), spacing=8))
+        head = in_row((self.first, 1), self.score, (self.second, 1), spacing=12)
+        return card(in_column(head, self.figures, 4, self.progress, self.state, margins=(16, 12, 16, 12), spacing=8))
 
     def _figures(self) -> QGridLayout:
         """Numbers above their names, side by side."""
@@ -106,14 +95,14 @@ class RunningPage(QWidget):
         for column, width in enumerate(COLUMN_WIDTHS):
             self.table.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
         header.setSectionResizeMode(len(COLUMN_WIDTHS), QHeaderView.ResizeMode.Stretch)
-        return card(laid(QVBoxLayout(), self.table, margins=(1, 4, 1, 4)))
+        return card(in_column(self.table, margins=(1, 4, 1, 4)))
 
     def _buttons(self) -> QHBoxLayout:
         tip = self.tr("Stop at once: the game under way does not count, and the match can be resumed later")
         self.pause_button = push_button(self.tr("&Pause"), self._toggle_pause)
         self.stop_button = push_button(self.tr("&Stop"), self.stopped, tip)
         self.leave_button = push_button(self.tr("&New match"), self.left, self.tr("Set up another match; one that waits is kept"))
-        return laid(QHBoxLayout(), self.leave_button, STRETCH, self.stop_button, self.pause_button, spacing=8)
+        return in_row(self.leave_button, STRETCH, self.stop_button, self.pause_button, spacing=8)
 
     # showing -----------------------------------------------------------------------------------------------------
 

@@ -7,33 +7,19 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, QStandardPaths, Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractSpinBox,
-    QCheckBox,
-    QComboBox,
-    QDoubleSpinBox,
-    QFileDialog,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QSizePolicy,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
-from chessgui.dialogs import SAVE, ask_file
+from chessgui.dialogs import APPEND, ask_file
 from chessgui.engines.enginelist import OWN, EngineSpec, with_strength
 from chessgui.looks.widgets import (
     STRETCH,
+    bold_label,
     choice_box,
-    font_like,
     grid_of,
     holding,
+    in_column,
+    in_row,
     label_of,
-    laid,
     made,
     named,
     plain_label,
@@ -63,10 +49,10 @@ class SetupPage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.problem = plain_label()
         """Why the match cannot begin."""
-        self.start_button = QPushButton(self.tr("&Start the match"), default=True)
-        self.start_button.clicked.connect(lambda: self.started.emit(self.plan()))
-        bottom = laid(QHBoxLayout(), (self.problem, 1), self.start_button, margins=(24, 8, 24, 16), spacing=16)
-        laid(QVBoxLayout(self), (scroll, 1), bottom, spacing=0)
+        self.start_button = push_button(self.tr("&Start the match"), lambda: self.started.emit(self.plan()))
+        self.start_button.setDefault(True)
+        bottom = in_row((self.problem, 1), self.start_button, margins=(24, 8, 24, 16), spacing=16)
+        in_column((scroll, 1), bottom, spacing=0, on=self)
         self.show_plan(MatchPlan(pgn_file=usual_file()))
 
     # building ----------------------------------------------------------------------------------------------------
@@ -77,8 +63,8 @@ class SetupPage(QWidget):
         right = self._openings_group(), self._decision_group()
         for group in (*left, *right):
             group.setMaximumWidth(COLUMN_WIDTH)
-        columns = [(laid(QVBoxLayout(), *groups, STRETCH, spacing=24), 100) for groups in (left, right)]
-        inside = holding(laid(QHBoxLayout(), STRETCH, *columns, STRETCH, margins=(24, 20, 24, 12), spacing=40))
+        columns = [(in_column(*groups, STRETCH, spacing=24), 100) for groups in (left, right)]
+        inside = holding(in_row(STRETCH, *columns, STRETCH, margins=(24, 20, 24, 12), spacing=40))
         height = self.kind.sizeHint().height()
         for field in inside.findChildren(QWidget):
             if isinstance(field, QAbstractSpinBox | QLineEdit | QComboBox) and not isinstance(field.parent(), QAbstractSpinBox):
@@ -86,10 +72,9 @@ class SetupPage(QWidget):
         return inside
 
     def _group(self, title: str) -> tuple[QWidget, QGridLayout]:
-        group, heading = QWidget(), QLabel(title)
-        heading.setFont(font_like(self.font(), bold=True))
+        group = QWidget()
         grid = grid_of(12, 8, group)
-        grid.addWidget(heading, 0, 0, 1, 3)
+        grid.addWidget(bold_label(title), 0, 0, 1, 3)
         grid.setColumnMinimumWidth(0, LABEL_WIDTH)
         grid.setColumnStretch(1, 1)
         return group, grid
@@ -294,7 +279,7 @@ class SetupPage(QWidget):
 
     def _ask_pgn(self) -> None:
         ask_file(self, self.tr("Keep the games in"), self.pgn_file.text() or usual_file(), self.pgn_file.setText,
-                 self.tr("PGN files (*.pgn)"), **SAVE, defaultSuffix="pgn", options=QFileDialog.Option.DontConfirmOverwrite)
+                 self.tr("PGN files (*.pgn)"), **APPEND, defaultSuffix="pgn")
 
     def _ask_openings(self) -> None:
         ask_file(self, self.tr("Openings"), str(Path(self.openings_file.text()).parent), self.openings_file.setText,
@@ -308,4 +293,4 @@ def usual_file() -> str:
 
 
 def _row(*fields: QWidget) -> QWidget:
-    return holding(laid(QHBoxLayout(), *((field, 1) for field in fields), spacing=8))
+    return holding(in_row(*((field, 1) for field in fields), spacing=8))

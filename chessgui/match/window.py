@@ -7,12 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QStackedWidget, QWidget
 
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
 from chessgui.files.appending import check_appendable
-from chessgui.looks.widgets import laid, made, named, push_button, quiet_label
+from chessgui.looks.widgets import in_column, in_row, made, named, push_button, quiet_label
 from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
@@ -100,7 +100,7 @@ class MatchWindow(QWidget):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.setup)
         self.pages.addWidget(self.running)
-        laid(QVBoxLayout(self), self._banner(), (self.pages, 1), spacing=0)
+        in_column(self._banner(), (self.pages, 1), spacing=0, on=self)
         self.setMinimumSize(900, 560)
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)
@@ -121,8 +121,8 @@ class MatchWindow(QWidget):
         self.resume_button = push_button(self.tr("&Resume"), self._resume_chosen)
         self.forget_button = push_button(
             self.tr("Put aside"), self._forget_chosen, self.tr("Do not offer this match any more; its games stay in their PGN file"))
-        laid(QHBoxLayout(self.banner), quiet_label(self.tr("Not finished:")), (self.waiting_choice, 1), self.forget_button,
-             self.resume_button, margins=(24, 12, 24, 0), spacing=8)
+        in_row(quiet_label(self.tr("Not finished:")), (self.waiting_choice, 1), self.forget_button, self.resume_button,
+               margins=(24, 12, 24, 0), spacing=8, on=self.banner)
         return self.banner
 
     # what lies on the disk ---------------------------------------------------------------------------------------

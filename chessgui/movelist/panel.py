@@ -9,18 +9,8 @@ from functools import partial
 
 import chess
 import chess.pgn
+from PySide6 import QtGui
 from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QDrag,
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-)
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
 from chessgui.looks.widgets import menu_entry
@@ -155,7 +145,7 @@ class MoveList(TreeView):
         token = self._hit(point).token
         return token.node if token is not None and token.kind is MOVE else None
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
         hit = self._hit(event.position())
         self._pressed = None
         self._end_editing()
@@ -169,18 +159,18 @@ class MoveList(TreeView):
             self._pressed = event.position(), hit.token.node
             self.node_clicked.emit(hit.token.node)
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+    def mouseDoubleClickEvent(self, event: QtGui.QMouseEvent) -> None:
         token = self._hit(event.position()).token
         if event.button() == Qt.MouseButton.LeftButton and token is not None and token.node is not None and token.kind is not REST:
             self.edit_comment(token.node, token.kind is BEFORE)
         else:
             self.mousePressEvent(event)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+    def mouseReleaseEvent(self, event: QtGui.QMouseEvent) -> None:
         self._pressed = None
         event.accept()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+    def mouseMoveEvent(self, event: QtGui.QMouseEvent) -> None:
         if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
             if (event.position() - self._pressed[0]).manhattanLength() >= QApplication.startDragDistance():
                 self._drag(self._pressed[1])
@@ -192,8 +182,8 @@ class MoveList(TreeView):
             self._hovered = hit.head
             self.viewport().update()
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if event.reason() == QContextMenuEvent.Reason.Mouse:
+    def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
+        if event.reason() == QtGui.QContextMenuEvent.Reason.Mouse:
             token = self._hit(QPointF(event.pos())).token
             node = token.node if token is not None else None
             place = event.globalPos()
@@ -205,7 +195,7 @@ class MoveList(TreeView):
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QtGui.QHelpEvent):
             node = self.node_at(QPointF(event.pos()))
             words = [glyph_words(nag) for nag in sorted(node.nags)] if isinstance(node, chess.pgn.ChildNode) else []
             QToolTip.showText(event.globalPos(), "\n".join(words), self.viewport())
@@ -220,24 +210,24 @@ class MoveList(TreeView):
 
     def _drag(self, node: chess.pgn.GameNode) -> None:
         self._pressed = None
-        drag = QDrag(self)
+        drag = QtGui.QDrag(self)
         drag.setMimeData(self.dragged_data(node))
         drag.exec(Qt.DropAction.CopyAction)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+    def dragEnterEvent(self, event: QtGui.QDragEnterEvent) -> None:
         self.dragMoveEvent(event)
         self._set_dragged_over(event.isAccepted())
 
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+    def dragMoveEvent(self, event: QtGui.QDragMoveEvent) -> None:
         if is_droppable(event.mimeData()):
             event.acceptProposedAction()
         else:
             event.ignore()
 
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+    def dragLeaveEvent(self, event: QtGui.QDragLeaveEvent) -> None:
         self._set_dragged_over(False)
 
-    def dropEvent(self, event: QDropEvent) -> None:
+    def dropEvent(self, event: QtGui.QDropEvent) -> None:
         self._set_dragged_over(False)
         data = event.mimeData()
         line = carried_line(data)
@@ -261,7 +251,7 @@ class MoveList(TreeView):
 
     # keys --------------------------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() in EDIT_KEYS and self._current is not None:
             self.edit_comment(self._current)
         else:
@@ -300,7 +290,7 @@ class ContinuationMenu(QMenu):
             menu_entry(self, digit + continuation_text(child, sans, figurines), partial(self.chosen.emit, child)).setData(number - 1)
         self.setActiveAction(self.actions()[0])
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         active = self.activeAction()
         if event.key() == Qt.Key.Key_Right and active is not None:
             self.close()

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QWidget
 
-from chessgui.looks.widgets import card, holding, laid
+from chessgui.looks.widgets import card, holding, in_column
 
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
 SIDE_WIDTH = 360
@@ -18,7 +18,7 @@ LAYOUT = 3
 
 def stacked(*widgets: QWidget) -> QWidget:
     """Widgets one below the other without gaps; the last one takes what room is left."""
-    return holding(laid(QVBoxLayout(), *widgets[:-1], (widgets[-1], 1), spacing=0))
+    return holding(in_column(*widgets[:-1], (widgets[-1], 1), spacing=0))
 
 
 class Pane(QDockWidget):
@@ -32,8 +32,8 @@ class Pane(QDockWidget):
         super().__init__(title, parent)
         self.setObjectName(name)
         self.setAllowedAreas(AREAS)
-        sheet = card(laid(QVBoxLayout(), widget, margins=(1, 4, 1, 4)))
-        self.setWidget(holding(laid(QVBoxLayout(), *above, sheet, margins=(8, 0, 10, 8), spacing=8)))
+        sheet = card(in_column(widget, margins=(1, 4, 1, 4)))
+        self.setWidget(holding(in_column(*above, sheet, margins=(8, 0, 10, 8), spacing=8)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 
 from chessgui.dialogs import open_dialog
-from chessgui.looks.widgets import laid, progress_bar
+from chessgui.looks.widgets import in_row, progress_bar
 from chessgui.words.language import counted, tr
 
 WIDTH, MESSAGE_MS = 120, 12_000
@@ -42,7 +42,7 @@ class FileProgress(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.bar = progress_bar(self.tr("Writing the file"), WIDTH)
-        laid(QHBoxLayout(self), QLabel(self.tr("Writing…")), self.bar, margins=(0, 0, 8, 0))
+        in_row(QLabel(self.tr("Writing…")), self.bar, margins=(0, 0, 8, 0), on=self)
         self.hide()
 
     def show_progress(self, per_mille: int) -> None:

@@ -113,8 +113,7 @@ def _add_tag_line(scan: _Scan, start: int, line: str, is_after_blank: bool) -> N
 
 def _summaries(scan: _Scan) -> list[GameSummary]:
     summaries, line = [], 1
-    ends = [*scan.starts[1:], len(scan.text)]
-    for start, end, tags in zip(scan.starts, ends, scan.tags, strict=True):
+    for start, end, tags in zip(scan.starts, [*scan.starts[1:], len(scan.text)], scan.tags, strict=True):
         summaries.append(GameSummary(start, end, line, _headers(tags)))
         line += _lines(scan.text, start, end)
     return summaries

@@ -105,9 +105,7 @@ def _square(name: str) -> chess.Bitboard:
 
 
 def _promotion(letter: str | None, language: str) -> chess.PieceType | None:
-    if letter is None:
-        return None
-    return TABLES[language].get(letter) or TABLES[ENGLISH].get(letter.upper())
+    return None if letter is None else TABLES[language].get(letter) or TABLES[ENGLISH].get(letter.upper())
 
 
 def _piece_move(found: re.Match[str], language: str) -> MoveWord | None:

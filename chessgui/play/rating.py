@@ -85,8 +85,7 @@ def rating_at(points: Sequence[RatingPoint], moment: datetime) -> Rating:
     since the computer's clock may have been set back."""
     if not points:
         return NEWCOMER
-    weeks = (moment - points[-1].game.ended).total_seconds() / WEEK_SECONDS
-    return after_pause(points[-1].rating, max(weeks, 0.0))
+    return after_pause(points[-1].rating, max((moment - points[-1].game.ended).total_seconds() / WEEK_SECONDS, 0.0))
 
 
 def after_pause(rating: Rating, periods: float) -> Rating:

@@ -77,9 +77,7 @@ def check_position(board: chess.Board) -> None:
 def flaw(board: chess.Board) -> str:
     """Why no game can reach a position, as a clause; empty where one can."""
     status = board.status()
-    if not status:
-        return ""
-    return next((tr(text) for flag, text in FLAWS if status & flag), tr("it breaks a rule"))
+    return next((tr(text) for flag, text in FLAWS if status & flag), tr("it breaks a rule")) if status else ""
 
 
 def mend(board: chess.Board) -> list[str]:
@@ -172,8 +170,7 @@ def _castling(word: str) -> str | None:
     if word == "-":
         return word
     sides = ["".join(dict.fromkeys(re.findall(letters, word))) for letters in ("[KQA-H]", "[kqa-h]")]
-    sound = re.fullmatch("[KQA-Hkqa-h]+", word) and all(len(side) <= 2 for side in sides)
-    return "".join(sides) if sound else None
+    return "".join(sides) if re.fullmatch("[KQA-Hkqa-h]+", word) and all(len(side) <= 2 for side in sides) else None
 
 
 def _en_passant(word: str) -> str | None:

@@ -131,9 +131,7 @@ def _moves(text: str, start: chess.Board | None = None) -> Pasted | None:
 def _start(text: str) -> Pasted | None:
     """The start position as UCI names it, with or without moves."""
     found = UCI_START.match(text)
-    if found is None:
-        return None
-    return _moves(text[found.end():]) or _position(EpdPosition(chess.STARTING_FEN), [])
+    return (_moves(text[found.end():]) or _position(EpdPosition(chess.STARTING_FEN), [])) if found is not None else None
 
 
 # positions -----------------------------------------------------------------------------------------------------------

@@ -71,9 +71,7 @@ def annotation_change(game: chess.pgn.Game, report: Report, writing: Writing) ->
     return Change(NAME, Several(tuple(edits))) if edits else None
 
 
-def _of_move(
-    node: chess.pgn.ChildNode, move: MoveReport, place: Place, writing: Writing, table: MarkTable,
-) -> list[Edit]:
+def _of_move(node: chess.pgn.ChildNode, move: MoveReport, place: Place, writing: Writing, table: MarkTable) -> list[Edit]:
     edits: list[Edit] = []
     before = annotation(node, place)
     comment = _with_evaluation(node.comment, move.score) if writing.evaluations else node.comment

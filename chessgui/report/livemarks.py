@@ -39,8 +39,7 @@ class LiveMarks:
         here, there = self._known(node.parent), self._known(node)
         if here is None or there is None:
             return None
-        board = node.parent.board()
-        facts = move_facts(board.copy(stack=1), node.move, here, there)
+        facts = move_facts(node.parent.board().copy(stack=1), node.move, here, there)
         return self._table.quality(facts) or next(iter(self._table.misses(facts)), None)
 
     def touched(self, node: chess.pgn.GameNode) -> list[tuple[chess.pgn.ChildNode, Mark | None]]:

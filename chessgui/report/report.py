@@ -209,9 +209,7 @@ def _is_recapture(board: chess.Board, move: chess.Move) -> bool:
 # sides -----------------------------------------------------------------------------------------------------------
 
 
-def _side(
-    game: chess.pgn.Game, color: chess.Color, moves: Sequence[MoveReport], weight: Sequence[float], table: MarkTable,
-) -> SideReport:
+def _side(game: chess.pgn.Game, color: chess.Color, moves: Sequence[MoveReport], weight: Sequence[float], table: MarkTable) -> SideReport:
     own = [move for move in moves if move.color == color]
     names = [mark.name for move in own for mark in move.marks]
     counts = {mark.name: names.count(mark.name) for mark in table.marks}

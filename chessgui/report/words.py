@@ -99,8 +99,7 @@ def _time(side: SideReport, of: Callable[[TimeUse], float | None]) -> str:
 def _longest(report: Report, side: SideReport) -> str:
     if side.time is None:
         return NOTHING
-    move = report.moves[side.time.longest_ply - 1]
-    return f"{time_text(side.time.longest_ms)} ({numbered(move)})"
+    return f"{time_text(side.time.longest_ms)} ({numbered(report.moves[side.time.longest_ply - 1])})"
 
 
 def percent(number: float | None) -> str:

@@ -51,5 +51,4 @@ def captured(board: chess.Board, color: chess.Color) -> Pieces:
 
 
 def _more(board: chess.Board, color: chess.Color) -> Pieces:
-    return tuple(
-        piece for piece in PAWNS for _ in range(len(board.pieces(piece, color)) - len(board.pieces(piece, not color))))
+    return tuple(piece for piece in PAWNS for _ in range(len(board.pieces(piece, color)) - len(board.pieces(piece, not color))))

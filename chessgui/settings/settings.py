@@ -27,8 +27,7 @@ class Settings(QObject):
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__()
-        usual = Path(user_config_dir("chessgui", appauthor=False)) / "settings.json"
-        self._store = SettingsFile.of(path or usual)
+        self._store = SettingsFile.of(path or Path(user_config_dir("chessgui", appauthor=False)) / "settings.json")
         former = self._store.path.with_name(FORMER)
         if self._store.is_new and former.is_file():
             store = QSettings(str(former), QSettings.Format.IniFormat)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
 Callback = Callable[[Any], object]
 BUGS = AssertionError, AttributeError, NameError, TypeError
@@ -47,6 +47,14 @@ def ignore(value: Any) -> None:
     """For `Background.run` where a result, or even an error, is of no interest."""
 
 
+def timer(parent: QObject, work: Callable[[], object], milliseconds: int, once: bool = False) -> QTimer:
+    """A timer that calls `work` after so many milliseconds, again and again or `once`, as soon as it is started."""
+    made = QTimer(parent, singleShot=once)
+    made.setInterval(milliseconds)
+    made.timeout.connect(work)
+    return made
+
+
 READING_MS = 1000
 """How long the program, when it leaves, waits for work that writes nothing."""
 
@@ -67,14 +75,11 @@ class Background(QObject):
         """Call `work` in the thread, then `done` with its result or `failed` with its exception here."""
         relay = Relay()
         self._waiting[relay] = []
-        relay.told.connect(self._on_told)  # a function that holds the relay would keep it for ever
+        relay.told.connect(self._call_back)  # a function that holds the relay would keep it for ever
         self._pool.start(_Task(work, relay, self._waiting[relay], done, failed))
 
-    def _on_told(self, told: tuple[Relay]) -> None:
-        self._call_back(told[0])
-
-    def _call_back(self, relay: Relay) -> None:
-        for callback, value in self._waiting.pop(relay) if self._waiting.get(relay) else ():
+    def _call_back(self, told: tuple[Relay]) -> None:
+        for callback, value in self._waiting.pop(told[0]) if self._waiting.get(told[0]) else ():
             callback(value)
 
     @property
@@ -104,5 +109,5 @@ class Background(QObject):
         ended = self.wait(milliseconds)
         for queue in (self, *(queue for queue in self._queues.values() if queue._writes)):
             for relay in list(queue._waiting):
-                queue._call_back(relay)
+                queue._call_back((relay,))
         return ended

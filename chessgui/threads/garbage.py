@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
+
+from chessgui.threads.background import timer
 
 INTERVAL_MS = 2_000
 
@@ -16,9 +18,7 @@ class Collector(QObject):
         """The automatic collection is off from now on."""
         super().__init__(parent)
         gc.disable()
-        self._timer = QTimer(self)
-        self._timer.setInterval(INTERVAL_MS)
-        self._timer.timeout.connect(self.collect)
+        self._timer = timer(self, self.collect, INTERVAL_MS)
 
     def start(self) -> None:
         """Begin; what there is by now stays, and is not looked at again: modules, compiled code, the window."""

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from chessgui.storage.safesave import SaveError
-from chessgui.threads.background import Background
+from chessgui.threads.background import Background, timer
 from chessgui.threads.progress import Cancelled, Progress
 from chessgui.words.language import tr
 
@@ -32,9 +32,7 @@ class ProgressMeter(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._watched, self._told = Progress(), (0, 0)
-        self._timer = QTimer(self)
-        self._timer.setInterval(INTERVAL_MS)
-        self._timer.timeout.connect(self._look)
+        self._timer = timer(self, self._look, INTERVAL_MS)
 
     def tell(self, done: int, total: int) -> None:
         """So many steps are done, of so many. May be called in any thread."""

@@ -288,8 +288,7 @@ def _passed_allowed(asked: _Course, best: _Course, mover: chess.Color) -> Fact |
     if len(after) <= max(len(before), len(passed_pawns(best.end, them))):
         return None
     ply = next(ply for ply, board in enumerate(asked.boards) if len(passed_pawns(board, them)) > len(before))
-    fresh = passed_pawns(asked.boards[ply], them)
-    new = [square for square in fresh if square not in before]
+    new = [square for square in passed_pawns(asked.boards[ply], them) if square not in before]
     return Fact(FactKind.PASSED_ALLOWED, asked.place(ply), ply // 2, square=new[0]) if new else None
 
 

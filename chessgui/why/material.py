@@ -37,8 +37,7 @@ def exchange(board: chess.Board, square: chess.Square, color: chess.Color) -> in
     if victim is None or not attackers:
         return 0
     after = board.copy(stack=False)
-    piece = after.remove_piece_at(attackers[0])
-    after.set_piece_at(square, piece)
+    after.set_piece_at(square, after.remove_piece_at(attackers[0]))
     return max(0, VALUES[victim] - exchange(after, square, not color))
 
 

@@ -116,8 +116,7 @@ class Refutation:
 
     def _on_best(self, info: Info | None) -> None:
         if self.state is State.SEARCHING:
-            line = self._line(info, self.question.others)
-            self._best = line or self._best
+            self._best = self._line(info, self.question.others) or self._best
             self._look_at((self.question.move,), self._on_asked)
 
     def _on_asked(self, info: Info | None) -> None:

@@ -176,16 +176,12 @@ def listed(pieces: Pieces) -> str:
 
 
 def _counted(kind: chess.PieceType, number: int) -> str:
-    if number > 2:
-        return counted_pieces(kind, number)
-    return tr((words.PIECE if number == 1 else words.TWO)[kind])
+    return counted_pieces(kind, number) if number > 2 else tr((words.PIECE if number == 1 else words.TWO)[kind])
 
 
 def joined(parts: list[str]) -> str:
     """`one, two and three`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return tr(words.AND).format(first=", ".join(parts[:-1]), second=parts[-1])
+    return tr(words.AND).format(first=", ".join(parts[:-1]), second=parts[-1]) if len(parts) > 1 else "".join(parts)
 
 
 def _square(square: chess.Square) -> str:

@@ -55,8 +55,7 @@ def _hanging(boards: list[chess.Board], moves: list[chess.Move]) -> Tactic | Non
         return Tactic(Motif.EN_PRISE, 1, (square,))
     if start.piece_at(square) is None:
         return None
-    hung = exchange(start, square, not start.turn) > 0
-    return Tactic(Motif.LEFT if hung else Motif.UNPROTECTED, 1, (square,))
+    return Tactic(Motif.LEFT if exchange(start, square, not start.turn) > 0 else Motif.UNPROTECTED, 1, (square,))
 
 
 def _fork(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tactic | None:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 import chess
 import chess.pgn
 from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QListWidget, QListWidgetItem, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.clocks.clock import clock_text
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
-from chessgui.looks.widgets import STRETCH, laid, named, plain_label, text_button
+from chessgui.looks.widgets import STRETCH, in_column, in_row, laid, named, plain_label, text_button
 from chessgui.words.language import counted, left_to_right, sentence, verbatim
 from chessgui.words.notation import shown_name
 
@@ -41,16 +42,14 @@ class RecoveryBar(QFrame):
         self.list.itemChanged.connect(lambda item: self._enable())
         self.restore = text_button(self.tr("Restore"), self.tr("Open these games again"), lambda: self._settle(self.restore_wanted))
         self.show_list = text_button(self.tr("Show…"), self.tr("Show which games these are, and choose among them"))
-        self.forget = text_button(
-            self.tr("Forget"), self.tr("Do not offer these games again"), lambda: self._settle(self.forget_wanted))
+        self.forget = text_button(self.tr("Forget"), self.tr("Do not offer these games again"), lambda: self._settle(self.forget_wanted))
         self.show_list.setCheckable(True)
         self.show_list.toggled.connect(self.list.setVisible)
         buttons = self.restore, self.show_list, self.forget
         for button in buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._row = laid(QBoxLayout(QBoxLayout.Direction.LeftToRight), (self.words, 1),
-                         laid(QHBoxLayout(), *buttons, STRETCH, spacing=8), spacing=8)
-        laid(QVBoxLayout(self), self._row, self.problems, self.list, margins=(14, 8, 10, 8), spacing=8)
+        self._row = laid(QBoxLayout(QBoxLayout.Direction.LeftToRight), (self.words, 1), in_row(*buttons, STRETCH, spacing=8), spacing=8)
+        in_column(self._row, self.problems, self.list, margins=(14, 8, 10, 8), spacing=8, on=self)
         self.list.hide()
         self.hide()
 
@@ -60,8 +59,7 @@ class RecoveryBar(QFrame):
         """Offer the games of earlier sessions."""
         self._problems = "\n".join(recovery.problems)
         self._show_games(recovery.games)
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
+        announce(self, self.accessibleName())
 
     def _show_games(self, games: Sequence[RecoveredGame]) -> None:
         self._games = list(games)

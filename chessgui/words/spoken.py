@@ -16,9 +16,7 @@ PIECES = {
     (chess.BLACK, chess.PAWN): "black pawn", (chess.BLACK, chess.KNIGHT): "black knight", (chess.BLACK, chess.BISHOP): "black bishop",
     (chess.BLACK, chess.ROOK): "black rook", (chess.BLACK, chess.QUEEN): "black queen", (chess.BLACK, chess.KING): "black king",
 }
-KINDS = {
-    chess.PAWN: "pawn", chess.KNIGHT: "knight", chess.BISHOP: "bishop", chess.ROOK: "rook", chess.QUEEN: "queen", chess.KING: "king",
-}
+KINDS = {chess.PAWN: "pawn", chess.KNIGHT: "knight", chess.BISHOP: "bishop", chess.ROOK: "rook", chess.QUEEN: "queen", chess.KING: "king"}
 OCCUPIED = "{square}, {piece}"
 EMPTY = "{square}, empty"
 QUIET = "{piece} to {square}"

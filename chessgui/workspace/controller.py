@@ -117,7 +117,7 @@ class Controller(QObject):
         if self.playing and self.live.is_rated:
             self.message.emit(self.tr("A rated game is being played: resign or adjourn it first."))
             return
-        rules = replace(self.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
+        rules = replace(self.live.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
         self.game.reopen()
         self.live.begin(self.game, self.game.node, rules)
         self._moved()
@@ -163,11 +163,6 @@ class Controller(QObject):
         self.live.leave(self.live.game)
 
     @property
-    def rules(self) -> NewGame:
-        """The rules of the game that is being played, or was last."""
-        return self.live.rules
-
-    @property
     def playing(self) -> bool:
         """Whether a game is being played."""
         return self.live.playing
@@ -187,12 +182,7 @@ class Controller(QObject):
     @property
     def premovable_colors(self) -> frozenset[chess.Color]:
         """The side for which premoves may be made: the person's in a game against an engine, while its last position is shown."""
-        return self.live.human_colors if self.at_play and self.rules.engine_color is not None and not self.live.paused else frozenset()
-
-    @property
-    def engine_to_move(self) -> bool:
-        """Whether the engine is on turn in the game being played."""
-        return self.live.engine_to_move
+        return self.live.human_colors if self.at_play and self.live.rules.engine_color is not None and not self.live.paused else frozenset()
 
     def play(self, move: chess.Move) -> None:
         """Make a person's move in the shown position: in the game being played, or else as a variation. An illegal move changes nothing."""
@@ -227,7 +217,7 @@ class Controller(QObject):
     @property
     def can_take_back(self) -> bool:
         """Whether the game being played, or just ended, has a move to take back."""
-        return self.live.can_take_back and not self.rules.rated
+        return self.live.can_take_back and not self.live.rules.rated
 
     @property
     def playing_moves(self) -> bool:
@@ -241,7 +231,7 @@ class Controller(QObject):
 
     def takeback(self) -> None:
         """Take back the last move, or the last two so that the person is on turn again. Ends the engine's thinking."""
-        if self.rules.rated and self.live.can_take_back:
+        if self.live.rules.rated and self.live.can_take_back:
             self.message.emit(self.tr("No move of a rated game is taken back."))
         elif not self.live.can_take_back:
             self.message.emit(self.tr("There is no move to take back."))
@@ -252,20 +242,20 @@ class Controller(QObject):
 
     def switch_sides(self) -> None:
         """Let the person and the engine change sides in the game being played."""
-        if not self.playing or self.rules.engine_color is None:
+        if not self.playing or self.live.rules.engine_color is None:
             self.message.emit(self.tr("No game against the engine is being played."))
         elif self.live.is_rated:
             self.message.emit(self.tr("In a rated game sides are not switched."))
         else:
             self.live.switch_sides()
-            self.live.game.set_tags(player_tags(self.rules), "switch sides", live=True)
+            self.live.game.set_tags(player_tags(self.live.rules), "switch sides", live=True)
             self._moved()
 
     def rematch(self) -> None:
         """Begin the same game again with colours changed; in a game between two people their names are swapped."""
         names = {name: self.live.game.pgn.headers.get(name, "?") for name in ("White", "Black")}
-        self.new_game(self.rules.with_colours_changed())
-        if self.rules.engine_color is None:
+        self.new_game(self.live.rules.with_colours_changed())
+        if self.live.rules.engine_color is None:
             self.game.set_tags({"White": names["Black"], "Black": names["White"]}, live=True)
             self.game.edits.set_clean()
 
@@ -335,7 +325,7 @@ class Controller(QObject):
 
     def _think(self) -> None:
         """Ask the engine for what the state of the game needs now."""
-        if self.engine_to_move:
+        if self.live.engine_to_move:
             board = self.live.board()
             if not self.thinking.is_for(Purpose.MOVE, board):
                 self.thinking.search(Purpose.MOVE, board, self.live.limits())
@@ -358,7 +348,7 @@ class Controller(QObject):
             self._think()
 
     def _on_engine_resigned(self) -> None:
-        if self.engine_to_move:
+        if self.live.engine_to_move:
             self.live.end(resigned(self.thinking.position.turn))
 
     def restart_engine(self) -> None:

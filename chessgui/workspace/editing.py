@@ -47,9 +47,7 @@ class Editing(QObject):
         """Change the shown game; returns whether it was changed. A change that removes the line of the game being played is refused with a
         sentence."""
         game = self._game
-        if wanted is None:
-            return False
-        return self._guarded(lambda: game.do(wanted), game.edits.withdraw)
+        return wanted is not None and self._guarded(lambda: game.do(wanted), game.edits.withdraw)
 
     def undo(self) -> None:
         """Undo the last change. A move of the game being played becomes a takeback instead."""

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import chess
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.files.origin import Origin
 from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved, Shifted
@@ -17,7 +17,7 @@ from chessgui.journal.snapshot import snapshot
 from chessgui.journal.writer import Compaction, Writer
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import to_texts
-from chessgui.threads.background import Background, Relay
+from chessgui.threads.background import Background, Relay, timer
 from chessgui.tree.edits import Edit
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, place_of
@@ -51,19 +51,12 @@ class GameJournal(QObject):
         self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
         self._moved: set[int] = set()
         self._live: dict[int, LiveGame] = {}
-        self._move_timer = self._timer(MOVED_MS, self.write_places)
-        self._clock_timer = self._timer(CLOCK_MS, self._write_clocks)
+        self._move_timer = timer(self, self.write_places, MOVED_MS, once=True)
+        self._clock_timer = timer(self, self._write_clocks, CLOCK_MS, once=True)
 
     def _hear(self, told: tuple[int | str]) -> None:
         """What the writer tells: the number of a record, or a sentence."""
         (self.said if isinstance(told[0], str) else self.acknowledged).emit(told[0])
-
-    def _timer(self, interval_ms: int, work: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(interval_ms)
-        timer.timeout.connect(work)
-        return timer
 
     @property
     def submitted(self) -> int:
@@ -159,8 +152,8 @@ class GameJournal(QObject):
         """The program ends: write the waiting records, and remove the file, or move it aside where games were left unsaved on purpose;
         with `keep` it stays and is offered at the next start. Returns whether that was done in time."""
         self.write_places()
-        for timer in (self._move_timer, self._clock_timer):
-            timer.stop()
+        self._move_timer.stop()
+        self._clock_timer.stop()
         ended = self._writer.close(timeout_ms, keep)
         if self._background.wait(timeout_ms) and ended and self._recovery is not None:
             self._recovery.release()

@@ -28,7 +28,8 @@ class Keeper(QObject):
         self._journal = GameJournal(folder, self)
         self._clean: dict[int, bool] = {}
         self._origins: dict[int, Origin | None] = {}
-        self._offered: Recovery | None = None
+        self.offered: Recovery | None = None
+        """The games that were found and neither restored nor forgotten."""
         self._journal.said.connect(self.said)
         self._journal.recovered.connect(self._on_recovered)
         self._workspace.added.connect(self._on_added)
@@ -82,17 +83,12 @@ class Keeper(QObject):
         self._journal.settled(empty)
         recovery.games = [one for one in recovery.games if one not in empty]
         if recovery.games or recovery.problems:
-            self._offered = recovery
+            self.offered = recovery
             self.recovered.emit(recovery)
-
-    @property
-    def offered(self) -> Recovery | None:
-        """The games that were found and neither restored nor forgotten."""
-        return self._offered
 
     def restore(self, games: tuple[RecoveredGame, ...]) -> None:
         """Open these games again; a game that was being played goes on, with its clocks paused."""
-        self._offered = None
+        self.offered = None
         for one in games:
             game = Game(one.game)
             game.go_to(node_at(game.pgn, one.place))
@@ -103,7 +99,7 @@ class Keeper(QObject):
 
     def forget(self, games: tuple[RecoveredGame, ...]) -> None:
         """The user does not want these games; they are put aside."""
-        self._offered = None
+        self.offered = None
         self._journal.settled(games)
 
     # the end -----------------------------------------------------------------------------------------------------

@@ -135,9 +135,7 @@ def _ready_searcher(effort: Effort) -> Searcher:
     return make_searcher(effort)
 
 
-def _analysed(
-    task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress,
-) -> ReportOutcome:
+def _analysed(task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress) -> ReportOutcome:
     """Analyse a game, in the background. Raises Cancelled."""
     plan.prepare()
     try:

@@ -9,8 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.filecommands import FileCommands
 from chessgui.program.program import Program
-from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError
+from chessgui.storage.safesave import SaveError, append_bytes
 
 WAIT_MS = 60_000
 
@@ -65,7 +64,7 @@ def test_an_equal_game_appended_after_an_append_that_failed_is_not_taken_for_it(
     program.window.topics[FileCommands].drop([], "1. e4 c5")
     first = program.controller.document
     with monkeypatch.context() as patch, qtbot.waitSignal(first.failed, timeout=WAIT_MS):
-        patch.setattr("chessgui.storage.safeappend.flush", lambda descriptor: os.close(-1))
+        patch.setattr("chessgui.storage.safesave.flush", lambda descriptor: os.close(-1))
         first.append_to(path)
     second = program.workspace.show(type(program.controller.game)(), beside=True)
     program.window.topics[FileCommands].drop([], "1. e4 c5")

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from chessgui.storage.journal import line_of, lines_of
 from chessgui.storage.lock import Lock
-from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError
+from chessgui.storage.safesave import SaveError, append_bytes
 
 plain = st.recursive(
     st.booleans() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=8)

@@ -175,7 +175,7 @@ class Life:
 
     def _play(self) -> None:
         controller = self.controller
-        if controller.engine_to_move:
+        if controller.live.engine_to_move:
             engine, board = self.program.engine, controller.live.board()
             assert isinstance(engine, FakeThread)
             engine.answer(self.dice.choice(list(board.legal_moves)).uci())

@@ -27,8 +27,7 @@ from chessgui.match.plan import (
 from chessgui.match.referee import GameVerdict, by_adjudication, by_clock, by_rules
 from chessgui.rules.endings import Ending
 from chessgui.rules.score import centipawns
-from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError
+from chessgui.storage.safesave import SaveError, append_bytes
 from engine import Limits, Score, Sprt
 
 PLAN = MatchPlan(

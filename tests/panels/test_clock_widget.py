@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible, QColor, QFont, QPaintEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.accessible import announce
 from chessgui.looks.theme import palette
 from chessgui.panels.players.clock import ClockFace, ClockWidget, digit_cells, face_colors, face_of
 
@@ -30,13 +31,15 @@ class WatchedClock(ClockWidget):
             self.described.append(description)
         super().setAccessibleDescription(description)
 
-    def _announce(self, sentence: str) -> None:
-        self.announced.append(sentence)
-        super()._announce(sentence)
-
 
 @pytest.fixture
-def clock(qtbot: QtBot) -> WatchedClock:
+def clock(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> WatchedClock:
+    def heard(who: WatchedClock, sentence: str, at_once: bool) -> None:
+        assert at_once
+        who.announced.append(sentence)
+        announce(who, sentence, at_once)
+
+    monkeypatch.setattr("chessgui.panels.players.clock.announce", heard)
     widget = WatchedClock()
     qtbot.addWidget(widget)
     widget.show_side(chess.WHITE)

@@ -82,7 +82,7 @@ class Studio:
         self.controller.new_game(rules)
         for san in moves:
             move = self.controller.game.board().parse_san(san)
-            if self.controller.engine_to_move:
+            if self.controller.live.engine_to_move:
                 self.engine.bestmove.emit(len(self.engine.requests), BestMove(move.uci()))
             else:
                 self.controller.play(move)

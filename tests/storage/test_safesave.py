@@ -13,8 +13,7 @@ import pytest
 
 from chessgui.storage import safesave
 from chessgui.storage.backups import Backups
-from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError, save_bytes
+from chessgui.storage.safesave import SaveError, append_bytes, save_bytes
 from tests.faults.disk import Disk, Unsynced
 
 

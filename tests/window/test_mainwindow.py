@@ -75,7 +75,7 @@ def test_a_game_against_the_real_engine(qtbot: QtBot, own_settings: Path, prepar
         move(qtbot, window, advice)
         if advice.endswith("q"):
             qtbot.mouseClick(window.board, Qt.MouseButton.LeftButton, pos=square_point(window, advice[2:4]))
-        qtbot.waitUntil(lambda: not program.controller.engine_to_move, timeout=10_000)
+        qtbot.waitUntil(lambda: not program.controller.live.engine_to_move, timeout=10_000)
     assert program.controller.game.reason == "White wins by checkmate."
     assert window.board.state.board.is_checkmate()
     adviser.close()

@@ -45,7 +45,7 @@ class Guest:
 
     def step(self) -> None:
         """One thing: a move, mostly; else something that may come in between."""
-        if self.controller.engine_to_move:
+        if self.controller.live.engine_to_move:
             self._wait_for_the_engine()
             return
         others = (self._take_back, self.window.actions_by_name["flip"].trigger, self._resize, self._walk, self._pause, self._hint)

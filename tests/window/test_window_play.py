@@ -30,7 +30,7 @@ def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: 
     chosen.limit.setCurrentIndex(1)
     chosen.value.setValue(3)
     chosen.accept()
-    assert program.controller.rules == NewGame(chess.WHITE, None, 3)
+    assert program.controller.live.rules == NewGame(chess.WHITE, None, 3)
     assert program.window.board.state.orientation == chess.BLACK, "one's own side is at the bottom"
     assert program.settings.new_game() == NewGame(chess.WHITE, None, 3)
 
@@ -60,7 +60,7 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     chosen.start.text.textEdited.emit("najdorf")
     assert chosen.problem.text() == "" and chosen.preview.state.board.piece_at(chess.A6) is not None
     chosen.accept()
-    assert moves(program)[-1] == "a6" and program.controller.rules.controls.odds
+    assert moves(program)[-1] == "a6" and program.controller.live.rules.controls.odds
     assert not program.window.area.clocks.widgets[chess.WHITE].isHidden()
 
 
@@ -113,7 +113,7 @@ def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program
     assert panel.rating.text().startswith("Your rating: ")
     assert QApplication.activeModalWidget() is None
     panel.rematch.emit()
-    assert panel.isHidden() and program.controller.rules.engine_color == chess.WHITE
+    assert panel.isHidden() and program.controller.live.rules.engine_color == chess.WHITE
     assert program.window.board.state.orientation == chess.BLACK
     program.window.actions_by_name["rating"].trigger()
     qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)))
@@ -138,7 +138,7 @@ def test_the_ending_stands_over_its_own_game_only(qtbot: QtBot, program: Program
 def test_a_rated_game_is_not_left_by_one_key(qtbot: QtBot, program: Program) -> None:
     program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
     program.window.actions_by_name["play_black"].trigger()
-    assert program.controller.live.is_rated and program.controller.rules.engine_color == chess.BLACK
+    assert program.controller.live.is_rated and program.controller.live.rules.engine_color == chess.BLACK
     assert program.window.statusBar().currentMessage() == "A rated game is being played: resign or adjourn it first."
 
 

@@ -52,7 +52,7 @@ def test_the_engine_answers_on_its_turn(scene: Scene) -> None:
     scene.play("e2e4")
     _, board, limits = scene.engine.requests[-1]
     assert board.peek().uci() == "e2e4" and limits == Limits(movetime_ms=500)
-    assert scene.controller.human_colors == {chess.WHITE} and scene.controller.engine_to_move
+    assert scene.controller.human_colors == {chess.WHITE} and scene.controller.live.engine_to_move
     scene.play("e7e5")
     assert scene.moves == ["e4"], "a person cannot move for the engine"
     scene.engine.answer("c7c5")
@@ -172,7 +172,7 @@ def test_sides_are_switched_in_the_middle_of_a_game(scene: Scene) -> None:
 def test_a_rematch_changes_colours(scene: Scene) -> None:
     scene.controller.resign()
     scene.controller.rematch()
-    assert scene.controller.rules.engine_color == chess.WHITE and scene.engine.requests[-1][2] == Limits(movetime_ms=500)
+    assert scene.controller.live.rules.engine_color == chess.WHITE and scene.engine.requests[-1][2] == Limits(movetime_ms=500)
     scene.controller.new_game(NewGame(None))
     scene.controller.editing.set_headers({"White": "Ann", "Black": "Bob"})
     scene.controller.resign()

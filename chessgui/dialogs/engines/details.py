@@ -6,18 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFormLayout,
-    QHBoxLayout,
-    QInputDialog,
-    QLabel,
-    QLineEdit,
-    QSizePolicy,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QFormLayout, QInputDialog, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.dialogs.engines.options import OptionForm
@@ -38,12 +27,13 @@ from chessgui.engines.enginelist import (
 from chessgui.engines.processgroup import usual_memory_mib
 from chessgui.looks.widgets import (
     STRETCH,
+    bold_label,
     choice_box,
-    font_like,
     form_of,
     holding,
+    in_column,
+    in_row,
     label_of,
-    laid,
     made,
     named,
     plain_label,
@@ -85,23 +75,15 @@ class EngineDetails(QWidget):
         self.options.option_set.connect(self._set_option)
         self.options.button_pressed.connect(self.button_pressed)
         self._rows, self.heading = self._form(), self._heading()
-        state = laid(QHBoxLayout(), (self.answer, 1), (self.test_button, Qt.AlignmentFlag.AlignTop))
+        state = in_row((self.answer, 1), (self.test_button, Qt.AlignmentFlag.AlignTop))
         margins = (0, 0, 12, 0) if self.isRightToLeft() else (12, 0, 0, 0)
-        laid(QVBoxLayout(self), self._rows, state, self.heading, (self.options, 1), margins=margins, spacing=12)
+        in_column(self._rows, state, self.heading, (self.options, 1), margins=margins, spacing=12, on=self)
 
     # building ----------------------------------------------------------------------------------------------------
 
     def _form(self) -> QFormLayout:
         choose = self.tr("Choose the folder")
         self.browse = named(text_button("…", choose, self._ask_folder), choose)
-        folder, protocol = laid(QHBoxLayout(), (self.folder, 1), self.browse, spacing=6), self._protocol_row()
-        return form_of(
-            (self.tr("&Name"), self.name), (self.tr("Program"), self.command), (self.tr("Ar&guments"), self.arguments),
-            (label_of(self.tr("&Folder"), self.folder), folder), (self.tr("En&vironment"), self.environment),
-            (label_of(self.tr("&Protocol"), self.protocol), protocol), across=16, down=8)
-
-    def _protocol_row(self) -> QHBoxLayout:
-        """The protocol, and beside it the memory: two short fields."""
         self.protocol = choice_box(((self.tr("UCI"), UCI), (self.tr("XBoard"), XBOARD)), name=self.tr("Protocol"))
         self.protocol.activated.connect(lambda index: self._change(protocol=self.protocol.itemData(index)))
         self.memory = made(
@@ -110,21 +92,26 @@ class EngineDetails(QWidget):
         self.memory.setToolTip(self.tr("An engine that takes more is ended"))
         self.memory.setMinimumHeight(self.protocol.sizeHint().height())
         self.memory.valueChanged.connect(lambda value: self._change(memory_mib=value))
-        label = label_of(self.tr("&Memory at most"), self.memory)
-        return laid(QHBoxLayout(), self.protocol, 16, label, self.memory, STRETCH, spacing=8)
+        folder = in_row((self.folder, 1), self.browse, spacing=6)
+        memory = label_of(self.tr("&Memory at most"), self.memory)
+        protocol = in_row(self.protocol, 16, memory, self.memory, STRETCH, spacing=8)  # two short fields beside each other
+        return form_of(
+            (self.tr("&Name"), self.name), (self.tr("Program"), self.command), (self.tr("Ar&guments"), self.arguments),
+            (label_of(self.tr("&Folder"), self.folder), folder), (self.tr("En&vironment"), self.environment),
+            (label_of(self.tr("&Protocol"), self.protocol), protocol), across=16, down=8)
 
     def _heading(self) -> QWidget:
         """The title of the options, and the presets."""
-        title = QLabel(self.tr("Options"))
-        title.setFont(font_like(self.font(), bold=True))
+        title = bold_label(self.tr("Options"))
         tip = self.tr("Values of the options that have a name")
         self.presets = named(QComboBox(placeholderText=self.tr("Changed")), self.tr("Preset"), tip)
         self.presets.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.presets.activated.connect(lambda index: self._change_presets(lambda spec: with_preset(spec, self.presets.itemData(index))))
         self.keep_button = push_button(self.tr("&Keep…"), self._ask_preset, self.tr("Keep the options of now as a preset"))
         self.forget_button = push_button(
-            self.tr("F&orget"), self._forget_preset, self.tr("Remove the preset; the options stay as they are"))
-        return holding(laid(QHBoxLayout(), title, 16, (self.presets, 1), self.keep_button, self.forget_button, spacing=6))
+            self.tr("F&orget"), lambda: self._change_presets(lambda spec: without_preset(spec, self.presets.currentData())),
+            self.tr("Remove the preset; the options stay as they are"))
+        return holding(in_row(title, 16, (self.presets, 1), self.keep_button, self.forget_button, spacing=6))
 
     # showing -----------------------------------------------------------------------------------------------------
 
@@ -228,7 +215,3 @@ class EngineDetails(QWidget):
     def keep_preset(self, name: str) -> None:
         """Keep the present options as a preset."""
         self._change_presets(lambda spec: keep_preset(spec, name))
-
-    def _forget_preset(self) -> None:
-        name = self.presets.currentData()
-        self._change_presets(lambda spec: without_preset(spec, name))

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Signal, SignalInstance
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QListWidget, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QSplitter, QWidget
 from shiboken6 import isValid
 
 from chessgui.dialogs import ask_file
@@ -15,7 +15,7 @@ from chessgui.dialogs.engines.details import EngineDetails
 from chessgui.engines.enginelist import UCI, XBOARD, EngineList, EngineOption, EngineSpec, Patience, read_engines, save_engines, unique_name
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.trial import Trial, TrialResult
-from chessgui.looks.widgets import button_box, holding, laid, named, plain_label, push_button
+from chessgui.looks.widgets import button_box, holding, in_column, in_row, named, plain_label, push_button
 from chessgui.threads.background import Background
 from chessgui.words.language import left_to_right
 
@@ -66,8 +66,8 @@ class EnginesDialog(QDialog):
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter ends an edit, not the dialog
         self.problem = plain_label()
-        bottom = laid(QHBoxLayout(), (self.problem, 1), buttons)
-        laid(QVBoxLayout(self), (splitter, 1), bottom, margins=(16, 16, 16, 14), spacing=12)
+        bottom = in_row((self.problem, 1), buttons)
+        in_column((splitter, 1), bottom, margins=(16, 16, 16, 14), spacing=12, on=self)
         self.resize(820, 680)
         self.finished.connect(self._forget_tried)
         self._enable()
@@ -78,8 +78,8 @@ class EnginesDialog(QDialog):
     def _list_side(self) -> QWidget:
         # In a right-to-left layout QSplitter places its first widget one pixel beyond its own edge.
         margins = (6, 0, 1, 0) if self.isRightToLeft() else (0, 0, 6, 0)
-        row = laid(QHBoxLayout(), (self.add_button, 1), (self.copy_button, 1), (self.remove_button, 1), spacing=6)
-        return holding(laid(QVBoxLayout(), (self.list, 1), row, margins=margins, spacing=8))
+        row = in_row((self.add_button, 1), (self.copy_button, 1), (self.remove_button, 1), spacing=6)
+        return holding(in_column((self.list, 1), row, margins=margins, spacing=8))
 
     # the list ------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QLineEdi
 
 from chessgui.dialogs import FOLDER, ask_file
 from chessgui.engines.enginelist import EngineOption, OptionValue
-from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, laid, made, named, push_button, text_button
+from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, in_row, made, named, push_button, text_button
 
 MOST_NUMBER = 2_147_483_647
 """The largest number that a number field can hold."""
@@ -48,7 +48,7 @@ class OptionForm(QScrollArea):
         """The field, and what stands beside it."""
         if not isinstance(field, PathField | QPushButton):
             return field
-        return laid(QHBoxLayout(), field, field.browse if isinstance(field, PathField) else STRETCH, spacing=6)
+        return in_row(field, field.browse if isinstance(field, PathField) else STRETCH, spacing=6)
 
     def _field(self, option: EngineOption, value: OptionValue | None) -> QWidget:
         def set_value(new: OptionValue) -> None:

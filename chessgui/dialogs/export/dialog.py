@@ -4,25 +4,17 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from chessgui.dialogs import SAVE, ask_file
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
 from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.product import Preview, Source, animation_frames, preview
-from chessgui.looks.widgets import label_of, laid, named, plain_label, progress_bar, push_button, scroll_area
+from chessgui.looks.widgets import in_column, in_row, label_of, named, plain_label, progress_bar, push_button, scroll_area
+from chessgui.threads.background import timer
 from chessgui.threads.work import Work
 
 DEBOUNCE_MS = 120
@@ -47,11 +39,10 @@ class ExportDialog(QDialog):
         self._source, self._previews, self._running, self._page = source, previews, False, 1
         self._replaced: Path | None = None
         self._shown_options = options
-        self._debounce = QTimer(self, singleShot=True)
-        self._debounce.setInterval(DEBOUNCE_MS)
-        self._debounce.timeout.connect(self._make_preview)
+        self.note = plain_label()
+        self._debounce = timer(self, self._make_preview, DEBOUNCE_MS, once=True)
         previews.done.connect(self._show_preview)
-        previews.failed.connect(self.show_problem)
+        previews.failed.connect(self.note.setText)
         self.form, self.preview = ExportForm(options), ExportPreview()
         self._make_kinds(options.what)
         self._make_file(path)
@@ -78,9 +69,9 @@ class ExportDialog(QDialog):
     def _make_file(self, path: Path) -> None:
         self.file = named(QLineEdit(str(path)), self.tr("File"))
         self.file.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.file.textChanged.connect(lambda: self.show_problem(""))
+        self.file.textChanged.connect(self.note.clear)
         self.choose = push_button(self.tr("C&hoose…"), self._ask_file)
-        self.note, self.progress = plain_label(), progress_bar(self.tr("Progress"))
+        self.progress = progress_bar(self.tr("Progress"))
 
     def _make_buttons(self) -> None:
         role = QDialogButtonBox.ButtonRole
@@ -101,10 +92,10 @@ class ExportDialog(QDialog):
         scroll = scroll_area(self.form)
         scroll.setFixedWidth(max(FORM_WIDTH, self.form.widest() + scroll.verticalScrollBar().sizeHint().width() + 4))
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        top = laid(QHBoxLayout(), self.kinds, scroll, (self.preview, 1), spacing=20)
-        file = laid(QHBoxLayout(), label_of(self.tr("&File"), self.file), self.file, self.choose, spacing=10)
-        bottom = laid(QHBoxLayout(), (self.note, 1), (self.progress, 1), self.buttons, spacing=16)
-        laid(QVBoxLayout(self), (top, 1), file, bottom, margins=(20, 18, 20, 16), spacing=14)
+        top = in_row(self.kinds, scroll, (self.preview, 1), spacing=20)
+        file = in_row(label_of(self.tr("&File"), self.file), self.file, self.choose, spacing=10)
+        bottom = in_row((self.note, 1), (self.progress, 1), self.buttons, spacing=16)
+        in_column((top, 1), file, bottom, margins=(20, 18, 20, 16), spacing=14, on=self)
         self.progress.hide()
         self.resize(KINDS_WIDTH + FORM_WIDTH + WIDTH + 90, 640)
 
@@ -127,7 +118,7 @@ class ExportDialog(QDialog):
     def _export(self) -> None:
         path = self.path()
         if path is None:
-            self.show_problem(self.tr("The file needs a name."))
+            self.note.setText(self.tr("The file needs a name."))
             self.file.setFocus()
             return
         if not path.suffix:
@@ -162,14 +153,10 @@ class ExportDialog(QDialog):
         self.progress.setRange(0, total)
         self.progress.setValue(done)
 
-    def show_problem(self, sentence: str) -> None:
-        """Show why the export failed, or another message."""
-        self.note.setText(sentence)
-
     def show_exists(self, path: Path) -> None:
         """Show that the file exists: the next click on Export replaces it."""
         self._replaced = path
-        self.show_problem(self.tr("{0} exists already. Export once more to replace it.").format(path.name))
+        self.note.setText(self.tr("{0} exists already. Export once more to replace it.").format(path.name))
 
     def _on_changed(self) -> None:
         if self.form.options().kind != self._shown_options.kind:

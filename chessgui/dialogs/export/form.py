@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
 
 from chessgui.export.options import BOARDS, DOCUMENTS, LIMITS, PICTURES, ExportKind, ExportOptions
-from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, label_of, laid, named
+from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, in_column, in_row, label_of, named
 
 PAGES = frozenset((ExportKind.PDF,))
 FILMS = frozenset((ExportKind.GIF,))
@@ -108,7 +108,7 @@ class ExportForm(QWidget):
         columns = (self.tr("One column"), 1), (self.tr("Two columns"), 2)
         self.paper = named(self._choice("paper", papers), self.tr("Paper"))
         self.columns = named(self._choice("columns", columns), self.tr("Columns"))
-        holder = holding(laid(QHBoxLayout(), self.paper, self.columns, STRETCH))
+        holder = holding(in_row(self.paper, self.columns, STRETCH))
         holder.setFocusProxy(self.paper)
         self._add_row(self.tr("&Paper"), holder, PAGES)
         least, most = LIMITS["type_size"]
@@ -139,7 +139,7 @@ class ExportForm(QWidget):
         for name, (words, own) in switches.items():
             self._boxes[name] = check_box(words, getattr(self._options, name), partial(self._set, name))
             self._rows.append((self._boxes[name], own))
-        holder = holding(laid(QVBoxLayout(), *(self._boxes[name] for name in switches), spacing=6))
+        holder = holding(in_column(*(self._boxes[name] for name in switches), spacing=6))
         self._form.addRow(text, holder)
         self._rows.append((holder, kinds))
 

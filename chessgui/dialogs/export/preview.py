@@ -3,23 +3,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QSizePolicy,
-    QStackedWidget,
-    QTextBrowser,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QSizePolicy, QStackedWidget, QTextBrowser, QToolButton, QWidget
 
 from chessgui.board.state import BoardState
 from chessgui.export.pictures.animation import Frames
 from chessgui.export.product import Preview
-from chessgui.looks.widgets import STRETCH, holding, laid, named
+from chessgui.looks.widgets import STRETCH, holding, in_column, in_row, named
 
 WIDTH, HEIGHT = 420, 480
 """Least size in logical pixels."""
@@ -93,14 +82,14 @@ class ExportPreview(QWidget):
         self.stack = QStackedWidget()
         for widget in (self.picture, self.plain, self.rich):
             self.stack.addWidget(widget)
-        laid(QVBoxLayout(self), (self.stack, 1), self._make_turner())
+        in_column((self.stack, 1), self._make_turner(), on=self)
 
     def _make_turner(self) -> QWidget:
         """The row that turns pages."""
         self.number = QLabel()
         self.back = self._arrow(Qt.ArrowType.LeftArrow, self.tr("Previous page"), -1)
         self.forward = self._arrow(Qt.ArrowType.RightArrow, self.tr("Next page"), 1)
-        self.turner = holding(laid(QHBoxLayout(), STRETCH, self.back, self.number, self.forward, STRETCH))
+        self.turner = holding(in_row(STRETCH, self.back, self.number, self.forward, STRETCH))
         self.turner.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.turner.hide()
         return self.turner

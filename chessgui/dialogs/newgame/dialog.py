@@ -7,18 +7,7 @@ from dataclasses import replace
 
 import chess
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QRadioButton,
-    QSlider,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QDialog, QDialogButtonBox, QHBoxLayout, QRadioButton, QSlider, QSpinBox, QWidget
 
 from chessgui.board.widget import BoardWidget
 from chessgui.clocks.timecontrol import TimeControl, TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
@@ -31,7 +20,8 @@ from chessgui.looks.widgets import (
     choice_box,
     form_of,
     holding,
-    laid,
+    in_column,
+    in_row,
     made,
     named,
     plain_label,
@@ -96,7 +86,8 @@ class NewGameDialog(QDialog):
         names = ((spec.name, spec.name) for spec in self._engines)
         self.engine = choice_box(names, last.external and last.external.name, self.tr("Engine to play against"))
         self.engine.setMinimumWidth(220)
-        self.engines_button = push_button(self.tr("Engines…"), self._ask_engines)
+        self.engines_button = push_button(self.tr("Engines…"), self.reject)
+        self.engines_button.clicked.connect(self.engines_wanted)
         self.opponents.button(kind).setChecked(True)
         self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
         self.level = made(QSlider, Qt.Orientation.Horizontal, minimum=LEAST_ELO // ELO_STEP, maximum=MOST_ELO // ELO_STEP, pageStep=4,
@@ -107,7 +98,7 @@ class NewGameDialog(QDialog):
     def _radio_row(group: QButtonGroup, texts: tuple[str, ...]) -> QHBoxLayout:
         for index, text in enumerate(texts):
             group.addButton(QRadioButton(text), index)
-        return laid(QHBoxLayout(), *group.buttons(), STRETCH, spacing=18)
+        return in_row(*group.buttons(), STRETCH, spacing=18)
 
     def _make_clocks(self) -> None:
         last = self._last
@@ -133,17 +124,17 @@ class NewGameDialog(QDialog):
         return box
 
     def _lay_out(self) -> None:
-        self.level_holder = holding(laid(QVBoxLayout(), self.level, self.character))
-        self.engine_holder = holding(laid(QHBoxLayout(), self.engine, self.engines_button, STRETCH))
-        self.limit_holder = holding(laid(QHBoxLayout(), self.limit, self.value, STRETCH))
-        clocks = laid(QHBoxLayout(), self.clock, self.odds, self.other_clock, STRETCH, spacing=12)
+        self.level_holder = holding(in_column(self.level, self.character))
+        self.engine_holder = holding(in_row(self.engine, self.engines_button, STRETCH))
+        self.limit_holder = holding(in_row(self.limit, self.value, STRETCH))
+        clocks = in_row(self.clock, self.odds, self.other_clock, STRETCH, spacing=12)
         self._form = form_of(
             (self.tr("Opponent"), self.opponent_row), ("", self.level_holder), ("", self.engine_holder),
             (self.tr("You play"), self.side_row), (self.tr("Clock"), clocks), ("", self.clock_title),
             (self.tr("The engine"), self.limit_holder), (self.tr("Start"), self.start), ("", self.rated), across=18, down=12)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignRight)
-        middle = laid(QHBoxLayout(), (self._form, 1), (self.preview, Qt.AlignmentFlag.AlignTop), spacing=24)
-        laid(QVBoxLayout(self), middle, self.problem, self.buttons, margins=(22, 20, 22, 16), spacing=12)
+        middle = in_row((self._form, 1), (self.preview, Qt.AlignmentFlag.AlignTop), spacing=24)
+        in_column(middle, self.problem, self.buttons, margins=(22, 20, 22, 16), spacing=12, on=self)
 
     # showing -----------------------------------------------------------------------------------------------------
 
@@ -180,10 +171,6 @@ class NewGameDialog(QDialog):
         self.preview.set_orientation(self.sides.checkedId() != BLACK or kind == PERSON)
         self.problem.setText(problem)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not problem)
-
-    def _ask_engines(self) -> None:
-        self.reject()
-        self.engines_wanted.emit()
 
     # what is set -------------------------------------------------------------------------------------------------
 

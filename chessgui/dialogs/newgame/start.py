@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
-from chessgui.looks.widgets import STRETCH, choice_box, laid, named, push_button
+from chessgui.looks.widgets import STRETCH, choice_box, in_column, in_row, named, push_button
 from chessgui.openings.openingnames import search
 from chessgui.play.odds import NO_ODDS, ODDS
 from chessgui.play.startposition import (
@@ -49,9 +49,9 @@ class StartChooser(QWidget):
         self._names = QStringListModel(self)
         self._completer = QCompleter(self._names, self, completionMode=QCompleter.CompletionMode.UnfilteredPopupCompletion,
                                      caseSensitivity=Qt.CaseSensitivity.CaseInsensitive)
-        row = laid(QHBoxLayout(), self.kind, (self.text, 1), self.dice)
+        row = in_row(self.kind, (self.text, 1), self.dice)
         row.addStretch(0)
-        laid(QVBoxLayout(self), row, laid(QHBoxLayout(), self.odds, self.giver, STRETCH), spacing=8)
+        in_column(row, in_row(self.odds, self.giver, STRETCH), spacing=8, on=self)
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.text.textEdited.connect(self._on_text)
         self._completer.activated.connect(self._on_text)

@@ -7,16 +7,8 @@ import chess
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
 
-from chessgui.looks.widgets import grid_of, laid, named, quiet_label
-from chessgui.positions.setup import (
-    KINGSIDE,
-    QUEENSIDE,
-    PositionSetup,
-    castling_rook,
-    castling_rooks,
-    position,
-    with_castling,
-)
+from chessgui.looks.widgets import grid_of, in_row, named, quiet_label
+from chessgui.positions.setup import KINGSIDE, QUEENSIDE, PositionSetup, castling_rook, castling_rooks, position, with_castling
 from chessgui.words.language import left_to_right
 
 SIDES = tuple((colour, side) for colour in (chess.WHITE, chess.BLACK) for side in (KINGSIDE, QUEENSIDE))
@@ -62,7 +54,7 @@ class CastlingBoxes(QWidget):
         room.setRetainSizeWhenHidden(True)  # else the board beside it would change its size with each rook
         rooks.setSizePolicy(room)
         self.boxes[key], self.rooks[key] = box, rooks
-        return laid(QHBoxLayout(), box, rooks, spacing=6)
+        return in_row(box, rooks, spacing=6)
 
     def _set(self, key: tuple[chess.Color, bool], rook: chess.Square | None) -> None:
         self.changed.emit(with_castling(self._setup, *key, rook))

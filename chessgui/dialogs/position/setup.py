@@ -3,31 +3,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
-from functools import partial
 
 import chess
 from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QLineEdit,
-    QRadioButton,
-    QSizePolicy,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QDialog, QDialogButtonBox, QLineEdit, QRadioButton, QSizePolicy, QSpinBox, QWidget
 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
 from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
 from chessgui.board.setupboard import SetupBoard
 from chessgui.dialogs.position.castling import CastlingBoxes
 from chessgui.dialogs.position.palette import PiecePalette
-from chessgui.looks.widgets import STRETCH, button_box, form_of, grid_of, laid, named, plain_label, push_button
+from chessgui.looks.widgets import STRETCH, button_box, form_of, grid_of, in_column, in_row, named, plain_label, push_button
 from chessgui.positions import setup as model
 from chessgui.positions.fen import PositionError, mend, parse_fen
 from chessgui.positions.pasted import PasteError, read_setup
@@ -135,17 +122,17 @@ class PositionSetupDialog(QDialog):
         for field in (self.en_passant, self.halfmoves, self.fullmoves):
             field.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             field.setMinimumWidth(100)
-        side = laid(QHBoxLayout(), self.white, self.black, STRETCH, spacing=14)
+        side = in_row(self.white, self.black, STRETCH, spacing=14)
         form = form_of((self.tr("To move"), side), (self.tr("Castling"), self.castling), (self.tr("En passant"), self.en_passant),
                        (self.tr("Halfmove clock"), self.halfmoves), (self.tr("Move number"), self.fullmoves))
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
         grid = grid_of(8, 8)
         for index, button in enumerate((self.start, self.clear, self.mirror, self.swap, self.flip, self.paste, self.undo, self.redo)):
             grid.addWidget(button, index // 2, index % 2)
-        right = laid(QVBoxLayout(), form, STRETCH, self.draft, grid, spacing=8)
-        top = laid(QHBoxLayout(), (self.palette_of_pieces, Qt.AlignmentFlag.AlignVCenter), (self.board, 1), right, spacing=18)
-        bottom = laid(QHBoxLayout(), (self.message, 1), self.buttons, spacing=14)
-        laid(QVBoxLayout(self), (top, 1), self.fen, bottom, margins=(16, 16, 16, 14), spacing=12)
+        right = in_column(form, STRETCH, self.draft, grid, spacing=8)
+        top = in_row((self.palette_of_pieces, Qt.AlignmentFlag.AlignVCenter), (self.board, 1), right, spacing=18)
+        bottom = in_row((self.message, 1), self.buttons, spacing=14)
+        in_column((top, 1), self.fen, bottom, margins=(16, 16, 16, 14), spacing=12, on=self)
 
     def _connect(self) -> None:
         board, palette = self.board, self.palette_of_pieces
@@ -164,9 +151,10 @@ class PositionSetupDialog(QDialog):
         self.fullmoves.valueChanged.connect(lambda number: self._set(replace(self.setup, fullmoves=number), "fullmoves"))
         self.fen.textEdited.connect(self._read)
         self.accepted.connect(lambda: self.chosen.emit(self.position()))
-        self.rejected.connect(self._give_up)
-        for keys, do in SHORTCUTS:
-            QShortcut(QKeySequence(keys), self).activated.connect(partial(do, self))
+        self.rejected.connect(lambda: self.abandoned.emit(self.setup) if self.history.can_undo else None)
+        shortcuts = {"Ctrl+Z": self.undo_step, "Ctrl+Shift+Z": self.redo_step, "Ctrl+Y": self.redo_step, "Ctrl+V": self.paste_text}
+        for keys, do in shortcuts.items():
+            QShortcut(QKeySequence(keys), self).activated.connect(do)  # wherever the focus is, except in text fields
 
     # what is set -------------------------------------------------------------------------------------------------
 
@@ -205,10 +193,6 @@ class PositionSetupDialog(QDialog):
         if self._draft is not None:
             self._set(self._draft)
         self.draft.hide()
-
-    def _give_up(self) -> None:
-        if self.history.can_undo:
-            self.abandoned.emit(self.setup)
 
     # text --------------------------------------------------------------------------------------------------------
 
@@ -299,10 +283,3 @@ class PositionSetupDialog(QDialog):
     def _drop_from_palette(self, piece: chess.Piece, point: QPoint) -> None:
         self.held.hide()
         self.board.drop_at(piece, point)
-
-
-SHORTCUTS = (
-    ("Ctrl+Z", PositionSetupDialog.undo_step), ("Ctrl+Shift+Z", PositionSetupDialog.redo_step), ("Ctrl+Y", PositionSetupDialog.redo_step),
-    ("Ctrl+V", PositionSetupDialog.paste_text),
-)
-"""Shortcuts of the dialog; they work wherever the focus is, except in text fields."""

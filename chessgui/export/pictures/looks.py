@@ -89,8 +89,7 @@ def board_image(state: BoardState, look: Look, side: int) -> QImage:
 
 def paint_picture(painter: QPainter, state: BoardState, look: Look, place: QRect) -> None:
     """Draw the board into a square place of whole pixels, with the edge that is left."""
-    edge = QColor.fromRgb(look.colors.dark).darker(EDGE_SHADE)
-    painter.fillRect(QRectF(place), edge)
+    painter.fillRect(QRectF(place), QColor.fromRgb(look.colors.dark).darker(EDGE_SHADE))
     square = place.width() // 8
     rest = (place.width() - 8 * square) // 2
     paint_board(painter, Geometry(place.left() + rest, place.top() + rest, square, state.orientation), state, look)

@@ -109,6 +109,5 @@ class TableFigure:
             painter.drawLine(line.bottomLeft(), line.bottomRight())
 
     def _paint_figures(self, painter: QPainter, line: QRectF, white: str, black: str) -> None:
-        column = line.width() * FIGURES
-        for text, move in ((white, -column), (black, 0.0)):
+        for text, move in ((white, -FIGURES * line.width()), (black, 0.0)):
             painter.drawText(line.translated(move, 0), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, sentence(text))

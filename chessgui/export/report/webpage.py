@@ -26,8 +26,7 @@ WRITTEN = Writing(evaluations=False, summary=False)
 
 def annotated_copy(game: chess.pgn.Game, report: Report) -> chess.pgn.Game:
     """A game like that one with the report's glyphs, sentences and lines in it."""
-    copy = copied(game)
-    return annotated(copy, report, WRITTEN)
+    return annotated(copied(game), report, WRITTEN)
 
 
 def report_page(game: chess.pgn.Game, report: Report, looks: Looks, figurines: bool = True, flipped: bool = False) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 import chess
 from PySide6.QtCore import QEvent, QSize, Signal, SignalInstance
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.engines.analysts import AnalystState
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import ElidedLabel, font_like, laid, made, named, plain_label, quiet_label
+from chessgui.looks.widgets import ElidedLabel, font_like, in_column, in_row, made, named, plain_label, quiet_label
 from chessgui.panels.analysis.figures import figures, figures_text
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.panels.wdlbar import WdlBar
@@ -42,8 +42,8 @@ class EngineBlock(QWidget):
         self.problem.hide()
         self.chances, self.lines = WdlBar(), LineList()
         self.lines.setAccessibleName(self.tr("Lines of {0}").format(name))
-        head = laid(QHBoxLayout(), (self.title, 1), 6, self.state, 4, self.restart, self.options, self.remove, spacing=2)
-        laid(QVBoxLayout(self), head, self.problem, self.figures, self.chances, self.lines, spacing=4)
+        head = in_row((self.title, 1), 6, self.state, 4, self.restart, self.options, self.remove, spacing=2)
+        in_column(head, self.problem, self.figures, self.chances, self.lines, spacing=4, on=self)
         self._draw()
 
     def _button(self, tip: str, pressed: SignalInstance) -> QToolButton:
@@ -84,9 +84,8 @@ class EngineBlock(QWidget):
         self.lines.show_lines(board, evaluation.lines, kept=running is not None)
 
     def _draw(self) -> None:
-        quiet = self.palette().color(QPalette.ColorRole.PlaceholderText)
         for button, name in ((self.restart, "restart_engine"), (self.options, "gear"), (self.remove, "remove")):
-            button.setIcon(icon(name, quiet))
+            button.setIcon(icon(name, self.palette().color(QPalette.ColorRole.PlaceholderText)))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -5,19 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import chess
+from PySide6 import QtGui
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QColor,
-    QContextMenuEvent,
-    QFocusEvent,
-    QFontMetricsF,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPalette,
-    QResizeEvent,
-)
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from chessgui.analysis.evaluation import EngineLine
@@ -192,7 +182,7 @@ class LineList(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(240, round(self.layout_of_lines.height))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
 
@@ -203,7 +193,7 @@ class LineList(QWidget):
 
     # painting ----------------------------------------------------------------------------------------------------
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, event: QtGui.QPaintEvent) -> None:
         ink, quiet = self.palette().color(QPalette.ColorRole.Text), self.palette().color(QPalette.ColorRole.PlaceholderText)
         with QPainter(self) as painter:
             painter.setLayoutDirection(self.layoutDirection())
@@ -238,7 +228,7 @@ class LineList(QWidget):
 
     # the mouse ---------------------------------------------------------------------------------------------------
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+    def mouseMoveEvent(self, event: QtGui.QMouseEvent) -> None:
         if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
             way = event.position() - self._pressed[0]
             if abs(way.x()) + abs(way.y()) >= QApplication.startDragDistance():
@@ -269,20 +259,20 @@ class LineList(QWidget):
     def leaveEvent(self, event: QEvent) -> None:
         self._set_over(None)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
         word = self.layout_of_lines.word_at(event.position())
         self._pressed = (event.position(), word) if word is not None and event.button() == Qt.MouseButton.LeftButton else None
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+    def mouseReleaseEvent(self, event: QtGui.QMouseEvent) -> None:
         pressed, self._pressed = self._pressed, None
         word = self.layout_of_lines.word_at(event.position())
         if pressed is not None and word is not None and (word.row, word.index) == (pressed[1].row, pressed[1].index):
             self._forget_hover()
             self.clicked.emit(word.row, word.index)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+    def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
         word, row = self.layout_of_lines.word_at(QPointF(event.pos())), self.layout_of_lines.row_at(QPointF(event.pos()))
-        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+        if event.reason() == QtGui.QContextMenuEvent.Reason.Keyboard:
             chosen = self._cursor or (0, 0)
             place = self.mapToGlobal(self._rect_of(chosen).center().toPoint())
         else:
@@ -299,12 +289,12 @@ class LineList(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """The arrow keys walk the moves while the lines have the focus."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in STEPS:
+        if isinstance(event, QtGui.QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in STEPS:
             event.accept()
             return True
         return super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if not self.rows:
             super().keyPressEvent(event)
@@ -322,14 +312,14 @@ class LineList(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
+    def focusInEvent(self, event: QtGui.QFocusEvent) -> None:
         super().focusInEvent(event)
         if self.rows:
             row = min(self._cursor[0], len(self.rows) - 1) if self._cursor is not None else 0
             self._cursor = row, 0
         self.update()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
+    def focusOutEvent(self, event: QtGui.QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.left.emit()
         self.update()

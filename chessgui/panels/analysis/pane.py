@@ -7,11 +7,11 @@ from functools import partial
 import chess
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QDrag, QGuiApplication
-from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.session import AnalysisSession
-from chessgui.looks.widgets import STRETCH, laid, menu_entry, plain_label, scroll_area
+from chessgui.looks.widgets import STRETCH, in_column, menu_entry, plain_label, scroll_area
 from chessgui.movelist.panel import line_data
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import BOUND_SIGNS
@@ -52,10 +52,10 @@ class AnalysisPane(QWidget):
         self.tools.moves.setMenu(self.root_moves)
         self.mini_board = MiniBoard(self)
         inside = QWidget()
-        self._stack = laid(QVBoxLayout(inside), STRETCH, margins=(0, 0, 3, 0), spacing=10)
+        self._stack = in_column(STRETCH, margins=(0, 0, 3, 0), spacing=10, on=inside)
         scroll = scroll_area(inside)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        laid(QVBoxLayout(self), self.tools, self.notice, (scroll, 1), margins=(10, 6, 10, 6), spacing=8)
+        in_column(self.tools, self.notice, (scroll, 1), margins=(10, 6, 10, 6), spacing=8, on=self)
         self.setMinimumHeight(LEAST_HEIGHT)
         self._connect()
         self._make_blocks()

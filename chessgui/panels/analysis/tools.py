@@ -7,13 +7,13 @@ from typing import Any
 import chess
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QMouseEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QSpinBox, QToolButton, QWidget
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.task import NO_MOVES, LimitKind, SearchLimit, Task
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import STRETCH, choice_box, laid, made, menu_entry, named, quiet_label
+from chessgui.looks.widgets import STRETCH, choice_box, in_column, in_row, laid, made, menu_entry, named, quiet_label
 from chessgui.words.notation import san_text
 
 ICON, WIDEST = 18, 300
@@ -64,11 +64,11 @@ class Tools(QWidget):
         self._build_numbers()
         self.view = quiet_label(self.tr("White's view"))
         self.view.setToolTip(self.tr("Scores are from White's point of view"))
-        above = laid(QHBoxLayout(), (self.start, 1), spacing=4)
+        above = in_row((self.start, 1), spacing=4)
         above.addStretch(0)  # for what is left once the button has its greatest width
         laid(above, self.lock, self.threat, self.moves, self.next, self.engines)
-        below = laid(QHBoxLayout(), self.lines, self.limit, self.amount, STRETCH, self.view, spacing=6)
-        laid(QVBoxLayout(self), above, below, spacing=6)
+        below = in_row(self.lines, self.limit, self.amount, STRETCH, self.view, spacing=6)
+        in_column(above, below, spacing=6, on=self)
         self._draw()
         self.show_on(False)
 

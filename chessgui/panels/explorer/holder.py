@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from chessgui.looks.widgets import laid
+from chessgui.looks.widgets import in_column
 
 if TYPE_CHECKING:
     from chessgui.panels.explorer.pane import ExplorerPane
@@ -26,7 +26,7 @@ class ExplorerHolder(QWidget):
         self._set: dict[str, Callable[[ExplorerPane], object]] = {}
         """The last call of each setter, which are repeated on the pane when it is made."""
         self.pane: ExplorerPane | None = None
-        self._layout = laid(QVBoxLayout(self))
+        self._layout = in_column(on=self)
 
     def set_figurines(self, figurines: bool) -> None:
         """Figurines or letters."""

@@ -6,12 +6,12 @@ from functools import partial
 from pathlib import Path
 
 import chess
-from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QLocale, QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from chessgui.dialogs import SAVE, ask_file, open_dialog
-from chessgui.looks.widgets import laid, menu_entry, named, progress_bar, push_button, quiet_label
+from chessgui.looks.widgets import in_column, in_row, menu_entry, named, progress_bar, push_button, quiet_label
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
@@ -19,6 +19,7 @@ from chessgui.openings.explorer import USUAL_PLIES, ExplorerMove, GameLine
 from chessgui.openings.tablebases import TablebaseOutcome, TablebaseVerdict
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, TableColumn
 from chessgui.panels.wdlbar import BarPart, wdl_parts
+from chessgui.threads.background import timer
 from chessgui.words.language import counted, sentence, tr
 from chessgui.words.notation import san_text
 
@@ -62,18 +63,14 @@ class ExplorerPane(QWidget):
         self._plies = USUAL_PLIES
         self._folders: tuple[Path, ...] = ()
         self._book_path: Path | None = None
-        self._deeper = QTimer(self, singleShot=True)
-        self._deeper.setInterval(REST_MS)
-        self._deeper.timeout.connect(self._index_anew)
-        self._late = QTimer(self, singleShot=True)
-        self._late.setInterval(LATE_MS)
-        self._late.timeout.connect(self._show_nothing)
+        self._deeper = timer(self, self._index_anew, REST_MS, once=True)
+        self._late = timer(self, self._show_nothing, LATE_MS, once=True)
         self._board = chess.Board()
         self._shown: chess.Board | None = None
         self._figurines = True
         self._make_tables()
-        laid(QVBoxLayout(self), self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
-             margins=(8, 6, 8, 6), spacing=6)
+        in_column(self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
+                  margins=(8, 6, 8, 6), spacing=6, on=self)
         for table in (self.moves, self.book.table, self.verdicts.table):
             table.chosen.connect(lambda row, table=table: self._tell(self.move_chosen, table.rows.rows[row].move))
         self.games.table.chosen.connect(lambda row: self._tell(self.game_chosen, self.games.table.rows.rows[row].number))
@@ -120,12 +117,12 @@ class ExplorerPane(QWidget):
         self.count = quiet_label()
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.count.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        return laid(QHBoxLayout(), self.source_button, (self.count, 1))
+        return in_row(self.source_button, (self.count, 1))
 
     def _bottom(self) -> QHBoxLayout:
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Reading the games"))
         self.cancel_button = push_button(self.tr("Cancel"), self.consulting.working.cancel)
-        return laid(QHBoxLayout(), (self.note, 1), (self.bar, 2), self.cancel_button)
+        return in_row((self.note, 1), (self.bar, 2), self.cancel_button)
 
     # sources -----------------------------------------------------------------------------------------------------
 
@@ -287,8 +284,7 @@ class ExplorerPane(QWidget):
             return
         self._shown = answer.board
         self._late.stop()
-        index = self.consulting.sources.index
-        if index is not None:
+        if self.consulting.sources.index is not None:
             ends_here, unknown = self.tr("No game goes on from here."), self.tr("No game comes to this position.")
             self.moves.empty_text = ends_here if answer.count else unknown
         self.moves.rows.show_rows(answer.moves)

@@ -7,9 +7,9 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette
-from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from chessgui.looks.widgets import font_like, laid, quiet_label
+from chessgui.looks.widgets import font_like, in_column, quiet_label
 from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.panels.wdlbar import BarPart, paint_bar
 from chessgui.words.language import verbatim
@@ -147,7 +147,7 @@ class Section(QWidget):
         self.title = quiet_label(title)
         self.title.setContentsMargins(9, 4, 0, 0)
         table.horizontalHeader().hide()
-        laid(QVBoxLayout(self), self.title, table, spacing=2)
+        in_column(self.title, table, spacing=2, on=self)
         self.hide()
 
     def show_rows(self, rows: tuple[object, ...]) -> None:

@@ -7,20 +7,10 @@ from math import ceil
 
 import chess
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPalette,
-    QPen,
-)
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from chessgui.board.accessible import announce
 from chessgui.clocks.clock import ChessClock, ClockState, clock_text, ms_until_change, shown_seconds
 from chessgui.clocks.timecontrol import low_time_ms
 from chessgui.looks.widgets import font_like
@@ -127,17 +117,13 @@ class ClockWidget(QLabel):
         white = self._color
         if self.face.fallen:
             if old.text and not old.fallen:
-                self._announce(self.tr("White's time is up.") if white else self.tr("Black's time is up."))
+                announce(self, self.tr("White's time is up.") if white else self.tr("Black's time is up."), at_once=True)
         elif self.face.low and not self._low_told_ms:
             self._low_told_ms = self._milliseconds
-            self._announce((self.tr("White has {0} left.") if white else self.tr("Black has {0} left.")).format(self._time_words()))
+            left = self.tr("White has {0} left.") if white else self.tr("Black has {0} left.")
+            announce(self, left.format(self._time_words()), at_once=True)
         elif not self.face.low and self._milliseconds >= RELIEF * self._low_told_ms:
             self._low_told_ms = 0
-
-    def _announce(self, sentence: str) -> None:
-        event = QAccessibleAnnouncementEvent(self, sentence)
-        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
 
     # painting ----------------------------------------------------------------------------------------------------
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, laid, plain_label, quiet_label, text_button
+from chessgui.looks.widgets import STRETCH, bold_label, in_column, in_row, plain_label, quiet_label, text_button
 from chessgui.rules.endings import Ending
 from chessgui.words.language import left_to_right, tr
 
@@ -20,12 +20,11 @@ class ResignBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("gameOver")
-        question = QLabel(self.tr("Resign this game?"))
-        question.setFont(font_like(self.font(), bold=True))
+        question = bold_label(self.tr("Resign this game?"))
         self.setAccessibleName(question.text())
         self.yes = text_button(self.tr("Resign"), self.tr("Give the game up"), self.resigned)
         self.no = text_button(self.tr("Play On"), self.tr("Go on with the game"), self.hide)
-        laid(QHBoxLayout(self), question, STRETCH, self.yes, self.no, margins=(14, 8, 10, 8), spacing=8)
+        in_row(question, STRETCH, self.yes, self.no, margins=(14, 8, 10, 8), spacing=8, on=self)
         self.hide()
 
     def ask(self) -> None:
@@ -52,15 +51,14 @@ class GameOverPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("gameOver")
-        self.result, self.reason, self.rating = QLabel(), plain_label(), quiet_label()
-        self.result.setFont(font_like(self.font(), 1.4, bold=True))
+        self.result, self.reason, self.rating = bold_label(scale=1.4), plain_label(), quiet_label()
         buttons = (text_button(self.tr("Rematch"), self.tr("The same game again with colours changed"), self.rematch),
                    text_button(self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
                    text_button(self.tr("Save"), self.tr("Save the game"), self.save))
         for button in buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        laid(QVBoxLayout(self), laid(QHBoxLayout(), self.result, (self.reason, 1), spacing=12), self.rating,
-             laid(QHBoxLayout(), *buttons, STRETCH, spacing=8), margins=(14, 10, 14, 12), spacing=6)
+        in_column(in_row(self.result, (self.reason, 1), spacing=12), self.rating, in_row(*buttons, STRETCH, spacing=8),
+                  margins=(14, 10, 14, 12), spacing=6, on=self)
         self.rating.hide()
         self.hide()
 

@@ -8,10 +8,10 @@ from math import ceil
 import chess
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
-from chessgui.looks.widgets import STRETCH, font_like, laid
+from chessgui.looks.widgets import STRETCH, font_like, in_row
 from chessgui.rules.material import Material, Pieces
 from chessgui.words.language import left_to_right, sentence
 from chessgui.words.notation import counted_pieces
@@ -58,7 +58,7 @@ class PlayerStrip(QWidget):
         self._material, self._all_captured = Material(), False
         self._pieces = PieceSet(DEFAULT_PIECES)
         self._clock: QWidget | None = None
-        self._row = laid(QHBoxLayout(self), STRETCH)
+        self._row = in_row(STRETCH, on=self)
         self.setMinimumHeight(HEIGHT)
 
     def sizeHint(self) -> QSize:

@@ -6,9 +6,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, grid_of, laid, plain_label, progress_bar, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import (
+    STRETCH,
+    bold_label,
+    font_like,
+    grid_of,
+    in_column,
+    plain_label,
+    progress_bar,
+    quiet_label,
+    scroll_area,
+    text_button,
+)
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.marks import mark_color
@@ -45,8 +56,8 @@ class ReportPanel(QWidget):
         self._content = QWidget()
         self._scroll = scroll_area()
         self._scroll.setAccessibleName(self.tr("Report"))
-        laid(QVBoxLayout(self), WrappingRow(*self.buttons.values(), spacing=4), self.progress, self.note, (self._scroll, 1),
-             margins=(12, 10, 12, 8), spacing=8)
+        in_column(WrappingRow(*self.buttons.values(), spacing=4), self.progress, self.note, (self._scroll, 1),
+                  margins=(12, 10, 12, 8), spacing=8, on=self)
         self.set_report(None)
         self.show_progress(0, 0)
 
@@ -88,17 +99,17 @@ class ReportPanel(QWidget):
     def _fill(self, report: Report) -> None:
         from chessgui.report.words import facts, moments
         found = moments(report, self._figurines)
-        heading = self._heading(self.tr("Key moments") if found else self.tr("No move changed much."))
+        heading = bold_label(self.tr("Key moments") if found else self.tr("No move changed much."))
         buttons = (MomentButton(moment, self._dark(), self.ply_chosen) for moment in found)
         said = (quiet_label(fact, wraps=True) for fact in facts(report, self._figurines))
-        laid(QVBoxLayout(self._content), self._table(report), 8, heading, *buttons, 6, *said, STRETCH, margins=(0, 0, 4, 0), spacing=4)
+        in_column(self._table(report), 8, heading, *buttons, 6, *said, STRETCH, margins=(0, 0, 4, 0), spacing=4, on=self._content)
 
     def _table(self, report: Report) -> QGridLayout:
         from chessgui.report.words import rows
         grid = grid_of(14, 3)
         grid.setColumnStretch(1, 1)
         for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
-            grid.addWidget(self._heading(text), 0, column, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(bold_label(text), 0, column, Qt.AlignmentFlag.AlignRight)
         for number, row in enumerate(rows(report), 1):
             if row.is_heading:
                 grid.setRowMinimumHeight(number, 26)
@@ -110,7 +121,7 @@ class ReportPanel(QWidget):
     def _add_row(self, grid: QGridLayout, number: int, row: ReportRow, is_first: bool) -> None:
         is_mark = row.glyph is not None
         if row.glyph:
-            sign = self._heading(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))
+            sign = bold_label(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))
             palette = sign.palette()
             palette.setColor(QPalette.ColorRole.WindowText, mark_color(row.glyph, self._dark()))
             sign.setPalette(palette)
@@ -128,11 +139,6 @@ class ReportPanel(QWidget):
             elif text == "0":
                 figure.setProperty("quiet", True)
             grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-
-    def _heading(self, text: str) -> QLabel:
-        label = QLabel(text)
-        label.setFont(font_like(self.font(), bold=True))
-        return label
 
     def _dark(self) -> bool:
         return self.palette().color(QPalette.ColorRole.Base).lightness() < 128
@@ -153,7 +159,7 @@ class MomentButton(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""
         move, words = QLabel(f"<b{color}>{escape(alone(moment.move))}</b>"), quiet_label(moment.sentence, wraps=True)
-        self._layout = laid(QVBoxLayout(self), move, words, margins=(6, 4, 6, 4), spacing=0)
+        self._layout = in_column(move, words, margins=(6, 4, 6, 4), spacing=0, on=self)
         for label in (move, words):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

@@ -4,13 +4,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from chessgui.looks.widgets import STRETCH, font_like, grid_of, laid, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import STRETCH, bold_label, grid_of, in_column, in_row, quiet_label, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.threads.background import timer
 from chessgui.why.question import Answer, Place, Question, State, Which
 from chessgui.why.secondopinion import Opinion
 from chessgui.why.sentences import Sentence
@@ -67,9 +68,7 @@ class WhyPanel(QWidget):
         self._sentences: tuple[Sentence, ...] = ()
         self._shown: Place | None = None
         self._ply = 0
-        self.stepping = QTimer(self)
-        self.stepping.setInterval(STEP_MS)
-        self.stepping.timeout.connect(self.step)
+        self.stepping = timer(self, self.step, STEP_MS)
         self._build_labels()
         self._build_buttons()
         self._lay_out()
@@ -78,11 +77,8 @@ class WhyPanel(QWidget):
     # building ----------------------------------------------------------------------------------------------------
 
     def _build_labels(self) -> None:
-        self.asked_name, self.asked_score, self.best_name, self.best_score = QLabel(), QLabel(), quiet_label(), quiet_label()
-        for label in (self.asked_name, self.asked_score):
-            label.setFont(font_like(self.font(), 1.4, bold=True))
-        for label in (self.asked_name, self.best_name):
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.asked_name, self.asked_score = bold_label(scale=1.4, textFormat=Qt.TextFormat.PlainText), bold_label(scale=1.4)
+        self.best_name, self.best_score = quiet_label(), quiet_label()
         self.setToolTip(self.tr("Drag a piece with Ctrl held to ask about another move: it is not played"))
         for label in (self.asked_score, self.best_score):
             label.setToolTip(self.tr("From White's point of view"))
@@ -109,12 +105,12 @@ class WhyPanel(QWidget):
             scores.addWidget(label, *divmod(index, 2))
         scores.setColumnStretch(0, 1)
         inside = Column()
-        doubt = laid(QHBoxLayout(), (self.status, 1), self.longer, spacing=8)
-        laid(QVBoxLayout(inside), scores, 8, doubt, self.words, 10, self.asked_title, self.asked_line, 8, self.best_title, self.best_line,
-             STRETCH, margins=(12, 10, 12, 6), spacing=4)
-        buttons = laid(QHBoxLayout(), (WrappingRow(self.play, self.add, self.ends), 1), margins=(12, 0, 12, 6), spacing=6)
+        doubt = in_row((self.status, 1), self.longer, spacing=8)
+        in_column(scores, 8, doubt, self.words, 10, self.asked_title, self.asked_line, 8, self.best_title, self.best_line,
+                  STRETCH, margins=(12, 10, 12, 6), spacing=4, on=inside)
+        buttons = in_row((WrappingRow(self.play, self.add, self.ends), 1), margins=(12, 0, 12, 6), spacing=6)
         buttons.addWidget(self.close_card, 0, Qt.AlignmentFlag.AlignTop)
-        laid(QVBoxLayout(self), (scroll_area(inside), 1), buttons, spacing=4)
+        in_column((scroll_area(inside), 1), buttons, spacing=4, on=self)
         self.setMinimumHeight(180)
 
     def sizeHint(self) -> QSize:
@@ -200,8 +196,7 @@ class WhyPanel(QWidget):
             widget.setVisible(has_best)
         self.asked_title.show()
         if answer.best is not None:
-            best = self._lines[Which.BEST][0].text
-            self.best_name.setText(self.tr("{0} instead").format(left_to_right(best)))
+            self.best_name.setText(self.tr("{0} instead").format(left_to_right(self._lines[Which.BEST][0].text)))
             self.best_score.setText(_score(answer.best.score))
         self._draw()
 

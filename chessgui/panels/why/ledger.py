@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
-from chessgui.looks.widgets import font_like, laid, quiet_label
+from chessgui.looks.widgets import bold_label, font_like, in_column, quiet_label
 from chessgui.why.ledgertable import LedgerRow, table_of, table_of_two
 from chessgui.words.language import alone, left_to_right
 from chessgui.words.notation import score_text
@@ -35,13 +35,12 @@ class LedgerPanel(QWidget):
         self._in_front = True
         self._board = chess.Board()
         self._rows: list[LedgerRow] = []
-        self.title, self.note = QLabel(), quiet_label(wraps=True)
-        self.title.setFont(font_like(self.font(), 1.4, bold=True))
+        self.title, self.note = bold_label(scale=1.4), quiet_label(wraps=True)
         self.title.setToolTip(self.tr("From White's point of view"))
         self.before = QCheckBox(self.tr("&Compare with the position before"))
         self.before.toggled.connect(self.before_wanted)
         self._build_tree()
-        laid(QVBoxLayout(self), self.title, self.note, (self.tree, 1), self.before, margins=(12, 10, 12, 8), spacing=6)
+        in_column(self.title, self.note, (self.tree, 1), self.before, margins=(12, 10, 12, 8), spacing=6, on=self)
         self.setMinimumHeight(200)
 
     def _build_tree(self) -> None:

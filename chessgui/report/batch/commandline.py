@@ -128,8 +128,7 @@ def run(options: argparse.Namespace, teller: _Console) -> None:
         raise ReportError(f"There is no folder {options.output.parent}.")
     games = [file.text[game.start:game.end] for game in split_games(file.text)]
     journal = BatchJournal(usual_folder() / "reports", games, job)
-    workers = _workers(options, teller)
-    found = annotate_games(games, job, workers, journal, teller.game)
+    found = annotate_games(games, job, _workers(options, teller), journal, teller.game)
     text = "".join(found[number].text for number in range(len(games)))
     save_bytes(options.output, encode(text.replace("\n", line_end(file.text)), file.encoding))
     journal.remove()

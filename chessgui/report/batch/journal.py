@@ -8,8 +8,7 @@ from pathlib import Path
 
 from chessgui.report.batch.job import Annotated, Job
 from chessgui.storage.journal import line_of, lines_of
-from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError
+from chessgui.storage.safesave import SaveError, append_bytes
 
 
 class BatchJournal:
