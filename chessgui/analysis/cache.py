@@ -126,7 +126,7 @@ class Cache:
         """What `write_report` has kept for a game; None in place of the evaluation of a position without moves."""
         wanted = "SELECT searched, evaluations FROM report WHERE game = ?"
         row = self._run(lambda connection: connection.execute(wanted, (game,)).fetchone(), None)
-        with suppress(ValueError, TypeError):
+        with suppress(ValueError, TypeError, OverflowError):
             if row is not None:
                 return str(row[0]), [None if one is None else evaluation_from_json(one) for one in json.loads(row[1])]
         return None
@@ -140,7 +140,7 @@ class Cache:
                     break
                 with connection:
                     return work(connection)
-            except (sqlite3.Error, OSError, ValueError) as error:
+            except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
                 self.__exit__()
                 if type(error) is not sqlite3.DatabaseError:  # its subclasses mean a full disk, a lock, a folder without rights
                     break

@@ -339,7 +339,7 @@ class ReportCommands(Topic):
         try:
             words: Any = json.loads(stored)
             effort, writing = (str(words[name]) for name in ("effort", "writing"))
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, OverflowError, TypeError, KeyError):
             effort = writing = ""
         return effort_from_text(effort), writing_from_text(writing)
 

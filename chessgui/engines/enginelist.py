@@ -205,7 +205,7 @@ def read_engines(path: Path) -> EngineList:
         entries = json.loads(data)["engines"]
         if not isinstance(entries, list):
             raise ValueError("no list")
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, OverflowError, KeyError, TypeError, RecursionError):
         return _damaged(path, tr("The list of engines was damaged and begins anew; {0}."))
     engines, damaged = _readable(entries)
     if not damaged:

@@ -216,6 +216,6 @@ def _take(state: MatchState, entry: Any) -> bool:
         if record.number != len(state.records) or record.result not in RESULTS or not isinstance(record.reason, str):
             return False
         state.add(record, str(entry["pgn"]), int(entry.get("size", 0)))
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         return False
     return True

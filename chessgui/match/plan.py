@@ -165,7 +165,7 @@ def plan_from_json(data: object) -> MatchPlan:
             int(data["seed"]), _plain(Adjudication, data["adjudication"]), None if data["sprt"] is None else _plain(Sprt, data["sprt"]),
             str(data["pgn_file"]), str(data["event"]))
         check(plan)
-    except (AssertionError, KeyError, TypeError, ValueError, AttributeError) as error:
+    except (AssertionError, KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
         raise PlanError(tr("The plan of the match is damaged.")) from error
     return plan
 

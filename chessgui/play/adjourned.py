@@ -64,7 +64,7 @@ def games_in(folder: Path) -> tuple[list[AdjournedGame], list[str]]:
     for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
         try:
             games.append(_read(path))
-        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        except (OSError, ValueError, OverflowError, KeyError, TypeError, RecursionError):
             damaged.append(path.name)
     return sorted(games, key=lambda game: game.when, reverse=True), sorted(damaged)
 

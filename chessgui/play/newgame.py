@@ -81,7 +81,7 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
     def read(name: str, reader: Callable[[str], T], usual: T) -> T:
         try:
             return reader(str(texts.get(name) or ""))
-        except (TimeControlError, StartError, ValueError, RecursionError):
+        except (TimeControlError, StartError, ValueError, OverflowError, RecursionError):
             return usual
 
     limit = str(texts.get("limit", "time"))

@@ -93,7 +93,7 @@ def _game_of(fields: Any) -> RatedGame | None:
         game = RatedGame(
             ended if ended.tzinfo else ended.replace(tzinfo=UTC), fields["opponent"], fields["score"], COLORS[fields["color"]],
             fields["time_control"])
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, OverflowError, TypeError, KeyError):
         return None
     # Python takes True for 1, which the file does not.
     right_kinds = type(game.opponent) is int and type(game.score) in (int, float) and isinstance(game.time_control, str)

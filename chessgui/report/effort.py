@@ -125,5 +125,5 @@ def effort_from_text(text: str) -> Effort:
         for name in ("environment", "options"):
             stored[name] = tuple((str(key), value) for key, value in stored.get(name, ()))
         return Effort(**stored).checked()
-    except (ValueError, TypeError, AttributeError, ReportError):
+    except (ValueError, OverflowError, TypeError, AttributeError, ReportError):
         return Effort()

@@ -158,5 +158,5 @@ def _as_set(value: Any) -> Any:
         return value
     try:
         return QByteArray(base64.b64decode(value[BYTES], validate=True))
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         return None
