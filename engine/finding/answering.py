@@ -1,5 +1,5 @@
-"""Going through a program (see `program`): whether it holds at the current ply of a game, and whether it may hold at any of its plies, by the
-game's signature.
+"""Going through a program (see `program`): whether it holds at the current ply of a game, and whether, by the game's signature, it may
+hold at any ply.
 
 `block` is the address of a FINDING record; `state` is that of a STATE with the position. `at` is the number of a row.
 """

@@ -60,9 +60,10 @@ def test_2000_random_questions_over_2000_games() -> None:
 
 KINDS = (
     query.Count("N", 1 << chess.F3), query.Count(".", 1 << chess.E2), query.Count("Pp", query.ALL_SQUARES, 0, 8),
-    query.Balance((("Q", 9),), 9, 9), query.Turn(False), query.Moves(10, 12), query.Exactly(0), query.Moved("K"), query.Moved(castling="k"), query.Moved(en_passant=True),
-    query.Moved(promoted="n"), query.Moved("Pp", taken="Qq"), query.Check(), query.Mate(), query.Stalemate(), query.All(()), query.Any(()),
-    query.Not(query.Count("Q")), query.Lasts(query.Check(), 2), query.Then(query.Moved(castling="KQ"), query.Check(), 5),
+    query.Balance((("Q", 9),), 9, 9), query.Turn(False), query.Moves(10, 12), query.Exactly(0), query.Moved("K"),
+    query.Moved(castling="k"), query.Moved(en_passant=True), query.Moved(promoted="n"), query.Moved("Pp", taken="Qq"), query.Check(),
+    query.Mate(), query.Stalemate(), query.All(()), query.Any(()), query.Not(query.Count("Q")), query.Lasts(query.Check(), 2),
+    query.Then(query.Moved(castling="KQ"), query.Check(), 5),
 )
 
 
