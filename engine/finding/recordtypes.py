@@ -40,8 +40,8 @@ ROW = 8
 """Words of a row of a program: the question, where to go on if it holds, where if not, and up to five operands."""
 HOLDS, FAILS = -1, -2
 """What stands for rows at which a program ends."""
-COUNT, BALANCE, TURN, PLIES, KEY, MOVED, CHECK, ENDED, SLOT = range(9)
-"""Questions of a program."""
+ONE_KIND, COUNT, BALANCE, TURN, PLIES, KEY, MOVED, CHECK, ENDED, SLOT = range(10)
+"""Questions of a program. ONE_KIND counts men of a code, COUNT those with bits."""
 MEN_MASK, EMPTIES, WHITES, BLACKS = (1 << MEN) - 1, 1 << 12, 1 << 13, 1 << 14
 """Bits of men in an operand: one for each piece code, and three for empty squares and all men of a colour."""
 LASTS, THEN = range(2)

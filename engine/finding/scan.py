@@ -12,7 +12,7 @@ import numpy as np
 from engine.compiled.jit import entry, i64, kernel, void
 from engine.compiled.records import point, table, word
 from engine.errors import EngineError
-from engine.finding.answering import holds, may_hold, plies_of, set_slot, slot
+from engine.finding.answering import holds, holds_here, may_hold, plies_of, set_slot, slot
 from engine.finding.gamemoves import MoveIndex
 from engine.finding.parallel import in_order
 from engine.finding.program import Program, translated
@@ -84,7 +84,7 @@ def _first_ply(block, state, game):
     while True:
         if stages_size(block):
             _update_stages(block, state, game, ply, move, taken)
-        if found < 0 and holds(block, state, wanted, game, ply, move, taken):
+        if found < 0 and holds_here(block, state, wanted, game, ply, move, taken):
             found = ply
             if never == FAILS:
                 return found

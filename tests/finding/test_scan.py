@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 
 import chess
@@ -20,7 +21,7 @@ SEED, GAMES = 22, 60
 @cache
 def games_to_search() -> tuple[list[Line], engine.MoveIndex, list[list[Ply]]]:
     """Random games: as they were made, their index, and as the reference reads them."""
-    lines, text = random_lines(SEED, GAMES)
+    lines, text = random_lines(SEED, GAMES, 60)
     return lines, indexed(text), [plies_of(line) for line in lines]
 
 
@@ -90,6 +91,21 @@ def test_a_position_far_into_a_long_game() -> None:
     key = engine.position_key(board.fen())
     assert rows(engine.find_games(index, query.Search(query.Exactly(key)))) == [(0, 2803)]
     assert rows(engine.find_games(index, query.Search(query.Lasts(query.Count("Pp", least=16), 2000)))) == [(0, 1999)]
+
+
+@pytest.mark.parametrize(("name", "part"), [
+    ("squares", query.Count("P", 1 << chess.E4)), ("most", query.Count("Q", least=2)), ("most", query.Balance((("Q", 1),), 2, 9)),
+    ("flags", query.Check()), ("flags", query.Moved(castling="K")), ("flags", query.Moved(en_passant=True)),
+    ("flags", query.Moved(promoted="Q")), ("squares", query.Moved("N", targets=1 << chess.F3)), ("flags", query.Lasts(query.Check(), 1)),
+    ("squares", query.Then(query.Count("P"), query.Turn(True))),
+])
+def test_games_are_passed_over_by_their_signatures(name: str, part: query.Query) -> None:
+    """With signatures that lack something nothing is found; without looking at them all is."""
+    from engine.finding.scan import find_games
+    index = games_to_search()[1]
+    lacking = replace(index, **{name: np.zeros_like(getattr(index, name))})
+    assert rows(find_games(lacking, query.Search(part))) == []
+    assert rows(find_games(lacking, query.Search(part), is_filtered=False)) == rows(find_games(index, query.Search(part))) != []
 
 
 # how it is asked -----------------------------------------------------------------------------------------------------
