@@ -48,7 +48,8 @@ MARKS_AT = 16, 32, 48, 52
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A question as compiled code reads it: rows, stages, and the first rows of what is wanted, of what must never be, of the filter."""
+    """A question as compiled code reads it: rows, stages, and the first rows of what is wanted, of what must never be, of the filter; the
+    fewest men on the board with which it can hold, and the latest ply."""
 
     rows: Array
     stages: Array
@@ -56,6 +57,8 @@ class Program:
     never: int
     filter: int
     keyed: bool
+    fewest: int
+    latest: int
 
 
 @dataclass(slots=True)
@@ -155,6 +158,30 @@ def _outside(part: query.Count | query.Balance) -> tuple[Query, Query]:
     return replace(part, least=-FAR, most=_within(part.least) - 1), replace(part, least=_within(part.most) + 1, most=FAR)
 
 
+def _limits(part: Query) -> tuple[int, int]:
+    """The fewest men on the board with which a question can hold, and the latest ply at which it can."""
+    match part:
+        case query.Moves():
+            return 0, part.last
+        case query.Count():
+            return 0 if query.EMPTY_SQUARE in part.men else part.least, FAR
+        case query.Lasts():
+            return _limits(part.part) if part.plies > 0 else (0, FAR)
+        case query.Then():
+            return _limits(part.second)
+        case query.Any():
+            limits = [_limits(one) for one in part.parts]
+            return min((fewest for fewest, _ in limits), default=0), max((latest for _, latest in limits), default=0)
+        case query.All():
+            limits = [_limits(one) for one in part.parts]
+            kinds: dict[str, int] = {}
+            for one in part.parts:
+                if isinstance(one, query.Count) and len(one.men) == 1 and one.men in query.ANY_MAN:
+                    kinds[one.men] = max(0, one.least, kinds.get(one.men, 0))
+            return max([sum(kinds.values()), *(fewest for fewest, _ in limits)]), min((latest for _, latest in limits), default=FAR)
+    return 0, FAR
+
+
 def _within(number: int) -> int:
     """A number that has room in a word, with others added to it."""
     return max(-FAR, min(FAR, number))
@@ -191,8 +218,10 @@ def translated(search: Search) -> Program:
         wanted = made.add(search.wanted, HOLDS, FAILS)
         never = made.add(query.Any(search.never), HOLDS, FAILS)
         first = made.add_filter(search.wanted, HOLDS, FAILS)
+        fewest, latest = map(_within, _limits(search.wanted))
     except RecursionError:
         raise ValueError("The question is nested too deep.") from None
     if len(made.rows) > MOST_ROWS * ROW:
         raise ValueError("The question is too long.")
-    return Program(np.array(made.rows, np.int64), np.array(made.stages, np.int64).ravel(), wanted, never, first, made.keyed)
+    rows, stages = (np.array(table, np.int64).ravel() for table in (made.rows, made.stages))
+    return Program(rows, stages, wanted, never, first, made.keyed, fewest, latest)

@@ -19,11 +19,12 @@ RECORDING: Any = np.dtype(_fields("moves offsets flags squares least most", "rep
 are written. `squares` has MEN items for each game, the other tables one, and `offsets` one more."""
 
 FINDING: Any = np.dtype(_fields("moves offsets images positions flags squares least most numbers program stages slots games plies board",
-                                "state wanted never filter keyed total count board_image fault"))
+                                "state wanted never filter keyed fewest latest total count board_image fault"))
 """The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
 `slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program; `keyed` is 1 where positions need their keys;
-`total` is how many games the file has. `games` and `plies` receive what is found, `count` tells how much. `state` is a STATE, and `board`
-the men of the start position with the number `board_image`, as they lie in it."""
+nothing is found with fewer than `fewest` men, nor after the ply `latest`; `total` is how many games the file has. `games` and `plies`
+receive what is found, `count` tells how much. `state` is a STATE, and `board` the men of the start position with the number
+`board_image`, as they lie in it."""
 
 MEN = 12
 BOARD_WORDS = STATE.fields["frame"][1] // 8

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from engine.compiled.intrinsics import popcount
 from engine.compiled.jit import entry, i64, kernel, void
 from engine.compiled.records import point, table, word
 from engine.errors import EngineError
@@ -23,7 +24,7 @@ from engine.games.building import Array, Cancelling, check_cancelled
 from engine.games.recordtypes import NO_IMAGE
 from engine.rules.position import Position
 from engine.rules.squares import EMPTY
-from engine.rules.state import side_to_move
+from engine.rules.state import occupied, side_to_move
 
 BLOCK = 1 << 13
 """Games that are looked at between two reports, and checks for cancellation: some milliseconds."""
@@ -42,6 +43,8 @@ wanted_of, _ = word(FINDING, "wanted")
 never_of, _ = word(FINDING, "never")
 filter_of, _ = word(FINDING, "filter")
 is_keyed, _ = word(FINDING, "keyed")
+fewest_of, _ = word(FINDING, "fewest")
+latest_of, _ = word(FINDING, "latest")
 count_of, set_count = word(FINDING, "count")
 NOT_FOUND = -1
 
@@ -80,8 +83,10 @@ def _first_ply(block, state, game):
     if keyed:
         set_up_rights(block, state, image_of(block, game))
     _clear_slots(block)
-    us = side_to_move(state)
+    us, fewest, latest = side_to_move(state), fewest_of(block), latest_of(block)
     while True:
+        if found < 0 and (ply > latest or (taken != EMPTY and popcount(occupied(state)) < fewest)):
+            return NOT_FOUND
         if stages_size(block):
             _update_stages(block, state, game, ply, move, taken)
         if found < 0 and holds_here(block, state, wanted, game, ply, move, taken):
@@ -134,10 +139,11 @@ class _Finder:
         point(record, "program", program.rows)
         point(record, "stages", program.stages)
         self._kept = index, program, point(record, "slots", np.zeros(len(program.stages) // STAGE * SLOT_WORDS, np.int64))
-        record["state"], record["total"], record["keyed"] = self._position.address, index.games, program.keyed
+        record["state"], record["total"] = self._position.address, index.games
         self._board = point(record, "board", np.zeros(BOARD_WORDS, np.int64))
         record["board_image"] = NO_IMAGE
-        record["wanted"], record["never"], record["filter"] = program.wanted, program.never, program.filter
+        for name in ("wanted", "never", "filter", "keyed", "fewest", "latest"):
+            record[name] = getattr(program, name)
 
     def __call__(self, numbers: Array) -> tuple[Found, int]:
         """What is found among some games, and how many they are."""

@@ -93,6 +93,18 @@ def test_a_position_far_into_a_long_game() -> None:
     assert rows(engine.find_games(index, query.Search(query.Lasts(query.Count("Pp", least=16), 2000)))) == [(0, 1999)]
 
 
+@pytest.mark.parametrize("part", [
+    query.Moves(3, 9), query.All((query.Moves(0, 12), query.Check())), query.Any((query.Moves(2, 5), query.Moves(9, 20))), query.Any(()),
+    query.All((query.Count("P", least=7), query.Count("p", least=6), query.Count("P", 1 << chess.E4))), query.Count("Pp", least=14),
+    query.Then(query.Moves(0, 3), query.Count("NBRQKP", least=15)), query.Lasts(query.Moves(5, 9), 3), query.Lasts(query.Moves(0, 0), 0),
+    query.Not(query.Moves(0, 9)), query.All((query.Count("Q.", least=30), query.Count("Pp", least=12))),
+])
+def test_no_game_is_left_too_early(part: query.Query) -> None:
+    for never in ((), (query.Mate(),)):
+        search = query.Search(part, never)
+        assert asked(search) == answers(search, games_to_search()[2])
+
+
 @pytest.mark.parametrize(("name", "part"), [
     ("squares", query.Count("P", 1 << chess.E4)), ("most", query.Count("Q", least=2)), ("most", query.Balance((("Q", 1),), 2, 9)),
     ("flags", query.Check()), ("flags", query.Moved(castling="K")), ("flags", query.Moved(en_passant=True)),
