@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from engine.compiled.cache import is_prepared
 from engine.compiled.prepare import prepare
 from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
+from engine.finding import query
 from engine.levels.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.network.evaluator import BUILT_IN
 from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Ledger, LedgerEntry, Limits, Score
@@ -34,7 +35,7 @@ __all__ = [
     "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "IllegalMoveError", "Info", "Ledger",
     "LedgerEntry", "Limits", "Listing", "OptionError", "Played", "Replayed", "Score", "Sprt", "Tally", "Texts", "character_of", "decoded",
     "estimate_elo", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare",
-    "prepare_explorer", "prepare_lists", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
+    "prepare_explorer", "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
