@@ -1,8 +1,9 @@
 """A chess engine in numba-compiled Python. This module is its public face; importing it imports neither numba nor numpy.
 
 `Engine` plays and analyses. `prepare` compiles the engine, or loads the code that an earlier run has compiled; `is_prepared` says
-whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them, and
-`ledger_of` itemises the handcrafted evaluation. `estimate_elo` and `sprt_decision` say what the results of a match tell about strength.
+whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them;
+`index_moves` records all their moves, and `find_games` finds those in which a question of the module `query` holds. `ledger_of` itemises
+the handcrafted evaluation. `estimate_elo` and `sprt_decision` say what the results of a match tell about strength.
 The other names are the types that these exchange.
 """
 from __future__ import annotations
@@ -20,6 +21,8 @@ from engine.network.evaluator import BUILT_IN
 from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Ledger, LedgerEntry, Limits, Score
 
 if TYPE_CHECKING:
+    from engine.finding.gamemoves import MOVE_INDEX_KINDS, MoveIndex, index_moves
+    from engine.finding.scan import Found, find_games
     from engine.games.building import Replayed, replay_file
     from engine.games.counting import Played, played_in, position_key
     from engine.games.listing import Listing, list_games
@@ -31,16 +34,20 @@ NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bookmark", "Bound",
-    "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "IllegalMoveError", "Info", "Ledger",
-    "LedgerEntry", "Limits", "Listing", "OptionError", "Played", "Replayed", "Score", "Sprt", "Tally", "Texts", "character_of", "decoded",
-    "estimate_elo", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare",
-    "prepare_explorer", "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
+    "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "VERSION", "BestMove",
+    "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "Found",
+    "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "MoveIndex", "OptionError", "Played", "Replayed", "Score",
+    "Sprt", "Tally", "Texts", "character_of", "decoded", "estimate_elo", "find_games", "index_moves", "is_prepared", "ledger_of",
+    "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists",
+    "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
 """The public names of the opening explorer, each with its module."""
-LATER = {**EXPLORER, "Engine": "session.session", "Listing": "games.listing", "list_games": "games.listing",
+FINDING = {"Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves", "MoveIndex": "finding.gamemoves",
+           "find_games": "finding.scan", "index_moves": "finding.gamemoves"}
+"""The public names of the search for games, each with its module."""
+LATER = {**EXPLORER, **FINDING, "Engine": "session.session", "Listing": "games.listing", "list_games": "games.listing",
          **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
          **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),
                          "tune.elo")}
@@ -73,6 +80,13 @@ def prepare_explorer(cancelled: Callable[[], bool] | None = None) -> None:
     later.make_ready(later.EXPLORER, cancelled)
 
 
+def prepare_finding(cancelled: Callable[[], bool] | None = None) -> None:
+    """Like `prepare_lists`, for the search for games, which also needs the code of the explorer."""
+    from engine.compiled import later
+    prepare_explorer(cancelled)
+    later.make_ready(later.FINDING, cancelled)
+
+
 def __getattr__(name: str) -> Any:
     """Import a module of LATER, most of them with numba, when one of its names is first used."""
     if name not in LATER:
@@ -83,4 +97,7 @@ def __getattr__(name: str) -> Any:
         prepare_lists()
     elif name in EXPLORER:
         prepare_explorer()
-    return getattr(importlib.import_module(f"engine.{LATER[name]}"), name)
+    elif name in FINDING:
+        prepare_finding()
+    value = globals()[name] = getattr(importlib.import_module(f"engine.{LATER[name]}"), name)
+    return value

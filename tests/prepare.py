@@ -41,7 +41,8 @@ def modules_with_entries() -> list[str]:
 def jobs() -> Iterator[tuple[dict[str, str], Iterable[str]]]:
     """Each process that fills the cache: its environment, and the modules it imports."""
     yield {}, later.COMPILED
-    yield {}, [name for name in modules_with_entries() if not name.startswith("engine.games") and name not in later.COMPILED]
+    others = [name for name in modules_with_entries() if not name.startswith(("engine.finding", "engine.games"))]
+    yield {}, [name for name in others if name not in later.COMPILED]
     yield {cache.CHECKED_VARIABLE: "1"}, (PLAYING, *RULES)
     yield {cache.SLIDERS_VARIABLE: "magic"}, RULES
     yield SSE2, NETWORK

@@ -1,4 +1,5 @@
-"""Compiling what the engine does not need to start, where the cache does not have it: perft, lists of games, the explorer, the ledger.
+"""Compiling what the engine does not need to start, where the cache does not have it: perft, lists of games, the explorer, the search
+for games, the ledger.
 
 A compiler holds the GIL for seconds, so another process does it. `make_ready` waits for that process and must not be called in a GUI's
 thread. This module imports no numba.
@@ -17,8 +18,9 @@ from pathlib import Path
 from engine.compiled import cache
 from engine.errors import Cancelled
 
-LISTS, EXPLORER, LEDGER = "engine.games.listing", "engine.games.counting", "engine.handcrafted.ledger"
-COMPILED = LISTS, EXPLORER, LEDGER, "engine.rules.perft"
+LISTS, EXPLORER, FINDING = "engine.games.listing", "engine.games.counting", "engine.finding.scan"
+LEDGER = "engine.handcrafted.ledger"
+COMPILED = LISTS, EXPLORER, FINDING, LEDGER, "engine.rules.perft"
 """Importing these compiles everything."""
 IMPORTING = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
 POLL_S = 0.05

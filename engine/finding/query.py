@@ -139,6 +139,20 @@ class Search:
     never: tuple[Query, ...] = field(default=())
 
 
+def exactly(key: int, fen: str) -> Query:
+    """`Exactly` this key, with counts of the FEN's men, by which most games can be passed over. The FEN's board must be valid."""
+    places = dict.fromkeys(ANY_MAN, 0)
+    for row, rank in enumerate(fen.split()[0].split("/")):
+        file = 0
+        for letter in rank:
+            if letter in places:
+                places[letter] |= 1 << 8 * (7 - row) + file
+            file += int(letter) if letter.isdigit() else 1
+    counts = [(man, squares, squares.bit_count()) for man, squares in places.items()]
+    standing = tuple(Count(man, squares, number) for man, squares, number in counts if number)
+    return All((*standing, *(Count(man, most=number, least=number) for man, _, number in counts), Exactly(key)))
+
+
 def flipped(squares: int) -> int:
     """A bitboard seen from the other side: a1 becomes a8."""
     return int.from_bytes(squares.to_bytes(8, "little"), "big")

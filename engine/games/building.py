@@ -4,7 +4,7 @@ Pieces of the file are read, not mapped: a map of a file that another program sh
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
@@ -68,22 +68,21 @@ class Replayed:
         return len(self.results)
 
 
-class _Replayer:
-    """Owns the REPLAY record that the compiled code works on, and the arrays that the record points to."""
+class PieceReader:
+    """Reads the tags of a piece's games and sets up their start positions. Owns the REPLAY record that the compiled code works on, and the
+    arrays that the record points to."""
 
-    def __init__(self, plies: int) -> None:
+    def __init__(self) -> None:
         self._position = Position()
-        self._record = np.zeros(1, REPLAY)
-        self._record["state"], self._record["plies"] = self._position.address, plies
-        self._plies = plies
-        self._usual = self._image()
+        self.record = np.zeros(1, REPLAY)
+        self.record["state"] = self._position.address
+        self.images = self._usual = self._image()
         self._known: dict[bytes, Array | None] = {}
-        self.broken = self.skipped = 0
 
     def _image(self) -> Array:
         """An image (see IMAGE_WORDS) of the position that is set up now."""
-        image = point(self._record, "images", np.empty(IMAGE_WORDS, np.int64))
-        keep_image(self._record.ctypes.data, 0)
+        image = point(self.record, "images", np.empty(IMAGE_WORDS, np.int64))
+        keep_image(self.record.ctypes.data, 0)
         return image
 
     def _image_of(self, fen: bytes) -> Array | None:
@@ -116,40 +115,51 @@ class _Replayer:
                 games["image"][game] = places[fen]
         return np.concatenate(images)
 
-    def replay(self, data: bytes, first: int, starts: Array) -> tuple[Array, Array, Array, Array]:
-        """The keys, moves and game numbers of a piece whose games begin at `starts`, and the results, ratings and years of these games."""
+    def read(self, data: bytes, starts: Array) -> Array:
+        """The GAME rows of a piece whose games begin at `starts`, ready to be replayed from `images`."""
         games = np.zeros(len(starts), GAME)
         games["start"] = starts
         games["end"][:-1], games["end"][-1] = starts[1:], len(data)
+        self._data = point(self.record, "data", np.frombuffer(data, np.uint8))
+        point(self.record, "games", games)
+        read_tags(self.record.ctypes.data)
+        self.images = point(self.record, "images", self._choose_starts(data, games))
+        return games
+
+    def check(self) -> None:
+        """Raise EngineError if the checked build has found an index out of bounds."""
+        if self.record["fault"][0] or self._position.fault():
+            raise EngineError(f"A game was read outside of its tables: {self._position.fault() or int(self.record['fault'][0])}.")
+
+
+class _Replayer(PieceReader):
+    """Writes the records of a piece's games."""
+
+    def __init__(self, plies: int) -> None:
+        super().__init__()
+        self.record["plies"] = self._plies = plies
+        self.broken = self.skipped = 0
+
+    def replay(self, data: bytes, first: int, starts: Array) -> tuple[Array, Array, Array, Array]:
+        """The keys, moves and game numbers of a piece whose games begin at `starts`, and the results, ratings and years of these games."""
         room = len(starts) * (self._plies + 1)
-        piece = np.frombuffer(data, np.uint8)
-        point(self._record, "data", piece)
-        point(self._record, "games", games)
-        tables = [point(self._record, name, np.empty(room, kind)) for name, kind in RECORD]
-        self._record["first_number"] = first
-        address = self._record.ctypes.data
-        read_tags(address)
-        images = self._choose_starts(data, games)
-        point(self._record, "images", images)
-        replay_games(address)
-        self._check()
+        tables = [point(self.record, name, np.empty(room, kind)) for name, kind in RECORD]
+        self.record["first_number"] = first
+        games = self.read(data, starts)
+        replay_games(self.record.ctypes.data)
+        self.check()
         self.broken += int(games["is_broken"].sum())
         self.skipped += int((games["image"] == NO_IMAGE).sum())
-        count = int(self._record["count"][0])
+        count = int(self.record["count"][0])
         keys, moves, numbers = (table[:count].copy() for table in tables)
         return keys, moves, numbers, games[["result", "white_elo", "black_elo", "year"]].copy()
-
-    def _check(self) -> None:
-        """Raise EngineError if the checked build has found an index out of bounds."""
-        if self._record["fault"][0] or self._position.fault():
-            raise EngineError(f"The explorer read outside of its tables: {self._position.fault() or int(self._record['fault'][0])}.")
 
 
 def _text(data: bytes, row: Any, name: str) -> bytes:
     return data[int(row[name]):int(row[name]) + int(row[name + "_size"])]
 
 
-def _check(cancelling: Cancelling) -> None:
+def check_cancelled(cancelling: Cancelling) -> None:
     """Raise Cancelled if the caller has cancelled."""
     if cancelling is not None and cancelling():
         raise Cancelled
@@ -167,23 +177,32 @@ def replay_file(
     if not 0 < plies <= MOST_PLIES:
         raise ValueError(f"Games are followed for 1 to {MOST_PLIES} plies, not {plies}.")
     replayer, parts, tags = _Replayer(plies), [], []
-    first = 0
-    while first < len(starts):
-        _check(cancelling)
-        last = _last_of_piece(starts, first, size)
-        begin, end = int(starts[first]), int(starts[last]) if last < len(starts) else size
-        file.seek(begin)
-        data = file.read(min(end - begin, max(PIECE, LONGEST_GAME)))
-        *records, told = replayer.replay(data, first, np.minimum(starts[first:last] - begin, len(data)))
+    for first, data, within in pieces(file, starts, size, progress, cancelling):
+        *records, told = replayer.replay(data, first, within)
         parts.append(records)
         tags.append(told)
-        first = last
-        if progress is not None:
-            progress(end)
     told = np.concatenate(tags) if tags else np.zeros(0, GAME)
     keys, moves, numbers = _in_order(parts, cancelling)
     return Replayed(keys, moves, numbers, np.asarray(starts, np.int64), told["result"].astype(np.uint8), told["white_elo"].astype(np.int16),
                     told["black_elo"].astype(np.int16), told["year"].astype(np.int16), plies, replayer.broken, replayer.skipped)
+
+
+def pieces(
+    file: BinaryIO, starts: Array, size: int, progress: Callable[[int], None] | None, cancelling: Cancelling,
+) -> Iterator[tuple[int, bytes, Array]]:
+    """The pieces of a file, one after the other: the number of the first game, the bytes, and where in them the games begin. Before the
+    next one is read `progress` is called with the bytes done. Raises Cancelled, and what reading the file raises."""
+    first = 0
+    while first < len(starts):
+        check_cancelled(cancelling)
+        last = _last_of_piece(starts, first, size)
+        begin, end = int(starts[first]), int(starts[last]) if last < len(starts) else size
+        file.seek(begin)
+        data = file.read(min(end - begin, max(PIECE, LONGEST_GAME)))
+        yield first, data, np.minimum(starts[first:last] - begin, len(data))
+        first = last
+        if progress is not None:
+            progress(end)
 
 
 def _last_of_piece(starts: Array, first: int, size: int) -> int:
@@ -207,7 +226,7 @@ def _in_order(parts: list[list[Array]], cancelling: Cancelling) -> tuple[Array, 
     tables: tuple[Array, Array, Array] = np.empty(total, np.uint64), np.empty(total, np.uint16), np.empty(total, np.int32)
     place = ends - sizes
     while parts:
-        _check(cancelling)
+        check_cancelled(cancelling)
         bucket = buckets.pop(0)
         order = np.argsort(bucket, kind="stable")  # numpy sorts 16-bit keys with a radix sort
         ranked = bucket[order]
@@ -221,5 +240,5 @@ def _in_order(parts: list[list[Array]], cancelling: Cancelling) -> tuple[Array, 
         order = np.argsort(tables[0][start:end], kind="stable")
         for table in tables:
             table[start:end] = table[start:end][order]
-    _check(cancelling)
+    check_cancelled(cancelling)
     return tables

@@ -18,7 +18,7 @@ from engine.rules.state import key
 
 NO_MOVE = 0
 game_end, _ = game_word("end")
-game_moves, _ = game_word("moves")
+game_moves, set_game_moves = game_word("moves")
 game_image, _ = game_word("image")
 _, set_is_broken = game_word("is_broken")
 image_word, set_image_word = table(REPLAY, "images", 64)
@@ -48,7 +48,8 @@ def keep_image(block, image):
 
 
 @kernel
-def _set_up(block, image):
+def set_up(block, image):
+    """Set up the start position with a number in the STATE."""
     state, place = state_of(block), image * IMAGE_WORDS
     for number in range(PLACED_WORDS):
         store64(state + 8 * number, image_word(block, place + number))
@@ -166,20 +167,29 @@ def _write(block, game, position_key, move):
 
 
 @kernel
-def _replay_game(block, game):
-    state, end, left = state_of(block), game_end(block, game), plies_of(block)
-    at = game_moves(block, game)
-    while left > 0:
-        at = _next_word(block, at, end)
-        if at >= end:
-            break
+def next_move(block, game):
+    """The next legal move of a game, whose word `moves` goes on behind it; NO_MOVE_WRITTEN at the game's end, ILLEGAL where the game is
+    broken, which is then noted."""
+    state, end = state_of(block), game_end(block, game)
+    at = _next_word(block, game_moves(block, game), end)
+    while at < end:
         word_end = _word_end(block, at, end)
         move = ILLEGAL if _is_null_move(block, at, word_end) else read_move(block, state, at, word_end)
-        at = word_end
-        if move == NO_MOVE_WRITTEN:
-            continue
-        if move == ILLEGAL:
-            set_is_broken(block, game, 1)
+        set_game_moves(block, game, word_end)
+        if move != NO_MOVE_WRITTEN:
+            if move == ILLEGAL:
+                set_is_broken(block, game, 1)
+            return move
+        at = _next_word(block, word_end, end)
+    return NO_MOVE_WRITTEN
+
+
+@kernel
+def _replay_game(block, game):
+    state, left = state_of(block), plies_of(block)
+    while left > 0:
+        move = next_move(block, game)
+        if move == ILLEGAL or move == NO_MOVE_WRITTEN:
             break
         _write(block, game, key(state), move)
         make_move(state, move)
@@ -193,5 +203,5 @@ def replay_games(block):
     set_record_count(block, 0)
     for game in range(games_size(block)):
         if game_image(block, game) != NO_IMAGE:
-            _set_up(block, game_image(block, game))
+            set_up(block, game_image(block, game))
             _replay_game(block, game)

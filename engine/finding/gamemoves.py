@@ -1,0 +1,171 @@
+"""The index of moves: all moves of a PGN file's games, two bytes each, with what a search needs to pass over most of the games.
+
+A game takes some 300 bytes: two for each ply, and 140 for its signature, start, result, ratings and year.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, BinaryIO
+
+import numpy as np
+
+from engine.compiled.layout import FRAME, STATE
+from engine.compiled.records import point
+from engine.errors import EngineError
+from engine.finding.parallel import in_order
+from engine.finding.recording import record_games
+from engine.finding.recordtypes import BROKEN, MEN, POSITION_WORDS, RECORDING
+from engine.games.building import Array, Cancelling, PieceReader, pieces
+from engine.games.recordtypes import IMAGE_WORDS, NO_IMAGE, PLACED_BYTES
+
+LEAST_BYTES = 3
+"""Bytes that a move takes in a file at least, with the space behind it."""
+TOLD = {"results": "result", "white_elo": "white_elo", "black_elo": "black_elo", "years": "year"}
+"""Arrays of MoveIndex that come from the tags, each with its field of GAME."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class MoveIndex:
+    """The moves of a file's games, and of each game its signature. All arrays have one dimension."""
+
+    moves: Array
+    """uint16, encoded as in `engine.rules.move`, game after game in the order of the file."""
+    offsets: Array
+    """int64: the moves of game g begin at offset g; there is one more, at which the last game ends."""
+    starts: Array
+    """int64, the byte offset of each game in the file (after conversion to UTF-8 if the file is UTF-16)."""
+    images: Array
+    """int32, the number of each game's start position in `positions`; -1 for a game of another variant, or from a position that cannot
+    be read: it has no moves and is never found."""
+    positions: Array
+    """int64, the start positions, POSITION_WORDS each. Number 0 is the usual one."""
+    results: Array
+    """uint8 for each game: 0 unknown, 1 White won, 2 a draw, 3 Black won."""
+    white_elo: Array
+    """int16 for each game, 0 if unknown; `black_elo` and `years` too."""
+    black_elo: Array
+    years: Array
+    flags: Array
+    """uint32 for each game: what happens in it (see CASTLED and the other flags in `recordtypes`)."""
+    squares: Array
+    """uint64: the squares on which white pawns ever stand, for each game, then those of white knights, and so on for the twelve men."""
+    least: Array
+    """int64: for each game the fewest men of each kind that are on the board at once, four bits each."""
+    most: Array
+    """int64: the most men of each kind."""
+
+    @property
+    def games(self) -> int:
+        """How many games the file has."""
+        return len(self.images)
+
+    @property
+    def broken(self) -> int:
+        """Games with an unreadable or illegal move; their moves before it count."""
+        return int(np.count_nonzero(self.flags & BROKEN))
+
+    @property
+    def skipped(self) -> int:
+        """Games of other variants, or from a position that cannot be read."""
+        return int(np.count_nonzero(self.images == NO_IMAGE))
+
+
+MOVE_INDEX_KINDS = {"moves": "<u2", "offsets": "<i8", "starts": "<i8", "images": "<i4", "positions": "<i8", "results": "|u1",
+                    "white_elo": "<i2", "black_elo": "<i2", "years": "<i2", "flags": "<u4", "squares": "<u8", "least": "<i8", "most": "<i8"}
+"""The types of MoveIndex's arrays, to write and read them."""
+
+
+class _Recorder:
+    """Records pieces of a file."""
+
+    def __init__(self) -> None:
+        self._reader = PieceReader()
+        self._record = np.zeros(1, RECORDING)
+        self._record["replay"] = self._reader.record.ctypes.data
+
+    def __call__(self, piece: tuple[int, bytes, Array]) -> dict[str, Array]:
+        """The arrays of MoveIndex for a piece; `positions` and `squares` have two dimensions yet, and `offsets` are those in the piece."""
+        _, data, starts = piece
+        games = self._reader.read(data, starts)
+        count = len(games)
+        sizes = {"moves": len(data) // LEAST_BYTES + count, "offsets": count + 1, "flags": count, "squares": MEN * count, "least": count,
+                 "most": count}
+        tables = {name: point(self._record, name, np.zeros(size, MOVE_INDEX_KINDS[name])) for name, size in sizes.items()}
+        record_games(self._record.ctypes.data)
+        self._reader.check()
+        if self._record["fault"][0]:
+            raise EngineError(f"A game was recorded outside of its tables: {int(self._record['fault'][0])}.")
+        return {**tables, "moves": tables["moves"][:int(self._record["count"][0])].copy(), "squares": tables["squares"].reshape(-1, MEN),
+                "images": games["image"], "positions": packed(self._reader.images),
+                **{name: games[field].astype(MOVE_INDEX_KINDS[name]) for name, field in TOLD.items()}}
+
+
+def _field(rows: Array, name: str, record: Any, start: int) -> Array:
+    """A field of a record that begins at byte `start` of each row."""
+    kind, offset = record.fields[name][:2]
+    width = kind.itemsize
+    return np.ascontiguousarray(rows[:, start + offset:start + offset + width]).view(kind.base).astype(np.int64)
+
+
+def packed(images: Array) -> Array:
+    """Start positions of POSITION_WORDS each, from images (see `engine.games.recordtypes`)."""
+    rows = images.reshape(-1, IMAGE_WORDS).view(np.uint8)
+    men = _field(rows, "mailbox", STATE, 0).reshape(-1, 4, 16)
+    words = np.zeros((len(rows), POSITION_WORDS), np.int64)
+    words[:, :4] = (men << 4 * np.arange(16)).sum(axis=2)
+    words[:, 4:5] = _field(rows, "key", FRAME, PLACED_BYTES)
+    rooks = (_field(rows, "castling_rook", STATE, 0) << 16 + 6 * np.arange(4)).sum(axis=1, keepdims=True)
+    words[:, 5:] = rooks | _field(rows, "side", STATE, 0) | _field(rows, "castling", FRAME, PLACED_BYTES) << 1 | (
+        _field(rows, "en_passant", FRAME, PLACED_BYTES) << 8)
+    return words
+
+
+class _Positions:
+    """The distinct start positions of a file."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[bytes, int] = {}
+        self._rows: list[Array] = []
+
+    def numbers_of(self, rows: Array) -> Array:
+        """The number of each start position; new ones are added."""
+        numbers = []
+        for row in rows:
+            number = self._numbers.setdefault(row.tobytes(), len(self._rows))
+            if number == len(self._rows):
+                self._rows.append(row)
+            numbers.append(number)
+        return np.array(numbers, np.int64)
+
+    def rows(self) -> Array:
+        """All of them, one after the other."""
+        return np.concatenate([*self._rows, np.zeros(0, np.int64)])
+
+
+def index_moves(
+    file: BinaryIO, starts: Array, size: int, progress: Callable[[int], None] | None = None, cancelling: Cancelling = None,
+) -> MoveIndex:
+    """Index the games of a file of `size` bytes; `starts` are the byte offsets of the games, rising.
+
+    Blocks; any thread may call it, and it holds the GIL rarely. All processors work on it. `progress` is called with the bytes done. Raises
+    Cancelled, MemoryError, and what reading the file raises.
+    """
+    positions = _Positions()
+    positions.numbers_of(packed(PieceReader().images))
+    parts: dict[str, list[Array]] = {name: [np.zeros(0, kind)] for name, kind in MOVE_INDEX_KINDS.items()}
+    parts["squares"] = [np.zeros((0, MEN), np.uint64)]
+    done = 0
+    for part in in_order(_Recorder, pieces(file, starts, size, progress, cancelling)):
+        numbers = positions.numbers_of(part.pop("positions"))
+        images = part["images"]
+        part["images"] = np.where(images == NO_IMAGE, NO_IMAGE, numbers[images]).astype(np.int32)
+        part["offsets"] = part["offsets"][:-1] + done
+        done += len(part["moves"])
+        for name, array in part.items():
+            parts[name].append(array)
+    arrays = {field.name: np.concatenate(parts[field.name]) for field in fields(MoveIndex)}
+    arrays["offsets"] = np.append(arrays["offsets"], done)
+    arrays["starts"], arrays["positions"] = np.asarray(starts, np.int64), positions.rows()
+    arrays["squares"] = arrays["squares"].T.ravel()
+    return MoveIndex(**arrays)

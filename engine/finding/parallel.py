@@ -1,0 +1,44 @@
+"""The same work on many pieces, by as many threads as there are processors, with the results in the order of the pieces."""
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from queue import SimpleQueue
+from typing import TypeVar
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+Work = Callable[[Piece], Result]
+
+
+def in_order(worker: Callable[[], Work[Piece, Result]], pieces: Iterable[Piece]) -> Iterator[Result]:
+    """What becomes of each piece. `worker` makes what does the work; each thread has one of its own. Few more pieces than threads are taken
+    at a time. An exception of the work is raised here, and none of its threads is left behind when this generator ends."""
+    threads = os.cpu_count() or 1
+    idle: SimpleQueue[Work[Piece, Result]] = SimpleQueue()
+    made = 0
+
+    def do(piece: Piece) -> Result:
+        work = idle.get()
+        try:
+            return work(piece)
+        finally:
+            idle.put(work)
+
+    waiting: deque[Future[Result]] = deque()
+    with ThreadPoolExecutor(threads, "finding") as pool:
+        try:
+            for piece in pieces:
+                if made < threads:
+                    idle.put(worker())
+                    made += 1
+                waiting.append(pool.submit(do, piece))
+                if len(waiting) > threads:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            for future in waiting:
+                future.cancel()

@@ -1,0 +1,195 @@
+"""Translating a question into rows of numbers that compiled code goes through, ply by ply and game by game.
+
+A row asks one thing and names the row that comes next if it holds, and the one if it does not; HOLDS and FAILS end the program. So a
+question is asked no further than its answer needs. What looks back, `Lasts` and `Then`, are stages: they come before the other rows at
+each ply, inner ones first, and leave their answers in slots. The filter asks of a game's signature whether any ply can hold the question.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import numpy as np
+
+from engine.finding import query
+from engine.finding.query import Query, Search
+from engine.finding.recordtypes import (
+    BALANCE,
+    BLACKS,
+    CHECK,
+    COUNT,
+    ENDED,
+    FAILS,
+    HOLDS,
+    KEY,
+    LASTS,
+    MATED,
+    MOVED,
+    PLIES,
+    ROW,
+    SLOT,
+    STALEMATED,
+    THEN,
+    TURN,
+    WHITES,
+)
+from engine.rules.squares import signed
+
+Array = np.ndarray[Any, Any]
+LETTERS = query.ANY_MAN + query.EMPTY_SQUARE
+WINGS = "KQkq"
+FAR = 1 << 40
+"""Beyond all counts of plies and sums of weights."""
+MOST_ROWS = 1 << 16
+MARKS_AT = 16, 32, 48, 52
+"""The bits from which on MOVED's first operand has men that are taken, men that a pawn becomes, wings of castling, and en passant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A question as compiled code reads it: rows, stages, and the first rows of what is wanted, of what must never be, of the filter."""
+
+    rows: Array
+    stages: Array
+    wanted: int
+    never: int
+    filter: int
+    keyed: bool
+
+
+@dataclass(slots=True)
+class _Translation:
+    """The rows and stages so far. Rows are made from the last to the first: each knows where to go on."""
+
+    rows: list[int] = field(default_factory=list)
+    stages: list[tuple[int, int, int, int]] = field(default_factory=list)
+    keyed: bool = False
+
+    def _row(self, question: int, holds: int, fails: int, *operands: int) -> int:
+        self.rows += [question, holds, fails, *map(signed, operands), *[0] * (ROW - 3 - len(operands))]
+        return len(self.rows) // ROW - 1
+
+    def _stage(self, kind: int, first: int, second: int, plies: int) -> int:
+        self.stages.append((kind, first, second, _within(plies)))
+        return len(self.stages) - 1
+
+    def add(self, part: Query, holds: int, fails: int) -> int:
+        """The first row of a question, which goes on at `holds` or at `fails`."""
+        match part:
+            case query.Not():
+                return self.add(part.part, fails, holds)
+            case query.All():
+                for one in reversed(part.parts):
+                    holds = self.add(one, holds, fails)
+                return holds
+            case query.Any():
+                for one in reversed(part.parts):
+                    fails = self.add(one, holds, fails)
+                return fails
+            case query.Lasts():
+                return self._row(SLOT, holds, fails, self._stage(LASTS, self.add(part.part, HOLDS, FAILS), FAILS, part.plies))
+            case query.Then():
+                first, second = self.add(part.first, HOLDS, FAILS), self.add(part.second, HOLDS, FAILS)
+                return self._row(SLOT, holds, fails, self._stage(THEN, first, second, part.within))
+            case query.Exactly():
+                self.keyed = True
+                return self._row(KEY, holds, fails, part.key)
+            case query.Turn():
+                return self._row(TURN, holds, fails, 0 if part.white else 1)
+            case query.Check():
+                return self._row(CHECK, holds, fails)
+            case query.Mate() | query.Stalemate():
+                return self._row(ENDED, holds, fails, MATED if isinstance(part, query.Mate) else STALEMATED)
+        return self._operands(part, holds, fails)
+
+    def _operands(self, part: Query, holds: int, fails: int) -> int:
+        """The row of a question with operands that the filter has, too."""
+        match part:
+            case query.Count():
+                return self._row(COUNT, holds, fails, _men(part.men), part.squares, _within(part.least), _within(part.most))
+            case query.Balance():
+                weights = [0] * (2 * ROW)
+                for letter, weight in part.weights:
+                    weights[_code(letter)] += _within(weight)
+                at = self._row(BALANCE, holds, fails, _within(part.least), _within(part.most))
+                self.rows += weights
+                return at
+            case query.Moves():
+                return self._row(PLIES, holds, fails, _within(part.first), _within(part.last))
+            case query.Moved():
+                marks = _letters(part.taken), _letters(part.promoted), _letters(part.castling, WINGS), int(part.en_passant)
+                packed = _letters(part.men) | sum(mark << at for mark, at in zip(marks, MARKS_AT, strict=True))
+                return self._row(MOVED, holds, fails, packed, part.origins, part.targets)
+        raise ValueError(f"A game cannot be asked for {part!r}.")
+
+    def add_filter(self, part: Query, holds: int, fails: int, is_negated: bool = False) -> int:
+        """The first row of what a game's signature can tell: `fails` only where no ply of the game can hold the question."""
+        match part:
+            case query.Not():
+                return self.add_filter(part.part, holds, fails, not is_negated)
+            case query.All() | query.Any():
+                for one in reversed(part.parts):
+                    if isinstance(part, query.All) != is_negated:
+                        holds = self.add_filter(one, holds, fails, is_negated)
+                    else:
+                        fails = self.add_filter(one, holds, fails, is_negated)
+                return holds if isinstance(part, query.All) != is_negated else fails
+            case query.Count() | query.Balance() if is_negated:
+                first, second = _outside(part)
+                return self._operands(first, holds, self._operands(second, holds, fails))
+        if is_negated or isinstance(part, query.Exactly | query.Turn):
+            return holds
+        match part:
+            case query.Lasts():
+                return self.add_filter(part.part, holds, fails) if part.plies > 0 else holds
+            case query.Then():
+                return self.add_filter(part.first, self.add_filter(part.second, holds, fails), fails)
+        return self.add(part, holds, fails)
+
+
+def _outside(part: query.Count | query.Balance) -> tuple[Query, Query]:
+    """The questions whether a sum lies below its bounds, and whether it lies above."""
+    return replace(part, least=-FAR, most=_within(part.least) - 1), replace(part, least=_within(part.most) + 1, most=FAR)
+
+
+def _within(number: int) -> int:
+    """A number that has room in a word, with others added to it."""
+    return max(-FAR, min(FAR, number))
+
+
+def _code(letter: str) -> int:
+    """The code of a man or of the empty square. Raises ValueError."""
+    if len(letter) != 1 or letter not in LETTERS:
+        raise ValueError(f"{letter[:20]!r} is no man; they are written {LETTERS}.")
+    return LETTERS.index(letter)
+
+
+def _letters(text: str, known: str = LETTERS) -> int:
+    """A bit for each of the letters. Raises ValueError."""
+    unknown = [letter for letter in text if letter not in known]
+    if unknown:
+        raise ValueError(f"{unknown[0]!r} is none of {known}.")
+    return sum({1 << known.index(letter) for letter in text})
+
+
+def _men(text: str) -> int:
+    """Bits of men, where all of a colour are one."""
+    men = _letters(text)
+    for colour, bit in ((query.WHITE_MEN, WHITES), (query.BLACK_MEN, BLACKS)):
+        if men & _letters(colour) == _letters(colour):
+            men = men & ~_letters(colour) | bit
+    return men
+
+
+def translated(search: Search) -> Program:
+    """The program of a question. Raises ValueError for letters that are no men, and for a question that is far too long."""
+    made = _Translation()
+    try:
+        wanted = made.add(search.wanted, HOLDS, FAILS)
+        never = made.add(query.Any(search.never), HOLDS, FAILS)
+        first = made.add_filter(search.wanted, HOLDS, FAILS)
+    except RecursionError:
+        raise ValueError("The question is nested too deep.") from None
+    if len(made.rows) > MOST_ROWS * ROW:
+        raise ValueError("The question is too long.")
+    return Program(np.array(made.rows, np.int64), np.array(made.stages, np.int64).ravel(), wanted, never, first, made.keyed)

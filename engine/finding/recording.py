@@ -1,0 +1,146 @@
+"""Recording the moves of games, all plies of them, and a signature of each: what a search reads to pass over games that cannot match.
+
+`block` is the address of a RECORDING record. A signature has the squares on which each kind of man ever stands, the fewest and the most men
+of each kind that are on the board at once, and flags.
+"""
+from __future__ import annotations
+
+from engine.compiled.intrinsics import load64, popcount, store64
+from engine.compiled.jit import entry, i64, kernel, leaf, void
+from engine.compiled.layout import FRAME_BYTES, MAX_PLY, bottom_frame, set_top_frame, top_frame
+from engine.compiled.records import table, word
+from engine.finding.recordtypes import (
+    BROKEN,
+    CASTLED,
+    CHECKED,
+    MATED,
+    MEN,
+    PASSED,
+    PROMOTED,
+    RECORDING,
+    STALEMATED,
+    flags_of,
+    replay_of,
+    set_flags,
+)
+from engine.games.recordtypes import NO_IMAGE, REPLAY, game_word
+from engine.games.replay import next_move, set_up
+from engine.games.san import ILLEGAL, NO_MOVE_WRITTEN
+from engine.games.tags import games_size
+from engine.rules.bitboard import bit, piece_of
+from engine.rules.makemove import make_move
+from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
+from engine.rules.movegen import all_moves, move_list
+from engine.rules.squares import EMPTY, KING, ROOK
+from engine.rules.state import castling_king_target, castling_rook_target, checkers, frame_captured, piece_on, piece_set, side_to_move
+
+_, set_move = table(RECORDING, "moves", 16)
+_, set_offset = table(RECORDING, "offsets", 64)
+squares_of, set_squares = table(RECORDING, "squares", 64)
+least_of, set_least = table(RECORDING, "least", 64)
+most_of, set_most = table(RECORDING, "most", 64)
+count_of, set_count = word(RECORDING, "count")
+state_of, _ = word(REPLAY, "state")
+game_image, _ = game_word("image")
+is_broken, _ = game_word("is_broken")
+
+
+@leaf
+def _add_flag(block, game, flag):
+    set_flags(block, game, flags_of(block, game) | flag)
+
+
+@leaf
+def _add_square(block, game, man, square):
+    set_squares(block, MEN * game + man, squares_of(block, MEN * game + man) | bit(square))
+
+
+@kernel
+def _count_man(block, state, game, man):
+    """Note how many men of a kind there are now, in the four bits that belong to it."""
+    now, place = popcount(piece_set(state, man)), 4 * man
+    least, most = least_of(block, game), most_of(block, game)
+    if now < least >> place & 15:
+        set_least(block, game, least & ~(15 << place) | now << place)
+    if now > most >> place & 15:
+        set_most(block, game, most & ~(15 << place) | now << place)
+
+
+@kernel
+def _begin(block, state, game):
+    """The signature of the start position."""
+    counts = 0
+    for man in range(MEN):
+        set_squares(block, MEN * game + man, piece_set(state, man))
+        counts |= popcount(piece_set(state, man)) << 4 * man
+    set_least(block, game, counts)
+    set_most(block, game, counts)
+    set_flags(block, game, CHECKED if checkers(state) else 0)
+
+
+@leaf
+def _note(block, state, game, us, move):
+    """Add a move, which has just been made by `us`, to the signature."""
+    origin, target, kind = origin_of(move), target_of(move), move_kind(move)
+    if kind == CASTLING:
+        _add_square(block, game, piece_of(us, KING), castling_king_target(us, origin, target))
+        _add_square(block, game, piece_of(us, ROOK), castling_rook_target(us, origin, target))
+        _add_flag(block, game, CASTLED << 2 * us + (target < origin))
+    else:
+        _add_square(block, game, piece_on(state, target), target)
+        captured = frame_captured(top_frame(state))
+        if captured != EMPTY:
+            _count_man(block, state, game, captured)
+        if kind == PROMOTION:
+            _count_man(block, state, game, piece_of(us, 0))
+            _count_man(block, state, game, piece_on(state, target))
+            _add_flag(block, game, PROMOTED << 4 * us + promotion_kind(move) - 1)
+        elif kind == EN_PASSANT:
+            _add_flag(block, game, PASSED)
+    if checkers(state):
+        _add_flag(block, game, CHECKED)
+
+
+@leaf
+def lower_stack(state):
+    """Move the current undo record to the bottom of the stack when it comes near its end: nothing is taken back here."""
+    top, bottom = top_frame(state), bottom_frame(state)
+    if top - bottom > 512 * FRAME_BYTES:
+        for offset in range(0, FRAME_BYTES, 8):
+            store64(bottom + offset, load64(top + offset))
+        set_top_frame(state, bottom)
+
+
+@kernel
+def _record_game(block, state, game):
+    replay, count = replay_of(block), count_of(block)
+    _begin(block, state, game)
+    while True:
+        move = next_move(replay, game)
+        if move == ILLEGAL or move == NO_MOVE_WRITTEN:
+            break
+        us = side_to_move(state)
+        set_move(block, count, move)
+        count += 1
+        make_move(state, move)
+        _note(block, state, game, us, move)
+        lower_stack(state)
+    set_count(block, count)
+    start = move_list(state, MAX_PLY + 3)
+    if all_moves(state, start) == start:
+        _add_flag(block, game, MATED if checkers(state) else STALEMATED)
+    if is_broken(replay, game):
+        _add_flag(block, game, BROKEN)
+
+
+@entry(void(i64))
+def record_games(block):
+    """Record all games of the piece. There must be room for every move that the bytes can hold."""
+    replay = replay_of(block)
+    set_count(block, 0)
+    for game in range(games_size(replay)):
+        set_offset(block, game, count_of(block))
+        if game_image(replay, game) != NO_IMAGE:
+            set_up(replay, game_image(replay, game))
+            _record_game(block, state_of(replay), game)
+    set_offset(block, games_size(replay), count_of(block))

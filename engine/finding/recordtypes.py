@@ -1,0 +1,50 @@
+"""The records through which the compiled code of this package reaches the tables that Python owns, and the small codes in them."""
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from engine.compiled.records import table, word
+
+
+def _fields(tables: str, words: str) -> list[tuple[str, str]]:
+    """Fields of int64: the address and the size of each table, then the other words."""
+    return [(name, "<i8") for one in tables.split() for name in (one, f"{one}_size")] + [(name, "<i8") for name in words.split()]
+
+
+RECORDING: Any = np.dtype(_fields("moves offsets flags squares least most", "replay count fault"))
+"""The output of recording a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` is how many moves
+are written. `squares` has MEN items for each game, the other tables one, and `offsets` one more."""
+
+FINDING: Any = np.dtype(_fields("moves offsets images positions flags squares least most numbers program stages slots games plies",
+                                "state wanted never filter keyed total count fault"))
+"""The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
+`slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program; `keyed` is 1 where positions need their keys;
+`total` is how many games the file has. `games` and `plies` receive what is found, `count` tells how much. `state` is a STATE."""
+
+MEN = 12
+POSITION_WORDS = 6
+"""Words of a start position: the men in nibbles, 16 squares a word, the key, and a word with the side to move, the castling rights, the
+en-passant square (7 bits, from bit 8) and the squares of the castling rooks (6 bits each, from bit 16)."""
+
+CASTLED, PROMOTED, PASSED, CHECKED, MATED, STALEMATED, BROKEN = 1, 1 << 4, 1 << 12, 1 << 13, 1 << 14, 1 << 15, 1 << 16
+"""Flags of a game. CASTLED stands for four bits, K, Q, k and q, and PROMOTED for eight, N, B, R, Q, n, b, r and q. PASSED: a pawn was
+taken en passant. CHECKED: someone is in check. MATED and STALEMATED tell of the last position, BROKEN that an illegal move follows it."""
+
+ROW = 8
+"""Words of a row of a program: the question, where to go on if it holds, where if not, and up to five operands."""
+HOLDS, FAILS = -1, -2
+"""What stands for rows at which a program ends."""
+COUNT, BALANCE, TURN, PLIES, KEY, MOVED, CHECK, ENDED, SLOT = range(9)
+"""Questions of a program."""
+MEN_MASK, EMPTIES, WHITES, BLACKS = (1 << MEN) - 1, 1 << 12, 1 << 13, 1 << 14
+"""Bits of men in an operand: one for each piece code, and three for empty squares and all men of a colour."""
+LASTS, THEN = range(2)
+"""Kinds of stages."""
+STAGE, SLOT_WORDS = 4, 2
+"""Words of a stage: its kind, two rows of the program, and its number of plies. A slot has two words: whether the stage holds at this ply,
+and what it remembers, the plies in a row or the last ply."""
+
+flags_of, set_flags = table(RECORDING, "flags", 32, signed=False)
+replay_of, _ = word(RECORDING, "replay")

@@ -1,0 +1,179 @@
+"""Finding the games in which a question holds: the recorded moves of a game are made one after the other, and it is asked at each ply.
+
+Games whose signature excludes the question are passed over. `block` is the address of a FINDING record.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from engine.compiled.jit import entry, i64, kernel, void
+from engine.compiled.records import point, table, word
+from engine.errors import EngineError
+from engine.finding.answering import holds, may_hold, plies_of, set_slot, slot
+from engine.finding.gamemoves import MoveIndex
+from engine.finding.parallel import in_order
+from engine.finding.program import Program, translated
+from engine.finding.query import Search
+from engine.finding.recordtypes import FAILS, FINDING, HOLDS, LASTS, SLOT_WORDS, STAGE
+from engine.finding.walking import set_up_position, set_up_rights, step, step_with_key
+from engine.games.building import Array, Cancelling, check_cancelled
+from engine.games.recordtypes import NO_IMAGE
+from engine.rules.position import Position
+from engine.rules.squares import EMPTY
+from engine.rules.state import side_to_move
+
+BLOCK = 1 << 13
+"""Games that are looked at between two reports, and checks for cancellation: some milliseconds."""
+
+move_at, _ = table(FINDING, "moves", 16, signed=False)
+offset_of, _ = table(FINDING, "offsets", 64)
+image_of, _ = table(FINDING, "images", 32)
+number_at, _ = table(FINDING, "numbers", 32)
+stage_word, _ = table(FINDING, "stages", 64)
+_, set_game = table(FINDING, "games", 32)
+_, set_ply = table(FINDING, "plies", 32)
+numbers_size, _ = word(FINDING, "numbers_size")
+stages_size, _ = word(FINDING, "stages_size")
+state_of, _ = word(FINDING, "state")
+wanted_of, _ = word(FINDING, "wanted")
+never_of, _ = word(FINDING, "never")
+filter_of, _ = word(FINDING, "filter")
+is_keyed, _ = word(FINDING, "keyed")
+count_of, set_count = word(FINDING, "count")
+NOT_FOUND = -1
+
+
+@kernel
+def _update_stages(block, state, game, ply, move, taken):
+    """Answer what looks back. Of `Then` a slot remembers the last ply at which the first part has held, of `Lasts` for how many plies in a
+    row the part has held."""
+    for stage in range(stages_size(block) // STAGE):
+        place, own = stage * STAGE, stage * SLOT_WORDS
+        first, second, plies = stage_word(block, place + 1), stage_word(block, place + 2), stage_word(block, place + 3)
+        past = slot(block, own + 1)
+        if stage_word(block, place) == LASTS:
+            past = past + 1 if holds(block, state, first, game, ply, move, taken) else 0
+            set_slot(block, own, past >= plies)
+        else:
+            set_slot(block, own, past >= 0 and (plies <= 0 or ply - past <= plies)
+                     and holds(block, state, second, game, ply, move, taken))
+            if holds(block, state, first, game, ply, move, taken):
+                past = ply
+        set_slot(block, own + 1, past)
+
+
+@kernel
+def _clear_slots(block):
+    for stage in range(stages_size(block) // STAGE):
+        set_slot(block, stage * SLOT_WORDS + 1, 0 if stage_word(block, stage * STAGE) == LASTS else NOT_FOUND)
+
+
+@kernel
+def _first_ply(block, state, game):
+    """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never be is at any ply."""
+    keyed, wanted, never = is_keyed(block), wanted_of(block), never_of(block)
+    at, plies, ply, move, taken, found = offset_of(block, game), plies_of(block, game), 0, 0, EMPTY, NOT_FOUND
+    set_up_position(block, state, image_of(block, game))
+    if keyed:
+        set_up_rights(block, state, image_of(block, game))
+    _clear_slots(block)
+    us = side_to_move(state)
+    while True:
+        if stages_size(block):
+            _update_stages(block, state, game, ply, move, taken)
+        if found < 0 and holds(block, state, wanted, game, ply, move, taken):
+            found = ply
+            if never == FAILS:
+                return found
+        if never != FAILS and holds(block, state, never, game, ply, move, taken):
+            return NOT_FOUND
+        if ply == plies:
+            return found
+        move = move_at(block, at + ply)
+        taken = step_with_key(state, us, move) if keyed else step(state, us, move)
+        us = 1 - us
+        ply += 1
+
+
+@entry(void(i64))
+def scan_games(block):
+    """Look at all games of `numbers`."""
+    state = state_of(block)
+    set_count(block, 0)
+    for place in range(numbers_size(block)):
+        game = number_at(block, place)
+        if image_of(block, game) != NO_IMAGE and may_hold(block, filter_of(block), game):
+            ply = _first_ply(block, state, game)
+            if ply >= 0:
+                set_game(block, count_of(block), game)
+                set_ply(block, count_of(block), ply)
+                set_count(block, count_of(block) + 1)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Found:
+    """The games in which a question holds."""
+
+    games: Array
+    """int32, their numbers, counted from 0, in the order in which they were looked at."""
+    plies: Array
+    """int32, the first ply of each at which it holds: 0 is the start position."""
+
+
+class _Finder:
+    """Looks at blocks of games."""
+
+    def __init__(self, index: MoveIndex, program: Program) -> None:
+        self._position = Position()
+        self._record = record = np.zeros(1, FINDING)
+        for name in ("moves", "offsets", "images", "positions", "flags", "squares", "least", "most"):
+            point(record, name, getattr(index, name))
+        point(record, "program", program.rows)
+        point(record, "stages", program.stages)
+        self._kept = index, program, point(record, "slots", np.zeros(len(program.stages) // STAGE * SLOT_WORDS, np.int64))
+        record["state"], record["total"], record["keyed"] = self._position.address, index.games, program.keyed
+        record["wanted"], record["never"], record["filter"] = program.wanted, program.never, program.filter
+
+    def __call__(self, numbers: Array) -> tuple[Found, int]:
+        """What is found among some games, and how many they are."""
+        record = self._record
+        point(record, "numbers", numbers)
+        tables = [point(record, name, np.empty(len(numbers), np.int32)) for name in ("games", "plies")]
+        scan_games(record.ctypes.data)
+        if record["fault"][0] or self._position.fault():
+            raise EngineError(f"Games were searched outside of their tables: {self._position.fault() or int(record['fault'][0])}.")
+        count = int(record["count"][0])
+        return Found(tables[0][:count].copy(), tables[1][:count].copy()), len(numbers)
+
+
+def find_games(
+    index: MoveIndex, search: Search, numbers: Array | None = None,
+    report: Callable[[Found, int], None] | None = None, cancelled: Cancelling = None, is_filtered: bool = True,
+) -> Found:
+    """The games in which a question holds, with the first ply of each, among those with some `numbers`, in that order, or among all.
+
+    Blocks; any thread may call it, and it holds the GIL rarely. All processors work on it. `report` is called after each block of games,
+    with what was found since the last call and how many games have been looked at; its first call comes after some milliseconds. Without
+    `is_filtered` signatures are not used, and the result is the same. Raises Cancelled, ValueError for a question that cannot be asked,
+    and IndexError for a number that no game has.
+    """
+    program = translated(search)
+    if not is_filtered:
+        program = replace(program, filter=HOLDS)
+    if numbers is None:
+        numbers = np.arange(index.games, dtype=np.int32)
+    elif len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < index.games:
+        raise IndexError(f"There are {index.games} games.")
+    wanted, parts, done = np.ascontiguousarray(numbers, np.int32), [], 0
+    blocks = (wanted[start:start + BLOCK] for start in range(0, len(wanted), BLOCK))
+    for found, count in in_order(lambda: _Finder(index, program), blocks):
+        check_cancelled(cancelled)
+        parts.append(found)
+        done += count
+        if report is not None:
+            report(found, done)
+    nothing = np.zeros(0, np.int32)
+    return Found(np.concatenate([nothing, *(part.games for part in parts)]), np.concatenate([nothing, *(part.plies for part in parts)]))

@@ -1,0 +1,132 @@
+"""Walking through the recorded moves of a game: a STATE with men and squares, without the counters and checks that only a search needs.
+
+`block` is the address of a FINDING record, `state` that of a STATE. Where keys are wanted the moves are made as the engine makes them.
+"""
+from __future__ import annotations
+
+from engine.compiled.intrinsics import lsb, shr
+from engine.compiled.jit import kernel, leaf
+from engine.compiled.layout import array, bottom_frame, set_top_frame, top_frame
+from engine.compiled.records import table
+from engine.finding.recording import lower_stack
+from engine.finding.recordtypes import FINDING, MEN, POSITION_WORDS
+from engine.rules.bitboard import bit, colour_of, piece_of
+from engine.rules.makemove import make_move_of
+from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
+from engine.rules.squares import EMPTY, KING, PAWN, ROOK
+from engine.rules.state import (
+    castling_king_target,
+    castling_rook_target,
+    colour_set,
+    frame_captured,
+    piece_on,
+    piece_set,
+    set_colour_set,
+    set_frame_castling,
+    set_frame_en_passant,
+    set_frame_key,
+    set_piece_on,
+    set_piece_set,
+    set_side_to_move,
+)
+
+position_word, _ = table(FINDING, "positions", 64)
+castling_kept, set_castling_kept = array("castling_kept")
+RIGHTS = 15
+
+
+@leaf
+def _lift(state, man, square):
+    set_piece_set(state, man, piece_set(state, man) & ~bit(square))
+    set_colour_set(state, colour_of(man), colour_set(state, colour_of(man)) & ~bit(square))
+    set_piece_on(state, square, EMPTY)
+
+
+@leaf
+def _put(state, man, square):
+    set_piece_set(state, man, piece_set(state, man) | bit(square))
+    set_colour_set(state, colour_of(man), colour_set(state, colour_of(man)) | bit(square))
+    set_piece_on(state, square, man)
+
+
+@kernel
+def set_up_position(block, state, number):
+    """Set up a start position."""
+    place = number * POSITION_WORDS
+    for man in range(MEN + 1):
+        set_piece_set(state, man, 0)
+    set_colour_set(state, 0, 0)
+    set_colour_set(state, 1, 0)
+    for quarter in range(4):
+        nibbles = position_word(block, place + quarter)
+        for square in range(16 * quarter, 16 * quarter + 16):
+            man = nibbles & 15
+            nibbles = shr(nibbles, 4)
+            if man == EMPTY:
+                set_piece_on(state, square, EMPTY)
+            else:
+                _put(state, man, square)
+    rest, frame = position_word(block, place + 5), bottom_frame(state)
+    set_side_to_move(state, rest & 1)
+    set_top_frame(state, frame)
+    set_frame_key(frame, position_word(block, place + 4))
+    set_frame_castling(frame, rest >> 1 & RIGHTS)
+    set_frame_en_passant(frame, rest >> 8 & 127)
+
+
+@kernel
+def set_up_rights(block, state, number):
+    """Note for a start position, which is set up, which squares castling needs: who leaves or takes one ends a right."""
+    rest = position_word(block, number * POSITION_WORDS + 5)
+    for square in range(64):
+        set_castling_kept(state, square, RIGHTS)
+    for right in range(4):
+        if rest >> 1 + right & 1:
+            rook = shr(rest, 16 + 6 * right) & 63
+            set_castling_kept(state, rook, castling_kept(state, rook) & ~bit(right))
+    for colour in range(2):
+        set_castling_kept(state, lsb(piece_set(state, piece_of(colour, KING))), RIGHTS & ~(3 << 2 * colour))
+
+
+@kernel
+def _castle(state, us, king, rook):
+    _lift(state, piece_of(us, KING), king)
+    _lift(state, piece_of(us, ROOK), rook)
+    _put(state, piece_of(us, KING), castling_king_target(us, king, rook))
+    _put(state, piece_of(us, ROOK), castling_rook_target(us, king, rook))
+
+
+@leaf
+def step(state, us, move):
+    """Make a move of `us`; returns the man that is taken, or EMPTY. Keys, rights and the en-passant square stay as they are."""
+    origin, target, kind = origin_of(move), target_of(move), move_kind(move)
+    set_side_to_move(state, 1 - us)
+    if kind == CASTLING:
+        _castle(state, us, origin, target)
+        return EMPTY
+    man, taken = piece_on(state, origin), piece_on(state, target)
+    board, there = bit(origin), bit(target)
+    set_piece_set(state, taken, piece_set(state, taken) & ~there)
+    set_colour_set(state, 1 - us, colour_set(state, 1 - us) & ~there)
+    set_piece_set(state, man, piece_set(state, man) ^ (board | there))
+    set_colour_set(state, us, colour_set(state, us) ^ (board | there))
+    set_piece_on(state, origin, EMPTY)
+    set_piece_on(state, target, man)
+    if kind == PROMOTION:
+        piece = piece_of(us, promotion_kind(move))
+        set_piece_set(state, man, piece_set(state, man) ^ there)
+        set_piece_set(state, piece, piece_set(state, piece) | there)
+        set_piece_on(state, target, piece)
+    elif kind == EN_PASSANT:
+        taken = piece_of(1 - us, PAWN)
+        _lift(state, taken, target ^ 8)
+    return taken
+
+
+@kernel
+def step_with_key(state, us, move):
+    """The same with all that the position's key needs."""
+    make_move_of(state, us, move)
+    taken = frame_captured(top_frame(state))
+    lower_stack(state)
+    return taken

@@ -1,0 +1,136 @@
+"""The index of moves against python-chess: moves, results, starts, and the signature of each game; what damaged files do."""
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import chess
+import numpy as np
+import pytest
+
+import engine
+from chessgui.openings.explorer import move_of
+from chessgui.storage.arrayfile import read_arrays, write_arrays
+from tests.finding.lines import RESULTS, Line, indexed, random_lines
+from tests.openings.randomgames import random_pgn
+from tests.openings.test_replay import games_of
+
+MOST_BYTES = 400
+"""Of a game of 80 plies."""
+LETTERS = "PNBRQKpnbrqk"
+
+
+def moves_of(index: engine.MoveIndex, game: int, board: chess.Board) -> list[chess.Move]:
+    """The recorded moves of a game, from its start position."""
+    moves, board = [], board.copy()
+    for code in index.moves[index.offsets[game]:index.offsets[game + 1]].tolist():
+        move = move_of(board, code)
+        assert move is not None
+        moves.append(move)
+        board.push(move)
+    return moves
+
+
+@pytest.mark.parametrize(("seed", "chess960"), [(3, False), (4, True)])
+def test_moves_and_tags_are_those_of_python_chess(seed: int, chess960: bool) -> None:
+    text = random_pgn(seed, 40, 120, chess960)
+    index, games = indexed(text), games_of(text)
+    assert index.games == len(games) == 40 and index.broken == index.skipped == 0
+    for number, game in enumerate(games):
+        assert moves_of(index, number, game.board()) == list(game.mainline_moves())
+        headers, year = game.headers, game.headers["Date"].split(".")[0]
+        assert (RESULTS[index.results[number]], index.white_elo[number], index.black_elo[number], index.years[number]) == (
+            headers["Result"], int(headers.get("WhiteElo", 0)), int(headers.get("BlackElo", 0)), int(year) if year.isdigit() else 0)
+        assert text[index.starts[number]:].startswith("[Event")
+
+
+def flags_of(line: Line) -> int:
+    """The flags of a game, by python-chess."""
+    flags, boards = 0, line.boards()
+    for board, move in zip(boards, line.moves, strict=False):
+        if board.is_castling(move):
+            flags |= 1 << (0 if board.turn else 2) + (0 if board.is_kingside_castling(move) else 1)
+        if move.promotion:
+            flags |= 1 << 4 + (0 if board.turn else 4) + move.promotion - chess.KNIGHT
+        flags |= board.is_en_passant(move) << 12
+    last = boards[-1]
+    flags |= last.is_checkmate() << 14 | last.is_stalemate() << 15 | line.is_broken << 16
+    return flags | any(board.is_check() for board in boards) << 13
+
+
+def test_signatures_are_those_of_python_chess() -> None:
+    lines, text = random_lines(5, 150)
+    index = indexed(text)
+    assert index.games == 150 and index.skipped == sum(line.is_skipped for line in lines) > 0
+    seen = 0
+    for number, line in enumerate(lines):
+        if line.is_skipped:
+            assert (index.images[number], index.flags[number], index.offsets[number]) == (-1, 0, index.offsets[number + 1])
+            continue
+        assert moves_of(index, number, line.start) == line.moves
+        assert (line.start == chess.Board() and not line.start.chess960) <= (index.images[number] == 0)
+        assert index.flags[number] == flags_of(line)
+        seen |= int(index.flags[number])
+        for man, letter in enumerate(LETTERS):
+            piece = chess.Piece.from_symbol(letter)
+            sets = [int(board.pieces(piece.piece_type, piece.color)) for board in line.boards()]
+            counts = [men.bit_count() for men in sets]
+            assert int(index.squares[man * index.games + number]) == np.bitwise_or.reduce(np.array(sets, np.uint64))
+            assert (index.least[number] >> 4 * man & 15, index.most[number] >> 4 * man & 15) == (min(counts), max(counts))
+    assert seen == (1 << 17) - 1, "each flag is in some game"
+
+
+def test_a_game_takes_few_bytes() -> None:
+    index = indexed('[Event "?"]\n\n' * 2000)
+    assert sum(getattr(index, name).nbytes for name in engine.MOVE_INDEX_KINDS) / index.games + 2 * 80 <= MOST_BYTES
+
+
+def test_a_game_of_any_length() -> None:
+    line = ["Nf3", "Nf6", "Ng1", "Ng8"] * 700
+    index = indexed(f'[Event "?"]\n\n{" ".join(line)} e4 e5 Ke4 d4')
+    assert len(index.moves) == 2802 and index.broken == 1
+
+
+@pytest.mark.parametrize("piece", [300, 4096])
+def test_pieces_make_no_difference(piece: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = random_lines(6, 60)[1]
+    expected = indexed(text)
+    from engine.games import building
+    monkeypatch.setattr(building, "PIECE", piece)
+    monkeypatch.setattr(building, "GAMES_AT_ONCE", 7)
+    found = indexed(text)
+    for name, kind in engine.MOVE_INDEX_KINDS.items():
+        array = getattr(found, name)
+        assert array.dtype == np.dtype(kind) and array.ndim == 1 and np.array_equal(array, getattr(expected, name)), name
+
+
+def test_it_can_be_kept(tmp_path: Path) -> None:
+    index = indexed(random_lines(7, 20)[1])
+    arrays = {name: getattr(index, name) for name in engine.MOVE_INDEX_KINDS}
+    write_arrays(tmp_path / "kept", b"mark\n", {}, arrays)
+    _, read = read_arrays(tmp_path / "kept", b"mark\n", engine.MOVE_INDEX_KINDS)
+    assert all(np.array_equal(array, read[name]) for name, array in arrays.items()) and engine.MoveIndex(**read).games == 20
+
+
+@pytest.mark.parametrize("cut", range(0, 700, 61))
+def test_a_file_that_was_cut_anywhere(cut: int) -> None:
+    index = indexed(random_pgn(10, 3, 30).encode()[:cut])
+    assert index.games <= 3 and len(index.moves) <= 3 * 30 and len(index.offsets) == index.games + 1
+
+
+def test_bytes_without_sense() -> None:
+    noise = bytes(np.random.default_rng(1).integers(0, 256, 200_000, np.uint8))
+    letters = bytes(np.random.default_rng(2).choice(list(b"abcdefgh12345678KQRBNOx=+#-0. \n[]\"(){};%$*"), 200_000).astype(np.uint8))
+    for data in (b"", noise, letters, b"(" * 5000, b"[" * 5000, b"[\n" * 5000, b'[Event "', b"{" * 99, b"e4" * 9999, b"e4 e5 " * 9999):
+        index = indexed(data)
+        assert index.offsets[-1] == len(index.moves) <= len(data) / 3 + index.games
+
+
+def test_progress_and_cancelling() -> None:
+    file = io.BytesIO(random_pgn(11, 5, 5).encode())
+    size = len(file.getvalue())
+    starts, told = engine.list_games(file.readinto, size, ()).starts, []
+    engine.index_moves(file, starts, size, told.append)
+    assert told == [size]
+    with pytest.raises(engine.Cancelled):
+        engine.index_moves(file, starts, size, None, lambda: True)

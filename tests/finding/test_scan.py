@@ -1,0 +1,145 @@
+"""The search for games against a plain one with python-chess, with random questions over random games."""
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import chess
+import numpy as np
+import pytest
+
+import engine
+from engine import query
+from tests.finding.lines import Line, indexed, random_lines
+from tests.finding.randomqueries import random_search
+from tests.finding.reference import Ply, answers, plies_of
+
+SEED, GAMES = 22, 60
+
+
+@cache
+def games_to_search() -> tuple[list[Line], engine.MoveIndex, list[list[Ply]]]:
+    """Random games: as they were made, their index, and as the reference reads them."""
+    lines, text = random_lines(SEED, GAMES)
+    return lines, indexed(text), [plies_of(line) for line in lines]
+
+
+def rows(found: engine.Found) -> list[tuple[int, int]]:
+    return list(zip(found.games.tolist(), found.plies.tolist(), strict=True))
+
+
+def asked(search: query.Search) -> list[tuple[int, int]]:
+    """What is found, the same with and without signatures."""
+    from engine.finding.scan import find_games
+    index = games_to_search()[1]
+    found = rows(engine.find_games(index, search))
+    assert found == rows(find_games(index, search, is_filtered=False)), search
+    return found
+
+
+def test_random_questions_are_answered_as_python_chess_does() -> None:
+    chance, (lines, _, games), counts = random.Random(1), games_to_search(), []
+    for _ in range(200):
+        search = random_search(chance, lines)
+        found = asked(search)
+        assert found == answers(search, games), search
+        counts.append(len(found))
+    assert sum(0 < count < GAMES / 2 for count in counts) > 50, "too many questions that hold nowhere or everywhere"
+
+
+@pytest.mark.slow(reason="2,000 questions are asked of 2,000 games in plain Python")
+@pytest.mark.timeout(3600)
+def test_2000_random_questions_over_2000_games() -> None:
+    chance = random.Random(2)
+    lines, text = random_lines(23, 2000, 40)
+    index, games = indexed(text), [plies_of(line) for line in lines]
+    for _ in range(2000):
+        search = random_search(chance, lines)
+        assert rows(engine.find_games(index, search)) == answers(search, games), search
+
+
+KINDS = (
+    query.Count("N", 1 << chess.F3), query.Count(".", 1 << chess.E2), query.Count("Pp", query.ALL_SQUARES, 0, 8),
+    query.Balance((("Q", 9),), 9, 9), query.Turn(False), query.Moves(10, 12), query.Exactly(0), query.Moved("K"), query.Moved(castling="k"), query.Moved(en_passant=True),
+    query.Moved(promoted="n"), query.Moved("Pp", taken="Qq"), query.Check(), query.Mate(), query.Stalemate(), query.All(()), query.Any(()),
+    query.Not(query.Count("Q")), query.Lasts(query.Check(), 2), query.Then(query.Moved(castling="KQ"), query.Check(), 5),
+)
+
+
+@pytest.mark.parametrize("part", KINDS, ids=lambda part: type(part).__name__)
+def test_each_kind_of_question(part: query.Query) -> None:
+    for search in (query.Search(part), query.Search(query.Not(part)), query.Search(query.All(()), (part,))):
+        assert asked(search) == answers(search, games_to_search()[2])
+
+
+def test_a_position_by_key_and_men() -> None:
+    lines = games_to_search()[0]
+    for number, ply in ((number, len(line.moves) // 2) for number, line in enumerate(lines) if not line.is_skipped):
+        board = lines[number].boards()[ply]
+        key = engine.position_key(board.fen(shredder=board.chess960))
+        assert number in engine.find_games(games_to_search()[1], query.Search(query.exactly(key, board.fen()))).games
+
+
+def test_a_position_far_into_a_long_game() -> None:
+    line = ["Nf3", "Nf6", "Ng1", "Ng8"] * 700
+    index = indexed(f'[Event "?"]\n\n{" ".join(line)} e4 d5 exd5')
+    board = chess.Board()
+    for san in ("e4", "d5", "exd5"):
+        board.push_san(san)
+    key = engine.position_key(board.fen())
+    assert rows(engine.find_games(index, query.Search(query.Exactly(key)))) == [(0, 2803)]
+    assert rows(engine.find_games(index, query.Search(query.Lasts(query.Count("Pp", least=16), 2000)))) == [(0, 1999)]
+
+
+# how it is asked -----------------------------------------------------------------------------------------------------
+
+
+def test_what_is_found_is_reported_as_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine.finding import scan
+    monkeypatch.setattr(scan, "BLOCK", 7)
+    index, search, told = games_to_search()[1], query.Search(query.Check()), []
+    found = engine.find_games(index, search, None, lambda new, done: told.append((rows(new), done)))
+    assert [row for new, _ in told for row in new] == rows(found) and len(found.games) > 10
+    assert [done for _, done in told] == [*range(7, GAMES, 7), GAMES]
+
+
+def test_only_some_games_in_their_order() -> None:
+    index, search = games_to_search()[1], query.Search(query.Check())
+    everywhere = dict(rows(engine.find_games(index, search)))
+    numbers = np.array(list(everywhere))[[7, 0, 3, 0]]
+    assert rows(engine.find_games(index, search, numbers)) == [(number, everywhere[number]) for number in numbers.tolist()]
+    assert rows(engine.find_games(index, search, numbers[:0])) == []
+    for wrong in (-1, GAMES):
+        with pytest.raises(IndexError, match=f"There are {GAMES} games"):
+            engine.find_games(index, search, np.array([1, wrong]))
+
+
+def test_cancelling() -> None:
+    with pytest.raises(engine.Cancelled):
+        engine.find_games(games_to_search()[1], query.Search(query.Check()), cancelled=lambda: True)
+
+
+def nested(depth: int) -> query.Query:
+    part: query.Query = query.Check()
+    for _ in range(depth):
+        part = query.Not(part)
+    return part
+
+
+@pytest.mark.parametrize(("part", "sentence"), [
+    (query.Count("X"), "'X' is none of PNBRQKpnbrqk."), (query.Balance((("QR", 1),), 0, 0), "'QR' is no man"),
+    (query.Moved(castling="P"), "'P' is none of KQkq"), (query.Query(), "cannot be asked"), (nested(5000), "nested too deep"),
+    (query.Any((query.Check(),) * 70_000), "too long"),
+])
+def test_what_cannot_be_asked(part: query.Query, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        engine.find_games(games_to_search()[1], query.Search(part))
+
+
+@pytest.mark.parametrize("part", [
+    query.Count("P", 1 << 64, -1 << 70, 1 << 70), query.Balance((("P", 1 << 90), ("p", -1 << 90)), -1 << 99, 1 << 99),
+    query.Moves(-1 << 70, 1 << 70), query.Then(query.Check(), query.Check(), 1 << 70), query.Lasts(query.Check(), -5),
+    query.Not(query.Count("P", most=1 << 70, least=-1 << 70)),
+])
+def test_numbers_without_measure_do_no_harm(part: query.Query) -> None:
+    assert len(asked(query.Search(part))) <= GAMES
