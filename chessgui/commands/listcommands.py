@@ -51,7 +51,7 @@ class ListCommands(Topic):
         self._files.closed.connect(self._on_closed)
         self._workspace.current_changed.connect(self.mark)
         self._workspace.changed.connect(self.mark)
-        self._lists.game_chosen.connect(self.choose)
+        self._lists.game_chosen.connect(self._choose_found)
         self._lists.export_wanted.connect(self.ask_export)
         self._lists.close_wanted.connect(self._files.close)
         self._lists.columns_changed.connect(self._settings.set_columns)
@@ -125,6 +125,17 @@ class ListCommands(Topic):
         self._wanted = (loader, game) if loader.is_reading else None
         if self._wanted is None and loader.index is not None and game < loader.index.count:
             self._workspace.choose(loader.index, game)
+
+    def _choose_found(self, loader: GameLoader, game: int) -> None:
+        """Open a game of a list where it was found: on the position that was asked for."""
+        pane = self._lists.pane_of(loader)
+        ply = pane.model.ply_of(game) if pane is not None else None
+        if ply is None or loader.index is None or loader.is_reading:
+            self.choose(loader, game)
+            return
+        self._workspace.choose(loader.index, game, ply=ply)
+        if is_in(self._workspace.current, loader.index, game):  # it was open already
+            self._controller.go_to(self._controller.game.at_ply(ply))
 
     def open_game(self, path: Path, game: int) -> None:
         """Open a game of a file by its number; a file that is not listed any more is listed first."""

@@ -9,8 +9,9 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import NoReturn, TextIO, TypeVar
 
 import numpy as np
 from platformdirs import user_cache_path
@@ -28,6 +29,7 @@ FOUND, NOTHING_FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 HEADERS = "White", "Black", "Result", "Date", "Event"
 ROWS = ("file", "game", "ply", *(name.lower() for name in HEADERS))
 ENDINGS = ".pgn", ".csv"
+T = TypeVar("T")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -114,9 +116,10 @@ class _Run:
             elif options.to.suffix.lower() == ".csv":
                 rows += hits.rows(path)
             else:
-                self._try(path, lambda hits=hits: games.extend(hits.index.text(game).strip() for game in hits.games.tolist()))
+                games += self._try(path, partial(_texts, hits)) or []
         if options.to is not None:
-            self._try(options.to, lambda: save_bytes(options.to, _csv(rows) if options.to.suffix.lower() == ".csv" else _pgn(games)))
+            data = _csv(rows) if options.to.suffix.lower() == ".csv" else _pgn(games)
+            self._try(options.to, partial(save_bytes, options.to, data))
         return FAILED if self._is_failed else FOUND if count else NOTHING_FOUND
 
     def _problem(self, typed: TypedLine) -> str:
@@ -148,7 +151,8 @@ class _Run:
             self._progress.cancel()  # where all is done, nothing is left to be ended
             pool.shutdown(cancel_futures=True)
 
-    def _try(self, path: Path, work: Callable[[], FileHits | None]) -> FileHits | None:
+    def _try(self, path: Path, work: Callable[[], T]) -> T | None:
+        """What the work returns; None where it fails, which is told."""
         try:
             return work()
         except (PgnError, SaveError, Cancelled) as error:
@@ -159,6 +163,10 @@ class _Run:
     def _tell(self, sentence: str) -> None:
         self._told.write(f"{sentence}\n")
         self._told.flush()
+
+
+def _texts(hits: FileHits) -> list[str]:
+    return [hits.index.text(game).strip() for game in hits.games.tolist()]
 
 
 def _csv(rows: list[tuple[str, ...]]) -> bytes:

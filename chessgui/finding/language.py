@@ -105,6 +105,7 @@ def parse(line: str) -> TypedLine:
     search = None
     if parts.asked is not None or parts.never:
         search = query.Search(parts.asked or NOTHING, parts.never)
+        parser.check_size(search)
     return TypedLine(parts.headers, search if parser.misread is None else None, parser.misread)
 
 
@@ -169,6 +170,11 @@ class _Parser:
                 self._complain(word, tr("No bracket is open here."))
             parts = self._both([parts, self._then()])
         return parts
+
+    def check_size(self, search: query.Search) -> None:
+        """Complain of a question that is too long."""
+        if sum(map(transforms.size, (search.wanted, *search.never))) > MOST_QUESTIONS:
+            self._complain(next(word for word in self._words if word.kind in KEYS), tr("That is too long."))
 
     # words -------------------------------------------------------------------------------------------------------
 

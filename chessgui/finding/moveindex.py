@@ -20,7 +20,7 @@ from engine import query
 MARK = b"chessgui moves of games, version 1\n"
 LEAST_GAMES = 2000
 """The moves of fewer games are read faster than they are looked for."""
-Report = Callable[[engine.Found, int], None]
+Report = Callable[["engine.Found", int], None]
 """Is told what was found since the last call, and how many games have been looked at."""
 
 

@@ -20,7 +20,7 @@ WHITE, BLACK = "white", "black"
 NAMED = (
     NamedQuestion("structure", "isolani", "Isolated queen's pawn", "has:Pd4-d5,Pd=1,Pc|e=0,pd=0", WHITE),
     NamedQuestion("structure", "hanging-pawns", "Hanging pawns", "has:Pc4,Pd4,Pc|d=2,Pb|e=0,pc|d=0", WHITE),
-    NamedQuestion("structure", "carlsbad", "Carlsbad structure", "has:Pd4,Pe2-e3,Pc=0,pd5,pc6-c7,pe=0", WHITE),
+    NamedQuestion("structure", "carlsbad", "Carlsbad structure", "has:Pd4,Pe2-e3,Pc=0,pd5,pc6,pe=0", WHITE),
     NamedQuestion("structure", "maroczy", "Maroczy bind", "has:Pc4,Pe4,Pd=0,pd6-d7,pc=0", WHITE),
     NamedQuestion("structure", "hedgehog", "Hedgehog", "has:pa6,pb6,pd6,pe6,pc=0,Pc4,Pe4,Pd=0", BLACK),
     NamedQuestion("structure", "stonewall", "Stonewall", "has:Pd4,Pe3,Pf4", WHITE),

@@ -131,12 +131,11 @@ def listed(index: GameIndex, line: str | TypedLine, sort: Sort, progress: Progre
 def _fitting(index: GameIndex, headers: query.Query, progress: Progress) -> np.ndarray:
     """Which games have such headers. What asks for nothing is true of all of them."""
     progress.check()
-    if isinstance(headers, query.All):
-        return np.logical_and.reduce([_fitting(index, part, progress) for part in headers.parts])
-    if isinstance(headers, query.Any):
-        return np.logical_or.reduce([_fitting(index, part, progress) for part in headers.parts])
+    if isinstance(headers, query.All | query.Any):
+        join = np.logical_and if isinstance(headers, query.All) else np.logical_or
+        return np.asarray(join.reduce([_fitting(index, part, progress) for part in headers.parts]), np.bool_)
     if isinstance(headers, query.Not):
-        return ~_fitting(index, headers.part, progress) if _asks(index, headers.part) else np.ones(index.count, np.bool_)
+        return np.logical_xor(_fitting(index, headers.part, progress), _asks(index, headers.part))
     assert isinstance(headers, HeaderTerm)
     found = TERM.match(headers.text)
     if found is not None and (found["name"] or "").casefold() in OF_RESULTS and found["sign"] == HOLDS:
@@ -157,11 +156,11 @@ def _of_result(index: GameIndex, found: re.Match[str], progress: Progress) -> np
     operand = found["quoted"] or found["bare"] or ""
     if not operand:
         return np.ones(index.count, np.bool_)
-    arms = []
+    kept = np.full(index.count, bool(found["minus"]))
     for colour, result in (each.split("=") for each in OF_RESULTS[found["name"].casefold()]):
-        terms = QueryTerm((colour,), HOLDS, operand), QueryTerm(("Result",), "=", result)
-        arms.append(np.logical_and.reduce([_having(index, term, progress) for term in terms]))
-    return np.logical_or.reduce(arms) ^ bool(found["minus"])
+        kept ^= (_having(index, QueryTerm((colour,), HOLDS, operand), progress)
+                 & _having(index, QueryTerm(("Result",), "=", result), progress))  # no game has both results
+    return kept
 
 
 def _having(index: GameIndex, term: QueryTerm, progress: Progress) -> np.ndarray:

@@ -175,8 +175,9 @@ class Workspace(QObject):
         """Open a file: several games are listed by `files`, a single one is shown and `opened` follows; on an error `failed` follows."""
         self.files.open(path.absolute(), beside)
 
-    def choose(self, index: GameIndex, game: int, beside: bool = False) -> None:
-        """Show a game of a listed file, counted from 0; `opened` or `failed` follows. One that is open already is shown as it is."""
+    def choose(self, index: GameIndex, game: int, beside: bool = False, ply: int = 0) -> None:
+        """Show a game of a listed file, counted from 0, so many moves behind its start; `opened` or `failed` follows. One that is open
+        already is shown as it is."""
         if self._is_shown(index, game):
             return
 
@@ -186,7 +187,7 @@ class Workspace(QObject):
 
         def done(opened: OpenedGame) -> None:
             if not self._is_shown(index, game):  # it may have been requested twice
-                self._on_opened(opened, beside)
+                self._on_opened(opened, beside, ply)
 
         self._background.run(work, done, lambda error: self._on_unread(index, error))
 
@@ -197,8 +198,10 @@ class Workspace(QObject):
             self.select(known)
         return known is not None
 
-    def _on_opened(self, opened: OpenedGame, beside: bool) -> None:
-        self.show(Game(opened.game), lambda document: document.comes_from(opened), beside)
+    def _on_opened(self, opened: OpenedGame, beside: bool, ply: int) -> None:
+        game = Game(opened.game)
+        game.go_to(game.at_ply(ply))
+        self.show(game, lambda document: document.comes_from(opened), beside)
         self.opened.emit(opened)
 
     def _on_unread(self, index: GameIndex, error: Exception) -> None:

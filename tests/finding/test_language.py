@@ -121,7 +121,8 @@ def test_headers_and_questions_share_a_line(line: str, headers: query.Query | No
     ("key:00000000000000ff mirrored", 21, "mirrored", "cannot be turned"), ("position:8/8", 0, "position:8/8", "eight ranks"),
     ("has:Pd4 within 5 plies", 8, "within", "behind nothing"), ("balance:x", 0, "balance:x", "sign and a number"),
     ("key:x", 0, "key:x", "sixteen"),
-    ("has:Nf5" + " mirrored" * 12, 98, "mirrored", "too long"), ("(" * 5000 + "has:Pd4", 80, "(", "too long"),
+    ("tal " + "structure:passed " * 30, 4, "structure:passed", "too long"), ("has:Nf5" + " mirrored" * 12, 98, "mirrored", "too long"),
+    ("(" * 5000 + "has:Pd4", 80, "(", "too long"),
     ("white move:[n]f5", 6, "move:[n]f5", "other side"), ("has:Pd4 either side", 8, "either", "colour"),
     ("move:" + "z" * 99, 0, "move:" + "z" * 99, "…"),
 ])
