@@ -5,9 +5,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import chess
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget
 
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD
+from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from chessgui.files.appending import Exported
     from chessgui.gamelist.gameindex import GameIndex
     from chessgui.gamelist.gameloader import GameLoader
+    from chessgui.panels.games.list import GameListPane
 
 LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
 """Least width of the panes with a list, in logical pixels, and the share of the window's width that they may take at most."""
@@ -52,6 +56,7 @@ class ListCommands(Topic):
         self._workspace.current_changed.connect(self.mark)
         self._workspace.changed.connect(self.mark)
         self._lists.game_chosen.connect(self._choose_found)
+        self._lists.board_wanted.connect(self.ask_on_board)
         self._lists.export_wanted.connect(self.ask_export)
         self._lists.close_wanted.connect(self._files.close)
         self._lists.columns_changed.connect(self._settings.set_columns)
@@ -149,6 +154,17 @@ class ListCommands(Topic):
         if self._wanted is not None and self._wanted[0].index is index:
             self.choose(*self._wanted)
         self.mark()
+
+    def ask_on_board(self, pane: GameListPane) -> None:
+        """Show the dialog in which a question is put together on a board."""
+        from chessgui.dialogs.position.pattern import PatternDialog
+        board, pieces = str(self._settings.preference("board")), str(self._settings.preference("pieces"))
+        orientation = chess.BLACK if self._settings.flag("flipped", False) else chess.WHITE
+        dialog = PatternDialog(
+            self._controller.game.board(), orientation, colors=BOARDS.get(board, BOARDS[DEFAULT_BOARD]),
+            pieces=pieces if pieces in PIECE_SETS else DEFAULT_PIECES, parent=self._window)
+        dialog.chosen.connect(pane.write)
+        open_dialog(dialog)
 
     # exporting ---------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import engine
 from chessgui.finding.squares import QuestionError, men_of, squares_of, text_of_men, text_of_squares
@@ -81,6 +81,15 @@ def _count_of(item: str) -> query.Count:
         raise QuestionError(tr("“{0}” is no man on a square, such as Nf5, kg8-h8 or P>=5.").format(item))
     least, most = _range(found, 0, query.MOST) if found["sign"] else (1, query.MOST)
     return query.Count(men_of(found["men"], query.EMPTY_SQUARE), squares_of(found["squares"]), least, most)
+
+
+def text_of_men_on(men: Mapping[int, str]) -> str:
+    """The pattern in which at least these men stand on their squares, counted from 0."""
+    squares = dict[str, int]()
+    for square, man in men.items():
+        squares[man] = squares.get(man, 0) | 1 << square
+    counts = [query.Count(man, found, found.bit_count()) for man, found in squares.items()]
+    return quoted("has", ",".join(map(_text_of_count, counts)))
 
 
 def _text_of_count(count: query.Count) -> str:

@@ -70,11 +70,13 @@ def test_a_question_is_answered_in_the_list(qtbot: QtBot, pane: GameListPane) ->
 
 def test_the_menu_writes_questions(qtbot: QtBot, pane: GameListPane) -> None:
     menu = pane.asking_menu()
-    example = menu.actions()[0]
+    example = menu.actions()[2]
     example.trigger()
     assert pane.filter.text() == next(iter(EXAMPLES.values()))
     group = next(action.menu() for action in menu.actions() if action.text() == "Structure")
     group.actions()[0].trigger()
+    with qtbot.waitSignal(pane.board_wanted):
+        menu.actions()[0].trigger()
     assert pane.filter.text() == f"{next(iter(EXAMPLES.values()))} structure:isolani"
     menu.close()
     assert pane.loader.close()

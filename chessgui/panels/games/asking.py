@@ -24,9 +24,11 @@ GROUPS = {"structure": "Structure", "material": "Material", "move": "Moves"}
 """Keys of questions that have a name, and what stands above these."""
 
 
-def asking_menu(parent: QWidget, write: Callable[[str, bool], object]) -> QMenu:
-    """A menu that writes a line: `write` is called with it, and with whether it replaces what is there."""
+def asking_menu(parent: QWidget, write: Callable[[str, bool], object], set_up: Callable[[], object]) -> QMenu:
+    """A menu that writes a line: `write` is called with it, and with whether it replaces what is there; `set_up` begins one on a board."""
     menu = QMenu(parent)
+    menu_entry(menu, tr("On a board…"), set_up)
+    menu.addSeparator()
     for words, line in EXAMPLES.items():
         menu_entry(menu, tr(words), partial(write, line, True))
     menu.addSeparator()

@@ -72,6 +72,8 @@ class GameListPane(QWidget):
 
     game_chosen = Signal(int)
     """The game to be opened, counted from 0 in its file; `index` reads it, and `model` knows at which ply it is to stand."""
+    board_wanted = Signal()
+    """A question is to be put together on a board, and handed to `write`."""
     opened = Signal(object)
     """A GameIndex, when its games are listed."""
     failed = Signal(str)
@@ -122,7 +124,8 @@ class GameListPane(QWidget):
             self._show_reading(loader.path)
 
     def _top(self) -> QHBoxLayout:
-        self.filter = QLineEdit(clearButtonEnabled=True, placeholderText=self.tr("Filter, as in: carlsen  elo>2700  date>=2010  eco:B9"))
+        self.filter = QLineEdit(clearButtonEnabled=True)
+        self.filter.setPlaceholderText(self.tr("Filter, as in: carlsen  elo>2700  eco:B9  structure:carlsbad"))
         self.filter.setMinimumWidth(120)
         named(self.filter, self.tr("Filter the games"), self.tr(
             "Words are looked for in all usual headers; case and accents do not matter.\n"
@@ -303,7 +306,7 @@ class GameListPane(QWidget):
 
     def asking_menu(self) -> QMenu:
         """Examples of questions, and those that have a name; what is chosen is written into the filter."""
-        menu = asking_menu(self, self.write)
+        menu = asking_menu(self, self.write, self.board_wanted.emit)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
