@@ -1,5 +1,5 @@
-"""Going through a program (see `program`): whether it holds at the current ply of a game, and whether it may hold at any of its plies, by the
-game's signature.
+"""Going through a program (see `program`): whether it holds at the current ply of a game, and whether, by the game's signature, it may
+hold at any ply.
 
 `block` is the address of a FINDING record; `state` is that of a STATE with the position. `at` is the number of a row.
 """
@@ -23,6 +23,7 @@ from engine.finding.recordtypes import (
     MEN,
     MEN_MASK,
     MOVED,
+    ONE_KIND,
     PASSED,
     PLIES,
     PROMOTED,
@@ -111,13 +112,15 @@ def is_check(state):
     return attacked_by(state, 1 - us, king_square(state, us), occupied(state)) != 0
 
 
-@kernel
-def holds(block, state, at, game, ply, move, taken):
+@leaf
+def holds_here(block, state, at, game, ply, move, taken):
     """Whether the program from a row on holds at the ply of the game; `move` has led to it and has taken `taken`."""
     while at >= 0:
         row = at * ROW
         question, first, second, answer = operand(block, row), operand(block, row + 3), operand(block, row + 4), False
-        if question == COUNT:
+        if question == ONE_KIND:
+            answer = operand(block, row + 5) <= popcount(piece_set(state, first) & second) <= operand(block, row + 6)
+        elif question == COUNT:
             count = popcount(_standing(state, first) & second)
             answer = operand(block, row + 5) <= count <= operand(block, row + 6)
         elif question == MOVED:
@@ -138,6 +141,12 @@ def holds(block, state, at, game, ply, move, taken):
             answer = slot(block, first * SLOT_WORDS) != 0
         at = operand(block, row + 1) if answer else operand(block, row + 2)
     return at == HOLDS
+
+
+@kernel
+def holds(block, state, at, game, ply, move, taken):
+    """`holds_here`, but not inlined."""
+    return holds_here(block, state, at, game, ply, move, taken)
 
 
 # of a whole game -----------------------------------------------------------------------------------------------------
@@ -161,9 +170,9 @@ def _all_kinds(men):
 
 
 @kernel
-def _may_count(block, game, row):
+def _may_count(block, game, row, men):
     """Whether some ply may have so many of the men on the squares."""
-    men, squares = operand(block, row + 3), operand(block, row + 4)
+    squares = operand(block, row + 4)
     if men & EMPTIES:
         return True
     kinds, most, least = _all_kinds(men), 0, 0
@@ -223,8 +232,10 @@ def may_hold(block, at, game):
     while at >= 0:
         row = at * ROW
         question, answer = operand(block, row), True
-        if question == COUNT:
-            answer = _may_count(block, game, row)
+        if question == ONE_KIND:
+            answer = _may_count(block, game, row, bit(operand(block, row + 3)))
+        elif question == COUNT:
+            answer = _may_count(block, game, row, operand(block, row + 3))
         elif question == MOVED:
             answer = _may_move(block, game, row)
         elif question == BALANCE:

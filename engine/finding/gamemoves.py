@@ -105,7 +105,8 @@ def _field(rows: Array, name: str, record: Any, start: int) -> Array:
     """A field of a record that begins at byte `start` of each row."""
     kind, offset = record.fields[name][:2]
     width = kind.itemsize
-    return np.ascontiguousarray(rows[:, start + offset:start + offset + width]).view(kind.base).astype(np.int64)
+    field: Array = np.ascontiguousarray(rows[:, start + offset:start + offset + width]).view(kind.base).astype(np.int64)
+    return field
 
 
 def packed(images: Array) -> Array:

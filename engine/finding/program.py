@@ -25,6 +25,7 @@ from engine.finding.recordtypes import (
     LASTS,
     MATED,
     MOVED,
+    ONE_KIND,
     PLIES,
     ROW,
     SLOT,
@@ -106,7 +107,9 @@ class _Translation:
         """The row of a question with operands that the filter has, too."""
         match part:
             case query.Count():
-                return self._row(COUNT, holds, fails, _men(part.men), part.squares, _within(part.least), _within(part.most))
+                is_one = len(part.men) == 1 and part.men in query.ANY_MAN
+                kind, men = (ONE_KIND, _code(part.men)) if is_one else (COUNT, _men(part.men))
+                return self._row(kind, holds, fails, men, part.squares, _within(part.least), _within(part.most))
             case query.Balance():
                 weights = [0] * (2 * ROW)
                 for letter, weight in part.weights:

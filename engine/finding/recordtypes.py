@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from engine.compiled.layout import STATE
 from engine.compiled.records import table, word
 
 
@@ -17,13 +18,16 @@ RECORDING: Any = np.dtype(_fields("moves offsets flags squares least most", "rep
 """The output of recording a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` is how many moves
 are written. `squares` has MEN items for each game, the other tables one, and `offsets` one more."""
 
-FINDING: Any = np.dtype(_fields("moves offsets images positions flags squares least most numbers program stages slots games plies",
-                                "state wanted never filter keyed total count fault"))
+FINDING: Any = np.dtype(_fields("moves offsets images positions flags squares least most numbers program stages slots games plies board",
+                                "state wanted never filter keyed total count board_image fault"))
 """The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
 `slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program; `keyed` is 1 where positions need their keys;
-`total` is how many games the file has. `games` and `plies` receive what is found, `count` tells how much. `state` is a STATE."""
+`total` is how many games the file has. `games` and `plies` receive what is found, `count` tells how much. `state` is a STATE, and `board`
+the men of the start position with the number `board_image`, as they lie in it."""
 
 MEN = 12
+BOARD_WORDS = STATE.fields["frame"][1] // 8
+"""The first words of a STATE: the sets of men, the side to move, and which man stands on each square."""
 POSITION_WORDS = 6
 """Words of a start position: the men in nibbles, 16 squares a word, the key, and a word with the side to move, the castling rights, the
 en-passant square (7 bits, from bit 8) and the squares of the castling rooks (6 bits each, from bit 16)."""
@@ -36,8 +40,8 @@ ROW = 8
 """Words of a row of a program: the question, where to go on if it holds, where if not, and up to five operands."""
 HOLDS, FAILS = -1, -2
 """What stands for rows at which a program ends."""
-COUNT, BALANCE, TURN, PLIES, KEY, MOVED, CHECK, ENDED, SLOT = range(9)
-"""Questions of a program."""
+ONE_KIND, COUNT, BALANCE, TURN, PLIES, KEY, MOVED, CHECK, ENDED, SLOT = range(10)
+"""Questions of a program. ONE_KIND counts men of a code, COUNT those with bits."""
 MEN_MASK, EMPTIES, WHITES, BLACKS = (1 << MEN) - 1, 1 << 12, 1 << 13, 1 << 14
 """Bits of men in an operand: one for each piece code, and three for empty squares and all men of a colour."""
 LASTS, THEN = range(2)

@@ -12,12 +12,12 @@ import numpy as np
 from engine.compiled.jit import entry, i64, kernel, void
 from engine.compiled.records import point, table, word
 from engine.errors import EngineError
-from engine.finding.answering import holds, may_hold, plies_of, set_slot, slot
+from engine.finding.answering import holds, holds_here, may_hold, plies_of, set_slot, slot
 from engine.finding.gamemoves import MoveIndex
 from engine.finding.parallel import in_order
 from engine.finding.program import Program, translated
 from engine.finding.query import Search
-from engine.finding.recordtypes import FAILS, FINDING, HOLDS, LASTS, SLOT_WORDS, STAGE
+from engine.finding.recordtypes import BOARD_WORDS, FAILS, FINDING, HOLDS, LASTS, SLOT_WORDS, STAGE
 from engine.finding.walking import set_up_position, set_up_rights, step, step_with_key
 from engine.games.building import Array, Cancelling, check_cancelled
 from engine.games.recordtypes import NO_IMAGE
@@ -84,7 +84,7 @@ def _first_ply(block, state, game):
     while True:
         if stages_size(block):
             _update_stages(block, state, game, ply, move, taken)
-        if found < 0 and holds(block, state, wanted, game, ply, move, taken):
+        if found < 0 and holds_here(block, state, wanted, game, ply, move, taken):
             found = ply
             if never == FAILS:
                 return found
@@ -135,6 +135,8 @@ class _Finder:
         point(record, "stages", program.stages)
         self._kept = index, program, point(record, "slots", np.zeros(len(program.stages) // STAGE * SLOT_WORDS, np.int64))
         record["state"], record["total"], record["keyed"] = self._position.address, index.games, program.keyed
+        self._board = point(record, "board", np.zeros(BOARD_WORDS, np.int64))
+        record["board_image"] = NO_IMAGE
         record["wanted"], record["never"], record["filter"] = program.wanted, program.never, program.filter
 
     def __call__(self, numbers: Array) -> tuple[Found, int]:

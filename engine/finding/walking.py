@@ -4,12 +4,12 @@
 """
 from __future__ import annotations
 
-from engine.compiled.intrinsics import lsb, shr
+from engine.compiled.intrinsics import load64, lsb, shr, store64
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import array, bottom_frame, set_top_frame, top_frame
-from engine.compiled.records import table
+from engine.compiled.records import table, word
 from engine.finding.recording import lower_stack
-from engine.finding.recordtypes import FINDING, MEN, POSITION_WORDS
+from engine.finding.recordtypes import BOARD_WORDS, FINDING, MEN, POSITION_WORDS
 from engine.rules.bitboard import bit, colour_of, piece_of
 from engine.rules.makemove import make_move_of
 from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
@@ -31,6 +31,8 @@ from engine.rules.state import (
 )
 
 position_word, _ = table(FINDING, "positions", 64)
+board_word, set_board_word = table(FINDING, "board", 64)
+board_image, set_board_image = word(FINDING, "board_image")
 castling_kept, set_castling_kept = array("castling_kept")
 RIGHTS = 15
 
@@ -50,8 +52,8 @@ def _put(state, man, square):
 
 
 @kernel
-def set_up_position(block, state, number):
-    """Set up a start position."""
+def _set_up_board(block, state, number):
+    """Set up the men of a start position, and note them for games that begin with it, too."""
     place = number * POSITION_WORDS
     for man in range(MEN + 1):
         set_piece_set(state, man, 0)
@@ -66,7 +68,21 @@ def set_up_position(block, state, number):
                 set_piece_on(state, square, EMPTY)
             else:
                 _put(state, man, square)
-    rest, frame = position_word(block, place + 5), bottom_frame(state)
+    for place in range(BOARD_WORDS):
+        set_board_word(block, place, load64(state + 8 * place))
+    set_board_image(block, number)
+
+
+@kernel
+def set_up_position(block, state, number):
+    """Set up a start position."""
+    if number == board_image(block):
+        for place in range(BOARD_WORDS):
+            store64(state + 8 * place, board_word(block, place))
+    else:
+        _set_up_board(block, state, number)
+    place, frame = number * POSITION_WORDS, bottom_frame(state)
+    rest = position_word(block, place + 5)
     set_side_to_move(state, rest & 1)
     set_top_frame(state, frame)
     set_frame_key(frame, position_word(block, place + 4))

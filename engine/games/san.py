@@ -4,15 +4,30 @@ A move is accepted if it fits exactly one legal move; a pawn's capture needs its
 """
 from __future__ import annotations
 
-from engine.compiled.intrinsics import load64
+from engine.compiled.intrinsics import load64, lsb
 from engine.compiled.jit import kernel, leaf
-from engine.compiled.layout import MAX_PLY
+from engine.compiled.layout import MAX_PLY, top_frame
 from engine.games.recordtypes import byte_at
 from engine.games.tags import is_digit
-from engine.rules.move import CASTLING, PROMOTION, move_kind, origin_of, promotion_kind, target_of
+from engine.rules.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, rook_attacks
+from engine.rules.bitboard import bit, more_than_one
+from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, encode, move_kind, origin_of, promotion_kind, target_of
 from engine.rules.movegen import ITEM, all_moves, move_list
-from engine.rules.squares import KING, KNIGHT, PAWN, QUEEN
-from engine.rules.state import castling_king_target, piece_on
+from engine.rules.squares import BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK
+from engine.rules.state import (
+    attacked_by,
+    castling_king_target,
+    colour_set,
+    en_passant_is_legal,
+    frame_checkers,
+    frame_en_passant,
+    frame_pinned,
+    king_square,
+    occupied,
+    piece_on,
+    pieces,
+    side_to_move,
+)
 
 NO_MOVE_WRITTEN, ILLEGAL = -1, 0
 ANY = -1
@@ -80,17 +95,93 @@ def _fits(state, move, kind, from_file, from_rank, target, promotion):
     return promotion == (promotion_kind(move) if move_kind(move) == PROMOTION else 0)
 
 
+@leaf
+def _keeps_king(state, us, origin, target):
+    """Whether a move of a man other than the king, which reaches the target, leaves its own king safe; not for captures en passant."""
+    frame, king = top_frame(state), king_square(state, us)
+    checks = frame_checkers(frame)
+    if checks and (more_than_one(checks) or not (checks | between(state, king, lsb(checks))) & bit(target)):
+        return False
+    return not frame_pinned(frame) & bit(origin) or line(state, king, origin) & bit(target) != 0
+
+
+@kernel
+def _fitting_pawn_move(state, us, from_file, from_rank, target, promotion):
+    """The move of a pawn that fits, of which there is one at most."""
+    step = 8 - 16 * us
+    origin, pawns, theirs = (target - step & ~7) | from_file, pieces(state, us, PAWN), colour_set(state, 1 - us)
+    if not 0 <= target - step < 64 or (promotion != 0) != (target >> 3 == 7 - 7 * us):
+        return ILLEGAL
+    if from_file == target & 7:
+        if (theirs | colour_set(state, us)) & bit(target):
+            return ILLEGAL
+        if target >> 3 == 3 + us and piece_on(state, origin) == EMPTY:
+            origin -= step
+    elif abs(from_file - (target & 7)) != 1:
+        return ILLEGAL
+    elif target == frame_en_passant(top_frame(state)):
+        if pawns & bit(origin) and (from_rank == ANY or origin >> 3 == from_rank) and en_passant_is_legal(state, us, origin, target):
+            return encode(origin, target) | EN_PASSANT
+        return ILLEGAL
+    elif not theirs & bit(target):
+        return ILLEGAL
+    if not pawns & bit(origin) or (from_rank != ANY and origin >> 3 != from_rank) or not _keeps_king(state, us, origin, target):
+        return ILLEGAL
+    return encode(origin, target) | (PROMOTION | promotion - 1 << 12 if promotion else 0)
+
+
+@leaf
+def _reaching(state, us, kind, target):
+    """The pieces of one type, knight to king, that reach a square which none of their own side holds."""
+    occupancy = occupied(state)
+    if colour_set(state, us) & bit(target):
+        return 0
+    if kind == KNIGHT:
+        return knight_attacks(state, target) & pieces(state, us, KNIGHT)
+    if kind == KING:
+        king = pieces(state, us, KING) & king_attacks(state, target)
+        return 0 if king and attacked_by(state, 1 - us, target, occupancy ^ king) else king
+    found = 0
+    if kind != BISHOP:
+        found |= rook_attacks(state, target, occupancy)
+    if kind != ROOK:
+        found |= bishop_attacks(state, target, occupancy)
+    return found & pieces(state, us, kind)
+
+
+@kernel
+def _fitting_piece_move(state, us, kind, from_file, from_rank, target):
+    """The only legal move of a piece that fits; ILLEGAL if there is none or more than one."""
+    origins, found = _reaching(state, us, kind, target), ILLEGAL
+    while origins:
+        origin = lsb(origins)
+        origins &= origins - 1
+        if (from_file == ANY or origin & 7 == from_file) and (from_rank == ANY or origin >> 3 == from_rank) and (
+                kind == KING or _keeps_king(state, us, origin, target)):
+            if found != ILLEGAL:
+                return ILLEGAL
+            found = encode(origin, target)
+    return found
+
+
 @kernel
 def _fitting_move(state, kind, from_file, from_rank, target, promotion):
-    """The only legal move that fits; ILLEGAL if there is none or more than one. Castling may also be written as a king's move with both
-    squares, unless the king can make an ordinary move between them."""
+    """The only legal move that fits; ILLEGAL if there is none or more than one."""
+    us, has_origin = side_to_move(state), from_file != ANY and from_rank != ANY
+    if has_origin and (kind == ANY or kind == KING):
+        return _move_between(state, kind, from_file, from_rank, target, promotion)
+    if kind <= PAWN:
+        return _fitting_pawn_move(state, us, target & 7 if from_file == ANY else from_file, from_rank, target, promotion)
+    return _fitting_piece_move(state, us, kind, from_file, from_rank, target)
+
+
+@kernel
+def _move_between(state, kind, from_file, from_rank, target, promotion):
+    """The only legal move that fits from a square to another one, `kind` being KING or ANY; ILLEGAL if there is none or more than one.
+    Castling may also be written as a king's move with both squares, unless the king can make an ordinary move between them."""
     start = move_list(state, MAX_PLY + 3)
     end = all_moves(state, start)
-    king_from = from_file + 8 * from_rank if from_file != ANY and from_rank != ANY and (kind == ANY or kind == KING) else ANY
-    if kind == ANY and king_from == ANY:
-        kind = PAWN
-    if kind == PAWN and from_file == ANY:
-        from_file = target & 7
+    king_from = from_file + 8 * from_rank
     found, castling = ILLEGAL, ILLEGAL
     while start < end:
         move = load64(start)

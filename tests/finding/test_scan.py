@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 
 import chess
@@ -20,7 +21,7 @@ SEED, GAMES = 22, 60
 @cache
 def games_to_search() -> tuple[list[Line], engine.MoveIndex, list[list[Ply]]]:
     """Random games: as they were made, their index, and as the reference reads them."""
-    lines, text = random_lines(SEED, GAMES)
+    lines, text = random_lines(SEED, GAMES, 60)
     return lines, indexed(text), [plies_of(line) for line in lines]
 
 
@@ -60,9 +61,10 @@ def test_2000_random_questions_over_2000_games() -> None:
 
 KINDS = (
     query.Count("N", 1 << chess.F3), query.Count(".", 1 << chess.E2), query.Count("Pp", query.ALL_SQUARES, 0, 8),
-    query.Balance((("Q", 9),), 9, 9), query.Turn(False), query.Moves(10, 12), query.Exactly(0), query.Moved("K"), query.Moved(castling="k"), query.Moved(en_passant=True),
-    query.Moved(promoted="n"), query.Moved("Pp", taken="Qq"), query.Check(), query.Mate(), query.Stalemate(), query.All(()), query.Any(()),
-    query.Not(query.Count("Q")), query.Lasts(query.Check(), 2), query.Then(query.Moved(castling="KQ"), query.Check(), 5),
+    query.Balance((("Q", 9),), 9, 9), query.Turn(False), query.Moves(10, 12), query.Exactly(0), query.Moved("K"),
+    query.Moved(castling="k"), query.Moved(en_passant=True), query.Moved(promoted="n"), query.Moved("Pp", taken="Qq"), query.Check(),
+    query.Mate(), query.Stalemate(), query.All(()), query.Any(()), query.Not(query.Count("Q")), query.Lasts(query.Check(), 2),
+    query.Then(query.Moved(castling="KQ"), query.Check(), 5),
 )
 
 
@@ -89,6 +91,21 @@ def test_a_position_far_into_a_long_game() -> None:
     key = engine.position_key(board.fen())
     assert rows(engine.find_games(index, query.Search(query.Exactly(key)))) == [(0, 2803)]
     assert rows(engine.find_games(index, query.Search(query.Lasts(query.Count("Pp", least=16), 2000)))) == [(0, 1999)]
+
+
+@pytest.mark.parametrize(("name", "part"), [
+    ("squares", query.Count("P", 1 << chess.E4)), ("most", query.Count("Q", least=2)), ("most", query.Balance((("Q", 1),), 2, 9)),
+    ("flags", query.Check()), ("flags", query.Moved(castling="K")), ("flags", query.Moved(en_passant=True)),
+    ("flags", query.Moved(promoted="Q")), ("squares", query.Moved("N", targets=1 << chess.F3)), ("flags", query.Lasts(query.Check(), 1)),
+    ("squares", query.Then(query.Count("P"), query.Turn(True))),
+])
+def test_games_are_passed_over_by_their_signatures(name: str, part: query.Query) -> None:
+    """With signatures that lack something nothing is found; without looking at them all is."""
+    from engine.finding.scan import find_games
+    index = games_to_search()[1]
+    lacking = replace(index, **{name: np.zeros_like(getattr(index, name))})
+    assert rows(find_games(lacking, query.Search(part))) == []
+    assert rows(find_games(lacking, query.Search(part), is_filtered=False)) == rows(find_games(index, query.Search(part))) != []
 
 
 # how it is asked -----------------------------------------------------------------------------------------------------
