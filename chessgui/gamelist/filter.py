@@ -125,7 +125,8 @@ def listed(index: GameIndex, line: str | TypedLine, sort: Sort, progress: Progre
     if sort.is_descending:
         ranks = np.where(ranks == len(column.texts), ranks, -ranks)  # games without a value stay last
     order = np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)
-    return order[kept[order]]
+    wanted: np.ndarray = order[kept[order]]
+    return wanted
 
 
 def _fitting(index: GameIndex, headers: query.Query, progress: Progress) -> np.ndarray:
@@ -133,9 +134,11 @@ def _fitting(index: GameIndex, headers: query.Query, progress: Progress) -> np.n
     progress.check()
     if isinstance(headers, query.All | query.Any):
         join = np.logical_and if isinstance(headers, query.All) else np.logical_or
-        return np.asarray(join.reduce([_fitting(index, part, progress) for part in headers.parts]), np.bool_)
+        joined: np.ndarray = join.reduce([_fitting(index, part, progress) for part in headers.parts])
+        return joined
     if isinstance(headers, query.Not):
-        return np.logical_xor(_fitting(index, headers.part, progress), _asks(index, headers.part))
+        kept: np.ndarray = _fitting(index, headers.part, progress) ^ _asks(index, headers.part)
+        return kept
     assert isinstance(headers, HeaderTerm)
     found = TERM.match(headers.text)
     if found is not None and (found["name"] or "").casefold() in OF_RESULTS and found["sign"] == HOLDS:
@@ -148,7 +151,7 @@ def _fitting(index: GameIndex, headers: query.Query, progress: Progress) -> np.n
 
 def _asks(index: GameIndex, headers: query.Query) -> bool:
     """Whether anything is asked, or all that was typed is not finished."""
-    return any(parse(text, index.names) for text in _texts(headers))
+    return any(parse(text, index.names) and text.rstrip('":').casefold() not in OF_RESULTS for text in _texts(headers))
 
 
 def _of_result(index: GameIndex, found: re.Match[str], progress: Progress) -> np.ndarray:

@@ -1,8 +1,11 @@
 """The dialog in which a question is put together on a board."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import chess
 import pytest
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.position.pattern import PatternDialog
@@ -11,7 +14,7 @@ from chessgui.positions import setup as model
 from chessgui.program.program import Program
 from engine import query
 from tests.commands.test_filecommands import list_of
-from tests.finding.test_moveindex import LINES, write
+from tests.finding.smallfile import LINES, write
 
 KNIGHT, PAWN = chess.Piece.from_symbol("N"), chess.Piece.from_symbol("p")
 
@@ -20,7 +23,8 @@ KNIGHT, PAWN = chess.Piece.from_symbol("N"), chess.Piece.from_symbol("p")
 def dialog(qtbot: QtBot) -> PatternDialog:
     dialog = PatternDialog(chess.Board())
     qtbot.addWidget(dialog)
-    dialog.show()
+    with qtbot.waitExposed(dialog):
+        dialog.show()
     return dialog
 
 
@@ -46,12 +50,13 @@ def test_what_was_put_there_can_be_undone(dialog: PatternDialog) -> None:
     dialog.board.placed.emit(chess.F5, KNIGHT)
     dialog.board.stroke += 1
     dialog.board.placed.emit(chess.D5, PAWN)
-    dialog.history.undo()
-    assert dialog.question() == "has:Nf5" and dialog.setup == model.place(model.EMPTY, chess.F5, KNIGHT)
+    assert dialog.question() == "has:pd5,Nf5"
+    QTest.keySequence(dialog, "Ctrl+Z")
+    assert dialog.line.text() == "has:Nf5" and dialog.setup == model.place(model.EMPTY, chess.F5, KNIGHT)
 
 
-def test_the_line_goes_into_the_filter(qtbot: QtBot, program: Program, tmp_path: object) -> None:
-    list_of(qtbot, program, write(tmp_path / "found.pgn", LINES))  # type: ignore[operator]
+def test_the_line_goes_into_the_filter(qtbot: QtBot, program: Program, tmp_path: Path, prepared_finding: None) -> None:
+    list_of(qtbot, program, write(tmp_path / "found.pgn", LINES))
     pane = program.window.lists.current
     assert pane is not None
     pane.filter.setText("p3")

@@ -12,11 +12,11 @@ import pytest
 from chessgui.finding import commandline
 from chessgui.finding.commandline import FAILED, FOUND, INTERRUPTED, NOTHING_FOUND, main
 from tests.finding.lines import indexed
-from tests.finding.test_moveindex import LINES, write
+from tests.finding.smallfile import LINES, write
 
 
 @pytest.fixture
-def path(tmp_path: Path, own_settings: Path) -> Path:
+def path(tmp_path: Path, own_settings: Path, prepared_finding: None) -> Path:
     return write(tmp_path / "games.pgn", LINES)
 
 

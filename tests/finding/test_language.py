@@ -1,6 +1,9 @@
 """The language of the filter: what a line asks, what is told of a wrong one, and back to text."""
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -232,3 +235,12 @@ def test_each_name_is_a_line_that_can_be_taken_over(named: NamedQuestion) -> Non
     asked = named_question(named.key, named.name)
     assert parse(text_of(Search(asked))).search == Search(asked) == parse(f"{named.key}:{named.name}").search
     assert len({one.name for one in NAMED}) == len(NAMED) and named.words
+
+
+def test_the_manual_names_them_all_and_its_lines_are_understood() -> None:
+    manual = (Path(__file__).resolve().parents[2] / "docs" / "finding.md").read_text("utf-8").replace("\\|", "|")
+    for named in NAMED:
+        assert f"`{named.key}:{named.name}` | {named.words} | `{named.definition}`" in manual
+    lines = [line for line in re.findall("`([^`\n]+)`", manual) if asks_of_moves(line) and '"FEN"' not in line]
+    assert len(lines) > 60
+    assert [parse(line).misread for line in lines if parse(line).misread is not None] == []

@@ -16,26 +16,14 @@ from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gamesource import GamesError
+from tests.finding.smallfile import LINES, write
 from tests.hands.progress import cancelled
 
-LINES = ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 *", "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 exd5 5. e3 c6 1-0",
-         "1. f3 e5 2. g4 Qh4# 0-1", "1. e4 e5 2. Nf3 Nf6 3. Nxe5 d6 1/2-1/2", "1. e4 Ke9 2. d4 *")
 FOUND = {"move:mate": [(2, 4)], "structure:carlsbad": [(1, 10)], "white move:Nxe5": [(3, 5)], "has:Pe4 result=0-1": [],
          "white:p3 has:Pe4": [(3, 1)], "balance=0 ply:3-": [(0, 3), (1, 3), (2, 3), (3, 3)], "never has:Pe4": [(1, 0), (2, 0)],
          "move:e4 then move:Nf3 within 2 plies": [(0, 3), (3, 3)], "has:X": None,
          'position:"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"': [(0, 3), (3, 3)]}
 """Of each line the games of the file, with the plies; None for all, as something is wrong."""
-
-
-def write(path: Path, lines: tuple[str, ...]) -> Path:
-    games = (f'[White "p{number}"]\n[Black "q"]\n[Result "{line.split()[-1]}"]\n\n{line}\n\n' for number, line in enumerate(lines))
-    path.write_text("".join(games))
-    return path
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return write(tmp_path / "games.pgn", LINES)
 
 
 def numbers(index: GameIndex) -> np.ndarray:
@@ -72,14 +60,6 @@ def test_reading_and_searching_can_be_cancelled(path: Path) -> None:
         moves_of(index, cancelled())
     with pytest.raises(engine.Cancelled):
         moves_of(index).find(search, numbers(index), None, cancelled())
-
-
-@pytest.fixture
-def loader(qtbot: QtBot, path: Path) -> GameLoader:
-    loader = GameLoader(None)
-    with qtbot.waitSignal(loader.opened, timeout=60_000):
-        loader.open(path)
-    return loader
 
 
 def asked(qtbot: QtBot, loader: GameLoader, line: str, sort: Sort | None = None) -> FoundGames:

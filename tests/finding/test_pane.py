@@ -14,9 +14,7 @@ from chessgui.panels.games.list import GameListPane
 from chessgui.program.program import Program
 from chessgui.window.mainwindow import MainWindow
 from tests.commands.test_filecommands import list_of
-from tests.finding.test_moveindex import LINES, loader, path, write
-
-__all__ = ["loader", "path"]
+from tests.finding.smallfile import LINES, write
 
 
 @pytest.fixture
@@ -87,7 +85,7 @@ def test_each_example_is_understood(line: str) -> None:
     assert parse(line).misread is None and parse(line).search is not None
 
 
-def test_a_found_game_stands_on_its_position(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+def test_a_found_game_stands_on_its_position(qtbot: QtBot, program: Program, tmp_path: Path, prepared_finding: None) -> None:
     assert isinstance(program.window, MainWindow)
     list_of(qtbot, program, write(tmp_path / "found.pgn", LINES))
     found = program.window.lists.current

@@ -49,7 +49,7 @@ def test_queries_are_understood(query: str, terms: list[Term]) -> None:
     ("caruana or tal", [0, 1, 2, 5]),
     ("carlsen and caruana", [0, 1]), ("carlsen not", [0, 1, 2, 5]), ("not elo>", [0, 1, 2, 3, 4, 5]), ("((carlsen", [0, 1, 2, 5]),
     ("winner:carlsen", [2]), ("loser:carlsen", [5]), ("-winner:carlsen", [0, 1, 3, 4, 5]), ("winner:", [0, 1, 2, 3, 4, 5]),
-    ("kramnik or", [2]),
+    ("kramnik or", [2]), ("not winner:", [0, 1, 2, 3, 4, 5]),
     ("nobody", []), ("elo>", [0, 1, 2, 3, 4, 5]), ("elo>99999999999", []), ("result:½", []),
 ])
 def test_games_are_found(index: GameIndex, query: str, games: list[int]) -> None:

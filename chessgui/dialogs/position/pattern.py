@@ -71,7 +71,9 @@ class PatternDialog(QDialog):
         self.plies.valueChanged.connect(lambda _: self._show())
         self.accepted.connect(lambda: self.chosen.emit(self.question()))
         for keys, step in (("Ctrl+Z", self.history.undo), ("Ctrl+Shift+Z", self.history.redo), ("Ctrl+Y", self.history.redo)):
-            QShortcut(QKeySequence(keys), self).activated.connect(lambda step=step: (step(), self._show()))
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(step)
+            shortcut.activated.connect(self._show)
 
     @property
     def setup(self) -> PositionSetup:
