@@ -56,6 +56,7 @@ class PatternDialog(QDialog):
         self._connect()
         self.resize(900, 560)
         self._show()
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _connect(self) -> None:
         board, palette = self.board, self.palette_of_pieces
