@@ -103,6 +103,13 @@ def prepared_engine() -> None:
         subprocess.run([sys.executable, "-m", "tests.prepare", PLAYING], cwd=ROOT, check=True)
 
 
+@pytest.fixture(scope="session")
+def prepared_finding() -> None:
+    """So does the code that searches games."""
+    import engine
+    engine.prepare_finding()
+
+
 @pytest.fixture
 def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A settings file of the test's own; games and ratings lie beside it."""

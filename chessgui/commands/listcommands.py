@@ -5,9 +5,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import chess
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget
 
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD
+from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from chessgui.files.appending import Exported
     from chessgui.gamelist.gameindex import GameIndex
     from chessgui.gamelist.gameloader import GameLoader
+    from chessgui.panels.games.list import GameListPane
 
 LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
 """Least width of the panes with a list, in logical pixels, and the share of the window's width that they may take at most."""
@@ -45,14 +49,15 @@ class ListCommands(Topic):
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(context.status.file_progress.show_progress)
         self.exported.connect(context.status.file_progress.end)
-        self._wanted: tuple[GameLoader, GameIndex, int] | None = None
+        self._wanted: tuple[GameLoader, GameIndex, int, int] | None = None
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
         self._files.closed.connect(self._on_closed)
         self._workspace.current_changed.connect(self._want_nothing)
         self._workspace.current_changed.connect(self.mark)
         self._workspace.changed.connect(self.mark)
-        self._lists.game_chosen.connect(self.choose)
+        self._lists.game_chosen.connect(self._choose_found)
+        self._lists.board_wanted.connect(self.ask_on_board)
         self._lists.export_wanted.connect(self.ask_export)
         self._lists.close_wanted.connect(self._files.close)
         self._lists.columns_changed.connect(self._settings.set_columns)
@@ -123,24 +128,31 @@ class ListCommands(Topic):
 
     # opening -----------------------------------------------------------------------------------------------------
 
-    def choose(self, loader: GameLoader, game: int) -> None:
-        """Open a game of a list. While its file is being read again, the game is opened afterwards, unless it is not there any more or
-        another one has been shown."""
+    def choose(self, loader: GameLoader, game: int, ply: int = 0) -> None:
+        """Open a game of a list, so many moves behind its start. While its file is being read again, the game is opened afterwards, unless
+        it is not there any more or another one has been shown."""
         pane = self._lists.pane_of(loader)
         shown = pane.index if pane is not None and pane.index is not None else loader.index
-        self._wanted = (loader, shown, game) if loader.is_reading and shown is not None else None
+        self._wanted = (loader, shown, game, ply) if loader.is_reading and shown is not None else None
         if not loader.is_reading and shown is not None:
-            self._open(loader, shown, game)
+            self._open(loader, shown, game, ply)
 
-    def _open(self, loader: GameLoader, shown: GameIndex, game: int) -> None:
+    def _open(self, loader: GameLoader, shown: GameIndex, game: int, ply: int) -> None:
         """Open a game that was chosen in `shown`, which may be an older list of the file."""
-        if loader.index is not None and shown.is_same(loader.index, game):
-            self._workspace.choose(loader.index, game)
-        else:
+        if loader.index is None or not shown.is_same(loader.index, game):
             self.said.emit(self.tr("The file has changed: choose the game once more."))
+            return
+        self._workspace.choose(loader.index, game, ply=ply)
+        if ply and is_in(self._workspace.current, loader.index, game):  # it was open already
+            self._controller.go_to(self._controller.game.at_ply(ply))
 
     def _want_nothing(self, _: object = None) -> None:
         self._wanted = None
+
+    def _choose_found(self, loader: GameLoader, game: int) -> None:
+        """Open a game of a list where it was found: on the position that was asked for."""
+        pane = self._lists.pane_of(loader)
+        self.choose(loader, game, (pane.model.ply_of(game) if pane is not None else None) or 0)
 
     def open_game(self, path: Path, game: int) -> None:
         """Open a game of a file by its number; a file that is not listed any more is listed first."""
@@ -155,6 +167,17 @@ class ListCommands(Topic):
         if wanted is not None and wanted[0].index is index:
             self._open(*wanted)
         self.mark()
+
+    def ask_on_board(self, pane: GameListPane) -> None:
+        """Show the dialog in which a question is put together on a board."""
+        from chessgui.dialogs.position.pattern import PatternDialog
+        board, pieces = str(self._settings.preference("board")), str(self._settings.preference("pieces"))
+        orientation = chess.BLACK if self._settings.flag("flipped", False) else chess.WHITE
+        dialog = PatternDialog(
+            self._controller.game.board(), orientation, colors=BOARDS.get(board, BOARDS[DEFAULT_BOARD]),
+            pieces=pieces if pieces in PIECE_SETS else DEFAULT_PIECES, parent=self._window)
+        dialog.chosen.connect(pane.write)
+        open_dialog(dialog)
 
     # exporting ---------------------------------------------------------------------------------------------------
 

@@ -9,25 +9,31 @@ Words are looked for in the usual headers, each in any of them, whatever the cas
     event="Tal Memorial"      the whole value
     date>=1990 date<2000      numbers are compared part by part: dates, Elos, rounds; year is another word for date
     -result:*                 not that
+    winner:tal, loser:tal     of the player who won, or lost
 
-What is not finished yet, such as `elo>`, leaves all games in. `remark` says what cannot mean what it seems to.
+`or`, `not` and brackets join them; `finding.language` reads a line, which may also ask questions about the moves. What is not finished yet,
+such as `elo>`, leaves all games in. `remark` says what cannot mean what it seems to.
 """
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
 import numpy as np
 
 import engine
+from chessgui.finding import language
+from chessgui.finding.language import TERM, HeaderTerm, TypedLine
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
+from engine import query
 
-TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"]+))?')
 ALIASES = {"player": ("White", "Black"), "elo": ("WhiteElo", "BlackElo"), "year": ("Date",)}
+OF_RESULTS = {"winner": ("White=1-0", "Black=0-1"), "loser": ("White=0-1", "Black=1-0")}
+"""Who has won or lost: White or Black, each with the result that makes him so."""
 NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 HOLDS = ":"
 
@@ -56,19 +62,21 @@ class Sort:
     is_descending: bool = False
 
 
-def parse(query: str, names: Sequence[str] = USUAL) -> tuple[QueryTerm, ...]:
-    """What a query asks for; `names` are the headers that the file has. Raises nothing: what is no term is a word."""
+def parse(text: str, names: Sequence[str] = USUAL) -> tuple[QueryTerm, ...]:
+    """What header terms ask for; `names` are the headers that the file has. Raises nothing: what is no term is a word."""
     known = _known(names)
-    return tuple(filter(None, (_term(found, known) for found in TERM.finditer(query))))
+    return tuple(filter(None, (_term(found, known) for found in TERM.finditer(text))))
 
 
-def remark(query: str, names: Sequence[str], finds_games: bool) -> str:
-    """A sentence about the first part of a query that is not what it looks like; empty if there is none. What names a header that the file
+def remark(typed: TypedLine, names: Sequence[str], finds_games: bool) -> str:
+    """A sentence about the first part of a line that is not what it looks like; empty if there is none. What names a header that the file
     does not have is a word, which may well stand in a game, so it is told only where no game is found."""
     known = _known(names)
-    for found in TERM.finditer(query):
+    if typed.misread is not None:
+        return typed.misread.sentence
+    for found in (found for text in _texts(typed.headers) for found in TERM.finditer(text)):
         operand = found["quoted"] or found["bare"]
-        if not found["name"] or not operand:
+        if not found["name"] or not operand or found["name"].casefold() in OF_RESULTS:
             continue
         if found["name"].casefold() in known:
             if found["sign"] not in (HOLDS, "=") and NUMBERS.fullmatch(operand) is None:
@@ -76,6 +84,17 @@ def remark(query: str, names: Sequence[str], finds_games: bool) -> str:
         elif not finds_games:
             return tr("No game has a header “{0}”; “{1}” was looked for as a word.").format(found["name"], found[0].strip())
     return ""
+
+
+def _texts(headers: query.Query | None) -> Iterator[str]:
+    """The terms of which a question about headers is made."""
+    if isinstance(headers, HeaderTerm):
+        yield headers.text
+    elif isinstance(headers, query.All | query.Any):
+        for part in headers.parts:
+            yield from _texts(part)
+    elif isinstance(headers, query.Not):
+        yield from _texts(headers.part)
 
 
 def _known(names: Sequence[str]) -> dict[str, tuple[str, ...]]:
@@ -93,18 +112,11 @@ def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm 
     return None if term.sign not in (HOLDS, "=") and not term.fields else term
 
 
-def listed(index: GameIndex, query: str, sort: Sort, progress: Progress | None = None) -> np.ndarray:
-    """The games that a query finds, int32; sorted by a header, equal ones are in the order of the file, and those without a value last.
-    Blocks, in any thread. Raises GamesError and Cancelled."""
-    progress, kept = progress or Progress(), np.ones(index.count, np.bool_)
-    for term in parse(query, index.names):
-        progress.check()
-        found, hits = np.zeros(index.count, np.bool_), dict[int, np.ndarray]()
-        for column in (index.find_column(tag, progress) for tag in term.tags):
-            if id(column.texts) not in hits:  # columns often share their texts
-                hits[id(column.texts)] = _true_of(column.texts, term)
-            found |= hits[id(column.texts)][column.numbers]
-        kept &= found ^ term.is_negated
+def listed(index: GameIndex, line: str | TypedLine, sort: Sort, progress: Progress | None = None) -> np.ndarray:
+    """The games whose headers are as a line asks, int32; sorted by a header, equal ones are in the order of the file, and those without a
+    value last. Blocks, in any thread. Raises GamesError and Cancelled."""
+    progress, typed = progress or Progress(), language.parse(line) if isinstance(line, str) else line
+    kept = np.ones(index.count, np.bool_) if typed.headers is None else _fitting(index, typed.headers, progress)
     if not sort.tag:
         order = np.flatnonzero(kept).astype(np.int32)
         return order[::-1] if sort.is_descending else order
@@ -113,7 +125,55 @@ def listed(index: GameIndex, query: str, sort: Sort, progress: Progress | None =
     if sort.is_descending:
         ranks = np.where(ranks == len(column.texts), ranks, -ranks)  # games without a value stay last
     order = np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)
-    return order[kept[order]]
+    wanted: np.ndarray = order[kept[order]]
+    return wanted
+
+
+def _fitting(index: GameIndex, headers: query.Query, progress: Progress) -> np.ndarray:
+    """Which games have such headers. What asks for nothing is true of all of them."""
+    progress.check()
+    if isinstance(headers, query.All | query.Any):
+        join = np.logical_and if isinstance(headers, query.All) else np.logical_or
+        joined: np.ndarray = join.reduce([_fitting(index, part, progress) for part in headers.parts])
+        return joined
+    if isinstance(headers, query.Not):
+        kept: np.ndarray = _fitting(index, headers.part, progress) ^ _asks(index, headers.part)
+        return kept
+    assert isinstance(headers, HeaderTerm)
+    found = TERM.match(headers.text)
+    if found is not None and (found["name"] or "").casefold() in OF_RESULTS and found["sign"] == HOLDS:
+        return _of_result(index, found, progress)
+    kept = np.ones(index.count, np.bool_)
+    for term in parse(headers.text, index.names):
+        kept &= _having(index, term, progress)
+    return kept
+
+
+def _asks(index: GameIndex, headers: query.Query) -> bool:
+    """Whether anything is asked, or all that was typed is not finished."""
+    return any(parse(text, index.names) and text.rstrip('":').casefold() not in OF_RESULTS for text in _texts(headers))
+
+
+def _of_result(index: GameIndex, found: re.Match[str], progress: Progress) -> np.ndarray:
+    """Games that a player has won or lost."""
+    operand = found["quoted"] or found["bare"] or ""
+    if not operand:
+        return np.ones(index.count, np.bool_)
+    kept = np.full(index.count, bool(found["minus"]))
+    for colour, result in (each.split("=") for each in OF_RESULTS[found["name"].casefold()]):
+        kept ^= (_having(index, QueryTerm((colour,), HOLDS, operand), progress)
+                 & _having(index, QueryTerm(("Result",), "=", result), progress))  # no game has both results
+    return kept
+
+
+def _having(index: GameIndex, term: QueryTerm, progress: Progress) -> np.ndarray:
+    """Which games a term is true of."""
+    found, hits = np.zeros(index.count, np.bool_), dict[int, np.ndarray]()
+    for column in (index.find_column(tag, progress) for tag in term.tags):
+        if id(column.texts) not in hits:  # columns often share their texts
+            hits[id(column.texts)] = _true_of(column.texts, term)
+        found |= hits[id(column.texts)][column.numbers]
+    return found ^ term.is_negated
 
 
 def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:

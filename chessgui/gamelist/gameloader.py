@@ -1,21 +1,28 @@
-"""Listing, filtering and sorting in a thread: what is asked for last is answered, and all of it can be cancelled."""
+"""Listing, filtering, sorting and searching in a thread: what is asked for last is answered, and all of it can be cancelled."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
+import engine
+from chessgui.finding.language import asks_of_moves, parse
+from chessgui.finding.moveindex import MovesCache, MovesOfFile, moves_of
 from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
-from chessgui.threads.background import Background
+from chessgui.threads.background import Background, Relay
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
 
 SLOW_MS = 250
+PART_S = 0.05
+"""Seconds between two parts of an answer."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -28,6 +35,12 @@ class FoundGames:
     sort: Sort
     remark: str = ""
     """A sentence about the query, see `filter.remark`."""
+    plies: np.ndarray | None = None
+    """For each game the first ply that is asked for, where the query asks about the moves."""
+    results: tuple[int, int, int, int] | None = None
+    """Then also how many games have no result, were won by White, drawn, won by Black."""
+    question: int = 0
+    """The number of the question. Parts of an answer come first, each with all games that were found so far."""
 
 
 class GameLoader(QObject):
@@ -43,6 +56,10 @@ class GameLoader(QObject):
     """The GameIndex of a file that was listed before."""
     answered = Signal(object)
     """The FoundGames of the last question."""
+    found_some = Signal(object)
+    """A part of the answer, as FoundGames, while the search goes on."""
+    reading_moves = Signal()
+    """The moves of the file are read before the question can be answered."""
     failed = Signal(str)
     """One sentence."""
     cancelled = Signal()
@@ -56,6 +73,14 @@ class GameLoader(QObject):
         self._work.failed.connect(self.failed)
         self._work.cancelled.connect(self.cancelled)
         self._work.moved.connect(self.progress)
+        self._reading = Work(self, (PgnError,), self._background.queue("moves", writes=False))
+        self._reading.failed.connect(self._on_unread)
+        self._reading.cancelled.connect(self.cancelled)
+        self._reading.moved.connect(lambda per_mille: self.progress.emit(per_mille) if self._waiting is not None else None)
+        self._moves: MovesOfFile | None = None
+        self._waiting: tuple[str, Sort, tuple[str, ...]] | None = None
+        """The question that waits for the moves of the file."""
+        self._question = 0
         self.index: GameIndex | None = None
         """The file that was opened last."""
         self.lists = False
@@ -90,31 +115,102 @@ class GameLoader(QObject):
         if index is None or self.is_reading:
             return  # the list asks again as soon as the file is listed
 
-        def work(progress: Progress) -> FoundGames:
-            for name in columns:
-                index.find_column(name, progress)
-            games = listed(index, query, sort, progress)
-            return FoundGames(index, games, query, sort, remark(query, index.names, bool(games.size)))
+        self._question += 1
+        self._waiting, self.lists = None, False
+        if asks_of_moves(query) and (self._moves is None or self._moves.source != index.source):
+            self._read_moves(index, (query, sort, columns))
+            return
+        question, moves, relay = self._question, self._moves, Relay()
+        relay.told.connect(self._on_part)
+        work = _Answering(index, moves, query, sort, columns, question, relay)
+        self._work.start(work.answer, self.answered.emit)
 
-        self.lists = False
-        self._work.start(work, self.answered.emit)
+    def _read_moves(self, index: GameIndex, waiting: tuple[str, Sort, tuple[str, ...]]) -> None:
+        """Read the moves of the file, once: who types on does not begin it anew."""
+        self._work.drop()
+        self._waiting, folder = waiting, self._cache_folder
+        self.reading_moves.emit()
+        if not self._reading.running:
+            self._reading.start(lambda progress: moves_of(index, progress) if folder is None else
+                                MovesCache(folder).find_or_build(index, progress), self._on_moves)
+
+    def _on_moves(self, moves: MovesOfFile) -> None:
+        self._moves = moves
+        if self._waiting is not None:
+            self.ask(*self._waiting)
+
+    def _on_unread(self, sentence: str) -> None:
+        if self._waiting is not None:
+            self._waiting = None
+            self.failed.emit(sentence)
+
+    def _on_part(self, told: tuple[FoundGames]) -> None:
+        if told[0].question == self._question and told[0].index is self.index and self._work.running:
+            self.found_some.emit(told[0])
 
     def cancel(self) -> None:
         """End what is under way; its end is told by `cancelled`."""
+        self._waiting = None
         self._work.cancel()
+        self._reading.cancel()
 
     def leave(self) -> None:
-        """The list is not wanted any more: the loader is deleted as soon as its thread has ended."""
+        """The list is not wanted any more: the loader is deleted as soon as its threads have ended."""
         self.cancel()
-        self._background.run(lambda: None, lambda nothing: self.deleteLater())
+        ended = self._background.queue("moves")
+        self._background.run(lambda: None, lambda nothing: ended.run(lambda: None, lambda nothing: self.deleteLater()))
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
-        return self._work.close(milliseconds)
+        self._reading.drop()
+        return self._work.close(milliseconds) and self._reading.close(milliseconds)
 
     def _on_listed(self, told: SignalInstance, index: GameIndex) -> None:
-        self.index = index
+        self.index, self._moves = index, None
+        self._reading.drop()
         told.emit(index)
         folder = self._cache_folder
         if folder is not None and not index.is_cached:
             self._background.run(lambda: index.keep(folder))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Answering:
+    """One question to a file, answered in a thread."""
+
+    index: GameIndex
+    moves: MovesOfFile | None
+    query: str
+    sort: Sort
+    columns: tuple[str, ...]
+    question: int
+    relay: Relay
+
+    def answer(self, progress: Progress) -> FoundGames:
+        """The games, of which parts are told before. Raises GamesError and Cancelled."""
+        index, typed = self.index, parse(self.query)
+        for name in self.columns:
+            index.find_column(name, progress)
+        games = listed(index, typed, self.sort, progress)
+        found = FoundGames(index, games, self.query, self.sort, question=self.question)
+        if typed.search is not None and self.moves is not None:
+            found = self._searched(found, self.moves.find(typed.search, games, self._tell_parts(found), progress))
+        return replace(found, remark=remark(typed, index.names, bool(found.games.size)))
+
+    def _tell_parts(self, whole: FoundGames) -> Callable[[engine.Found, int], None]:
+        """What tells parts of an answer, not too often."""
+        parts, told = list[engine.Found](), [time.monotonic() - PART_S]
+
+        def tell(part: engine.Found, _: int) -> None:
+            parts.append(part)
+            if time.monotonic() - told[0] >= PART_S and any(len(each.games) for each in parts):
+                told[0] = time.monotonic()
+                self.relay.tell(self._searched(whole, engine.Found(
+                    np.concatenate([each.games for each in parts]), np.concatenate([each.plies for each in parts]))))
+
+        return tell
+
+    def _searched(self, whole: FoundGames, found: engine.Found) -> FoundGames:
+        assert self.moves is not None
+        none, white, drawn, black = np.bincount(self.moves.moves.results[found.games], minlength=4)[:4].tolist()
+        return replace(whole, games=found.games, plies=found.plies, results=(none, white, drawn, black))

@@ -37,15 +37,23 @@ class GamesModel(QAbstractTableModel):
         self.index_shown: GameIndex | None = None
         """Whose games these are."""
         self._games = np.zeros(0, np.int32)
+        self._plies: np.ndarray | None = None
         self.columns: tuple[str, ...] = COLUMNS
         """What is shown, from left to right."""
         self._sort = Sort()
 
-    def show_games(self, index: GameIndex | None, games: np.ndarray) -> None:
-        """Show these games of an index, in this order."""
+    def show_games(self, index: GameIndex | None, games: np.ndarray, plies: np.ndarray | None = None) -> None:
+        """Show these games of an index, in this order; `plies` are the places in them that were asked for."""
         self.beginResetModel()
-        self.index_shown, self._games = index, games
+        self.index_shown, self._games, self._plies = index, games, plies
         self.endResetModel()
+
+    def add_games(self, games: np.ndarray, plies: np.ndarray | None) -> None:
+        """Show more games behind those that are shown, with which `games` begins, too."""
+        if len(games) > len(self._games):
+            self.beginInsertRows(QModelIndex(), len(self._games), len(games) - 1)
+            self._games, self._plies = games, plies
+            self.endInsertRows()
 
     def set_columns(self, columns: Sequence[str]) -> None:
         """Show other headers; the number of the game stays the first."""
@@ -61,6 +69,11 @@ class GamesModel(QAbstractTableModel):
     def game(self, row: int) -> int:
         """The game of a row, counted from 0 in its file."""
         return int(self._games[row])
+
+    def ply_of(self, game: int) -> int | None:
+        """The place that was asked for in a game that is shown."""
+        row = self.row_of(game) if self._plies is not None else None
+        return int(self._plies[row]) if self._plies is not None and row is not None else None
 
     def row_of(self, game: int) -> int | None:
         """Where a game is shown."""

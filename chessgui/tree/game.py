@@ -115,6 +115,13 @@ class Game:
         """Move the user to a node of this tree."""
         self.node = node
 
+    def at_ply(self, ply: int) -> chess.pgn.GameNode:
+        """The node of the main line that so many moves lead to, or its last one."""
+        node: chess.pgn.GameNode = self.pgn
+        for _ in range(ply):
+            node = node.variations[0] if node.variations else node
+        return node
+
     def last(self) -> None:
         """Go to the end of the current line."""
         self.node = self.node.end()

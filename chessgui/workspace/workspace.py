@@ -177,13 +177,14 @@ class Workspace(QObject):
         """Open a file: several games are listed by `files`, a single one is shown and `opened` follows; on an error `failed` follows."""
         self.files.open(path.absolute(), beside)
 
-    def choose(self, index: GameIndex, game: int, beside: bool = False) -> None:
-        """Show a game of a listed file, counted from 0; `opened` or `failed` follows. One that is open already is shown as it is. If
-        another game is shown or chosen before it has been read, it only comes where it is wanted `beside` that."""
+    def choose(self, index: GameIndex, game: int, beside: bool = False, ply: int = 0) -> None:
+        """Show a game of a listed file, counted from 0, so many moves behind its start; `opened` or `failed` follows. One that is open
+        already is shown as it is. If another game is shown or chosen before it has been read, it only comes where it is wanted `beside`
+        that."""
         chosen = self._chosen = object()
-        self._read(index, game, beside, lambda: beside or self._chosen is chosen)
+        self._read(index, game, beside, lambda: beside or self._chosen is chosen, ply)
 
-    def _read(self, index: GameIndex, game: int, beside: bool, is_wanted: Callable[[], bool] = lambda: True) -> None:
+    def _read(self, index: GameIndex, game: int, beside: bool, is_wanted: Callable[[], bool] = lambda: True, ply: int = 0) -> None:
         """Read a game and show it, if it is still wanted then."""
         if self._is_shown(index, game):
             return
@@ -194,7 +195,7 @@ class Workspace(QObject):
 
         def done(opened: OpenedGame) -> None:
             if is_wanted() and not self._is_shown(index, game):  # it may have been requested twice
-                self._on_opened(opened, beside)
+                self._on_opened(opened, beside, ply)
 
         self._background.run(work, done, lambda error: self._on_unread(index, error))
 
@@ -205,8 +206,10 @@ class Workspace(QObject):
             self.select(known)
         return known is not None
 
-    def _on_opened(self, opened: OpenedGame, beside: bool) -> None:
-        self.show(Game(opened.game), lambda document: document.comes_from(opened), beside)
+    def _on_opened(self, opened: OpenedGame, beside: bool, ply: int) -> None:
+        game = Game(opened.game)
+        game.go_to(game.at_ply(ply))
+        self.show(game, lambda document: document.comes_from(opened), beside)
         self.opened.emit(opened)
 
     def _on_unread(self, index: GameIndex, error: Exception) -> None:

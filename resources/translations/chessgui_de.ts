@@ -2322,8 +2322,12 @@
 <context>
     <name>GameListPane</name>
     <message>
-        <source>Filter, as in: carlsen  elo&gt;2700  date&gt;=2010  eco:B9</source>
-        <translation>Filter, zum Beispiel: carlsen  elo&gt;2700  date&gt;=2010  eco:B9</translation>
+        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
+        <translation>Filter, etwa: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</translation>
+    </message>
+    <message>
+        <source>Filter the games</source>
+        <translation>Partien filtern</translation>
     </message>
     <message>
         <source>Words are looked for in all usual headers; case and accents do not matter.
@@ -2331,17 +2335,19 @@ white:carlsen – in one header, by its name in the file
 player:tal, elo&gt;2700 – of either player
 event=&quot;Tal Memorial&quot; – the whole value
 date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
--result:* – not that</source>
+-result:* – not that
+has:Nf5,kg8-h8 for 6 plies – men on squares
+white move:Bxh7+ then move:mate – what is played
+structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
         <translation>Wörter werden in allen üblichen Partiedaten gesucht, ohne Groß- und Kleinschreibung und Akzente zu unterscheiden.
 white:carlsen – in einer Angabe, mit ihrem Namen in der Datei
 player:tal, elo&gt;2700 – bei einem der Spieler
 event=&quot;Tal Memorial&quot; – der ganze Wert
 date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
--result:* – das nicht</translation>
-    </message>
-    <message>
-        <source>Filter the games</source>
-        <translation>Partien filtern</translation>
+-result:* – das nicht
+has:Nf5,kg8-h8 for 6 plies – Figuren auf Feldern
+white move:Bxh7+ then move:mate – was gespielt wird
+structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett steht</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -2350,6 +2356,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Columns of the table</source>
         <translation>Spalten der Tabelle</translation>
+    </message>
+    <message>
+        <source>Questions about the moves</source>
+        <translation>Fragen nach den Zügen</translation>
     </message>
     <message>
         <source>Reading the file</source>
@@ -2380,8 +2390,20 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} wird gelesen…</translation>
     </message>
     <message>
+        <source>The search was stopped: not all games were looked at.</source>
+        <translation>Die Suche wurde abgebrochen: Nicht alle Partien wurden angesehen.</translation>
+    </message>
+    <message>
         <source>No game is like that.</source>
         <translation>Keine Partie passt dazu.</translation>
+    </message>
+    <message>
+        <source>Reading the moves…</source>
+        <translation>Die Züge werden gelesen …</translation>
+    </message>
+    <message>
+        <source>White won {0}, drawn {1}, Black won {2}</source>
+        <translation>Weiß gewann {0}, remis {1}, Schwarz gewann {2}</translation>
     </message>
     <message>
         <source>The usual columns</source>
@@ -3554,6 +3576,154 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Remis: Die Partie hat {0} Züge erreicht.</translation>
     </message>
     <message>
+        <source>Isolated queen&apos;s pawn</source>
+        <translation>Isolierter Damenbauer</translation>
+    </message>
+    <message>
+        <source>Hanging pawns</source>
+        <translation>Hängende Bauern</translation>
+    </message>
+    <message>
+        <source>Carlsbad structure</source>
+        <translation>Karlsbader Struktur</translation>
+    </message>
+    <message>
+        <source>Maroczy bind</source>
+        <translation>Maróczy-Aufbau</translation>
+    </message>
+    <message>
+        <source>Hedgehog</source>
+        <translation>Igel</translation>
+    </message>
+    <message>
+        <source>Stonewall</source>
+        <translation>Stonewall</translation>
+    </message>
+    <message>
+        <source>Doubled pawns</source>
+        <translation>Doppelbauern</translation>
+    </message>
+    <message>
+        <source>Passed pawn</source>
+        <translation>Freibauer</translation>
+    </message>
+    <message>
+        <source>Majority on the queen&apos;s side</source>
+        <translation>Mehrheit am Damenflügel</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>Offene Linie</translation>
+    </message>
+    <message>
+        <source>Kings castled on opposite sides</source>
+        <translation>Entgegengesetzte Rochaden</translation>
+    </message>
+    <message>
+        <source>Castled king</source>
+        <translation>Rochierter König</translation>
+    </message>
+    <message>
+        <source>Pawn ending</source>
+        <translation>Bauernendspiel</translation>
+    </message>
+    <message>
+        <source>Rook ending</source>
+        <translation>Turmendspiel</translation>
+    </message>
+    <message>
+        <source>Queen ending</source>
+        <translation>Damenendspiel</translation>
+    </message>
+    <message>
+        <source>Bishop ending</source>
+        <translation>Läuferendspiel</translation>
+    </message>
+    <message>
+        <source>Knight ending</source>
+        <translation>Springerendspiel</translation>
+    </message>
+    <message>
+        <source>A pawn up</source>
+        <translation>Ein Mehrbauer</translation>
+    </message>
+    <message>
+        <source>The exchange up</source>
+        <translation>Eine Mehrqualität</translation>
+    </message>
+    <message>
+        <source>A piece up</source>
+        <translation>Eine Mehrfigur</translation>
+    </message>
+    <message>
+        <source>The bishop pair</source>
+        <translation>Das Läuferpaar</translation>
+    </message>
+    <message>
+        <source>Bishops of opposite colours</source>
+        <translation>Ungleichfarbige Läufer</translation>
+    </message>
+    <message>
+        <source>A capture</source>
+        <translation>Ein Schlagzug</translation>
+    </message>
+    <message>
+        <source>Castling</source>
+        <translation>Rochade</translation>
+    </message>
+    <message>
+        <source>A promotion</source>
+        <translation>Eine Umwandlung</translation>
+    </message>
+    <message>
+        <source>An underpromotion</source>
+        <translation>Eine Unterverwandlung</translation>
+    </message>
+    <message>
+        <source>A capture en passant</source>
+        <translation>Ein Schlagen en passant</translation>
+    </message>
+    <message>
+        <source>A smothered mate</source>
+        <translation>Ein ersticktes Matt</translation>
+    </message>
+    <message>
+        <source>A mate on the back rank</source>
+        <translation>Ein Grundreihenmatt</translation>
+    </message>
+    <message>
+        <source>A sacrifice of at least two pawns, not won back within four plies</source>
+        <translation>Ein Opfer von mindestens zwei Bauern, das in vier Halbzügen nicht zurückgewonnen wird</translation>
+    </message>
+    <message>
+        <source>White sacrificed on h7 and won against a castled king</source>
+        <translation>Weiß opferte auf h7 und gewann gegen einen rochierten König</translation>
+    </message>
+    <message>
+        <source>A player&apos;s losses with the Carlsbad structure</source>
+        <translation>Niederlagen eines Spielers mit der Karlsbader Struktur</translation>
+    </message>
+    <message>
+        <source>Rook endings a pawn up that were drawn</source>
+        <translation>Turmendspiele mit einem Mehrbauern, die remis wurden</translation>
+    </message>
+    <message>
+        <source>A knight that stood on f5 for ten plies</source>
+        <translation>Ein Springer, der zehn Halbzüge auf f5 stand</translation>
+    </message>
+    <message>
+        <source>Kings castled on opposite sides, and mate</source>
+        <translation>Entgegengesetzte Rochaden, und Matt</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
         <source>move</source>
         <translation>Zug</translation>
     </message>
@@ -4230,6 +4400,130 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>aus der Datei</translation>
     </message>
     <message>
+        <source>That is too long.</source>
+        <translation>Das ist zu lang.</translation>
+    </message>
+    <message>
+        <source>It stands behind nothing that it could be said of.</source>
+        <translation>Davor steht nichts, worauf es sich beziehen könnte.</translation>
+    </message>
+    <message>
+        <source>No bracket is open here.</source>
+        <translation>Hier ist keine Klammer offen.</translation>
+    </message>
+    <message>
+        <source>“{0}” (letter {1}): {2}</source>
+        <translation>„{0}“ (Zeichen {1}): {2}</translation>
+    </message>
+    <message>
+        <source>Behind “{0}” stands a number of plies or moves, at most {1} plies.</source>
+        <translation>Hinter „{0}“ steht eine Anzahl von Halbzügen (plies) oder Zügen (moves), höchstens {1} Halbzüge.</translation>
+    </message>
+    <message>
+        <source>It joins headers with headers, or questions with questions; put brackets round what belongs together.</source>
+        <translation>Es verbindet Kopfdaten mit Kopfdaten oder Fragen mit Fragen; setzen Sie Klammern um das, was zusammengehört.</translation>
+    </message>
+    <message>
+        <source>It stands before a question about the moves.</source>
+        <translation>Es steht vor einer Frage nach den Zügen.</translation>
+    </message>
+    <message>
+        <source>It stands before headers, or before a question, not before both.</source>
+        <translation>Es steht vor Kopfdaten oder vor einer Frage, nicht vor beidem.</translation>
+    </message>
+    <message>
+        <source>Behind “either” stands colour.</source>
+        <translation>Hinter „either“ steht colour.</translation>
+    </message>
+    <message>
+        <source>A side stands before a move or a name; men are White&apos;s or Black&apos;s by their letters.</source>
+        <translation>Eine Seite steht vor einem Zug oder einem Namen; bei Figuren sagen die Buchstaben, wessen sie sind.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no name; there are {1}.</source>
+        <translation>„{0}“ ist kein Name; es gibt {1}.</translation>
+    </message>
+    <message>
+        <source>“{0}” belongs to neither side.</source>
+        <translation>„{0}“ gehört keiner Seite.</translation>
+    </message>
+    <message>
+        <source>{0} was changed while it was read.</source>
+        <translation>{0} wurde geändert, während es gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>“{0}” names no squares; d4, d4-e5, f (a file), 7 (a rank), light and dark do.</source>
+        <translation>„{0}“ nennt keine Felder; d4, d4-e5, f (eine Linie), 7 (eine Reihe), light und dark tun es.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no man: KQRBNP are White&apos;s, kqrbnp Black&apos;s.</source>
+        <translation>„{0}“ ist keine Figur: KQRBNP sind weiß, kqrbnp schwarz.</translation>
+    </message>
+    <message>
+        <source>No man stands in the brackets.</source>
+        <translation>In den Klammern steht keine Figur.</translation>
+    </message>
+    <message>
+        <source>Two numbers with .. stand behind =.</source>
+        <translation>Zwei Zahlen mit .. stehen hinter =.</translation>
+    </message>
+    <message>
+        <source>No number between {0} and {1} is like that.</source>
+        <translation>Keine Zahl zwischen {0} und {1} ist so.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no man on a square, such as Nf5, kg8-h8 or P&gt;=5.</source>
+        <translation>„{0}“ ist keine Figur auf einem Feld, wie Nf5, kg8-h8 oder P&gt;=5.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no material, such as KRPKR, R-r=1 or rook-ending.</source>
+        <translation>„{0}“ ist kein Material, wie KRPKR, R-r=1 oder rook-ending.</translation>
+    </message>
+    <message>
+        <source>Behind “balance” stand a sign and a number, as in balance&gt;=2.</source>
+        <translation>Hinter „balance“ stehen ein Zeichen und eine Zahl, wie in balance&gt;=2.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.</source>
+        <translation>„{0}“ ist kein Zug, wie Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 oder O-O.</translation>
+    </message>
+    <message>
+        <source>Behind the squares stands w or b for the side to move.</source>
+        <translation>Hinter den Feldern steht w oder b für die Seite am Zug.</translation>
+    </message>
+    <message>
+        <source>“{0}” stands for nothing on a board.</source>
+        <translation>„{0}“ steht für nichts auf einem Brett.</translation>
+    </message>
+    <message>
+        <source>A position has eight ranks of eight squares, as in a FEN.</source>
+        <translation>Eine Stellung hat acht Reihen mit acht Feldern, wie in einer FEN.</translation>
+    </message>
+    <message>
+        <source>Behind “turn:” stands white or black.</source>
+        <translation>Hinter „turn:“ steht white oder black.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no range of numbers, such as 10-20 or 40-.</source>
+        <translation>„{0}“ ist kein Zahlenbereich, wie 10-20 oder 40-.</translation>
+    </message>
+    <message>
+        <source>{0} comes before {1}.</source>
+        <translation>{0} kommt vor {1}.</translation>
+    </message>
+    <message>
+        <source>A key has sixteen figures from 0 to f.</source>
+        <translation>Ein Schlüssel hat sechzehn Ziffern von 0 bis f.</translation>
+    </message>
+    <message>
+        <source>A position with its castling rights cannot be turned: leave out all but the squares.</source>
+        <translation>Eine Stellung mit Rochaderechten lässt sich nicht drehen: Lassen Sie alles außer den Feldern weg.</translation>
+    </message>
+    <message>
+        <source>That is a move of the other side.</source>
+        <translation>Das ist ein Zug der anderen Seite.</translation>
+    </message>
+    <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
         <translation>Von {0} ließen sich die letzten Änderungen nicht wiederholen: {1} von {2}.</translation>
     </message>
@@ -4411,11 +4705,22 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <source>loses, DTZ {0}</source>
         <translation>verliert, DTZ {0}</translation>
     </message>
+    <message>
+        <source>On a board…</source>
+        <translation>Auf einem Brett …</translation>
+    </message>
     <message numerus="yes">
         <source>Export %Ln games…</source>
         <translation>
             <numerusform>Eine Partie exportieren…</numerusform>
             <numerusform>%Ln Partien exportieren…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games so far</source>
+        <translation>
+            <numerusform>Bisher eine Partie</numerusform>
+            <numerusform>Bisher %Ln Partien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5411,6 +5716,61 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Choose: {0}</source>
         <translation>Wählen: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>PatternDialog</name>
+    <message>
+        <source>Find games with this on the board</source>
+        <translation>Partien finden, in denen das auf dem Brett steht</translation>
+    </message>
+    <message>
+        <source>Board to set up</source>
+        <translation>Brett zum Aufbauen</translation>
+    </message>
+    <message>
+        <source>at least these men</source>
+        <translation>mindestens diese Figuren</translation>
+    </message>
+    <message>
+        <source>exactly these men</source>
+        <translation>genau diese Figuren</translation>
+    </message>
+    <message>
+        <source>Men</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>of either colour</source>
+        <translation>in beiden Farben</translation>
+    </message>
+    <message>
+        <source>mirrored, too</source>
+        <translation>auch gespiegelt</translation>
+    </message>
+    <message>
+        <source>For so many plies</source>
+        <translation>So viele Halbzüge lang</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Finden</translation>
+    </message>
+    <message>
+        <source>The shown position</source>
+        <translation>Die gezeigte Stellung</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Plies</source>
+        <translation>Halbzüge</translation>
+    </message>
+    <message>
+        <source>Put men on the board.</source>
+        <translation>Stellen Sie Figuren auf das Brett.</translation>
     </message>
 </context>
 <context>

@@ -2322,8 +2322,12 @@
 <context>
     <name>GameListPane</name>
     <message>
-        <source>Filter, as in: carlsen  elo&gt;2700  date&gt;=2010  eco:B9</source>
-        <translation>סינון, למשל: ⁦carlsen  elo&gt;2700  date&gt;=2010  eco:B9⁩</translation>
+        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
+        <translation>סינון, למשל: ⁦carlsen  elo&gt;2700  eco:B9  structure:carlsbad⁩</translation>
+    </message>
+    <message>
+        <source>Filter the games</source>
+        <translation>סינון המשחקים</translation>
     </message>
     <message>
         <source>Words are looked for in all usual headers; case and accents do not matter.
@@ -2331,17 +2335,19 @@ white:carlsen – in one header, by its name in the file
 player:tal, elo&gt;2700 – of either player
 event=&quot;Tal Memorial&quot; – the whole value
 date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
--result:* – not that</source>
+-result:* – not that
+has:Nf5,kg8-h8 for 6 plies – men on squares
+white move:Bxh7+ then move:mate – what is played
+structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
         <translation>המילים מחופשות בכל הפרטים הרגילים, בלי הבדל בין אותיות גדולות לקטנות ובלי סימני הטעמה.
 ⁦white:carlsen⁩ – בפרט אחד, לפי שמו בקובץ
 ⁦player:tal⁩, ⁦elo&gt;2700⁩ – של אחד השחקנים
 ⁦event=&quot;Tal Memorial&quot;⁩ – הערך כולו
 ⁦date&gt;=1990 date&lt;2000⁩, ⁦round=3⁩ – מספרים, חלק אחר חלק
-⁦-result:*⁩ – לא זה</translation>
-    </message>
-    <message>
-        <source>Filter the games</source>
-        <translation>סינון המשחקים</translation>
+⁦-result:*⁩ – לא זה
+⁦has:Nf5,kg8-h8 for 6 plies⁩ – כלים על משבצות
+⁦white move:Bxh7+ then move:mate⁩ – מה ששוחק
+⁦structure:carlsbad⁩, ⁦material:rook-ending balance&gt;=1⁩ – מה שעל הלוח</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -2350,6 +2356,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Columns of the table</source>
         <translation>עמודות הטבלה</translation>
+    </message>
+    <message>
+        <source>Questions about the moves</source>
+        <translation>שאלות על המסעים</translation>
     </message>
     <message>
         <source>Reading the file</source>
@@ -2380,8 +2390,20 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>קריאת ⁨{0}⁩…</translation>
     </message>
     <message>
+        <source>The search was stopped: not all games were looked at.</source>
+        <translation>החיפוש הופסק: לא כל המשחקים נבדקו.</translation>
+    </message>
+    <message>
         <source>No game is like that.</source>
         <translation>אין משחק כזה.</translation>
+    </message>
+    <message>
+        <source>Reading the moves…</source>
+        <translation>המסעים נקראים…</translation>
+    </message>
+    <message>
+        <source>White won {0}, drawn {1}, Black won {2}</source>
+        <translation>ניצחונות לבן ⁨{0}⁩, תיקו ⁨{1}⁩, ניצחונות שחור ⁨{2}⁩</translation>
     </message>
     <message>
         <source>The usual columns</source>
@@ -3554,6 +3576,154 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>תיקו: המשחק הגיע ל־⁨{0}⁩ מהלכים.</translation>
     </message>
     <message>
+        <source>Isolated queen&apos;s pawn</source>
+        <translation>רגלי מבודד בטור המלכה</translation>
+    </message>
+    <message>
+        <source>Hanging pawns</source>
+        <translation>רגלים תלויים</translation>
+    </message>
+    <message>
+        <source>Carlsbad structure</source>
+        <translation>מבנה קרלסבאד</translation>
+    </message>
+    <message>
+        <source>Maroczy bind</source>
+        <translation>מבנה מרוצי</translation>
+    </message>
+    <message>
+        <source>Hedgehog</source>
+        <translation>קיפוד</translation>
+    </message>
+    <message>
+        <source>Stonewall</source>
+        <translation>חומת אבן</translation>
+    </message>
+    <message>
+        <source>Doubled pawns</source>
+        <translation>רגלים כפולים</translation>
+    </message>
+    <message>
+        <source>Passed pawn</source>
+        <translation>רגלי חופשי</translation>
+    </message>
+    <message>
+        <source>Majority on the queen&apos;s side</source>
+        <translation>רוב באגף המלכה</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>טור פתוח</translation>
+    </message>
+    <message>
+        <source>Kings castled on opposite sides</source>
+        <translation>הצרחות לאגפים מנוגדים</translation>
+    </message>
+    <message>
+        <source>Castled king</source>
+        <translation>מלך מוצרח</translation>
+    </message>
+    <message>
+        <source>Pawn ending</source>
+        <translation>סיום רגלים</translation>
+    </message>
+    <message>
+        <source>Rook ending</source>
+        <translation>סיום צריחים</translation>
+    </message>
+    <message>
+        <source>Queen ending</source>
+        <translation>סיום מלכות</translation>
+    </message>
+    <message>
+        <source>Bishop ending</source>
+        <translation>סיום רצים</translation>
+    </message>
+    <message>
+        <source>Knight ending</source>
+        <translation>סיום פרשים</translation>
+    </message>
+    <message>
+        <source>A pawn up</source>
+        <translation>יתרון של רגלי</translation>
+    </message>
+    <message>
+        <source>The exchange up</source>
+        <translation>יתרון איכות</translation>
+    </message>
+    <message>
+        <source>A piece up</source>
+        <translation>יתרון של כלי קל</translation>
+    </message>
+    <message>
+        <source>The bishop pair</source>
+        <translation>צמד רצים</translation>
+    </message>
+    <message>
+        <source>Bishops of opposite colours</source>
+        <translation>רצים בצבעים מנוגדים</translation>
+    </message>
+    <message>
+        <source>A capture</source>
+        <translation>הכאה</translation>
+    </message>
+    <message>
+        <source>Castling</source>
+        <translation>הצרחה</translation>
+    </message>
+    <message>
+        <source>A promotion</source>
+        <translation>הכתרה</translation>
+    </message>
+    <message>
+        <source>An underpromotion</source>
+        <translation>תת־הכתרה</translation>
+    </message>
+    <message>
+        <source>A capture en passant</source>
+        <translation>הכאה דרך הילוכו</translation>
+    </message>
+    <message>
+        <source>A smothered mate</source>
+        <translation>מט חנק</translation>
+    </message>
+    <message>
+        <source>A mate on the back rank</source>
+        <translation>מט בשורה האחרונה</translation>
+    </message>
+    <message>
+        <source>A sacrifice of at least two pawns, not won back within four plies</source>
+        <translation>הקרבה בשווי שני רגלים לפחות שאינה מוחזרת בתוך ארבעה חצאי מסעים</translation>
+    </message>
+    <message>
+        <source>White sacrificed on h7 and won against a castled king</source>
+        <translation>לבן הקריב ב־h7 וניצח נגד מלך מוצרח</translation>
+    </message>
+    <message>
+        <source>A player&apos;s losses with the Carlsbad structure</source>
+        <translation>הפסדים של שחקן עם מבנה קרלסבאד</translation>
+    </message>
+    <message>
+        <source>Rook endings a pawn up that were drawn</source>
+        <translation>סיומי צריחים עם יתרון רגלי שנגמרו בתיקו</translation>
+    </message>
+    <message>
+        <source>A knight that stood on f5 for ten plies</source>
+        <translation>פרש שעמד ב־f5 עשרה חצאי מסעים</translation>
+    </message>
+    <message>
+        <source>Kings castled on opposite sides, and mate</source>
+        <translation>הצרחות לאגפים מנוגדים, ומט</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>מבנה</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>חומר</translation>
+    </message>
+    <message>
         <source>move</source>
         <translation>מהלך</translation>
     </message>
@@ -4230,6 +4400,130 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>מהקובץ</translation>
     </message>
     <message>
+        <source>That is too long.</source>
+        <translation>זה ארוך מדי.</translation>
+    </message>
+    <message>
+        <source>It stands behind nothing that it could be said of.</source>
+        <translation>אין לפניו דבר שאליו הוא יכול להתייחס.</translation>
+    </message>
+    <message>
+        <source>No bracket is open here.</source>
+        <translation>אין כאן סוגר פתוח.</translation>
+    </message>
+    <message>
+        <source>“{0}” (letter {1}): {2}</source>
+        <translation>„⁨{0}⁩” (תו ⁨{1}⁩): ⁨{2}⁩</translation>
+    </message>
+    <message>
+        <source>Behind “{0}” stands a number of plies or moves, at most {1} plies.</source>
+        <translation>אחרי „⁨{0}⁩” בא מספר של חצאי מסעים (plies) או מסעים (moves), לכל היותר ⁨{1}⁩ חצאי מסעים.</translation>
+    </message>
+    <message>
+        <source>It joins headers with headers, or questions with questions; put brackets round what belongs together.</source>
+        <translation>הוא מחבר כותרות לכותרות או שאלות לשאלות; יש להקיף בסוגריים את מה ששייך יחד.</translation>
+    </message>
+    <message>
+        <source>It stands before a question about the moves.</source>
+        <translation>הוא בא לפני שאלה על המסעים.</translation>
+    </message>
+    <message>
+        <source>It stands before headers, or before a question, not before both.</source>
+        <translation>הוא בא לפני כותרות או לפני שאלה, לא לפני שתיהן.</translation>
+    </message>
+    <message>
+        <source>Behind “either” stands colour.</source>
+        <translation>אחרי „either” בא colour.</translation>
+    </message>
+    <message>
+        <source>A side stands before a move or a name; men are White&apos;s or Black&apos;s by their letters.</source>
+        <translation>צד בא לפני מסע או שם; אצל כלים האותיות אומרות של מי הם.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no name; there are {1}.</source>
+        <translation>„⁨{0}⁩” אינו שם; יש ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>“{0}” belongs to neither side.</source>
+        <translation>„⁨{0}⁩” אינו שייך לאף צד.</translation>
+    </message>
+    <message>
+        <source>{0} was changed while it was read.</source>
+        <translation>‏⁨{0}⁩ השתנה בזמן הקריאה.</translation>
+    </message>
+    <message>
+        <source>“{0}” names no squares; d4, d4-e5, f (a file), 7 (a rank), light and dark do.</source>
+        <translation>„⁨{0}⁩” אינו מציין משבצות; d4, d4-e5, f (טור), 7 (שורה), light ו־dark מציינים.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no man: KQRBNP are White&apos;s, kqrbnp Black&apos;s.</source>
+        <translation>„⁨{0}⁩” אינו כלי: KQRBNP הם לבנים, kqrbnp שחורים.</translation>
+    </message>
+    <message>
+        <source>No man stands in the brackets.</source>
+        <translation>אין כלי בתוך הסוגריים.</translation>
+    </message>
+    <message>
+        <source>Two numbers with .. stand behind =.</source>
+        <translation>שני מספרים עם .. באים אחרי =.</translation>
+    </message>
+    <message>
+        <source>No number between {0} and {1} is like that.</source>
+        <translation>אין מספר כזה בין ⁨{0}⁩ ל־⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no man on a square, such as Nf5, kg8-h8 or P&gt;=5.</source>
+        <translation>„⁨{0}⁩” אינו כלי על משבצת, כמו Nf5,‏ kg8-h8 או P&gt;=5.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no material, such as KRPKR, R-r=1 or rook-ending.</source>
+        <translation>„⁨{0}⁩” אינו חומר, כמו KRPKR,‏ R-r=1 או rook-ending.</translation>
+    </message>
+    <message>
+        <source>Behind “balance” stand a sign and a number, as in balance&gt;=2.</source>
+        <translation>אחרי „balance” באים סימן ומספר, כמו balance&gt;=2.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.</source>
+        <translation>„⁨{0}⁩” אינו מסע, כמו Nf5,‏ Bxh7+,‏ *xh7,‏ e8=Q,‏ Nd2-f5 או O-O.</translation>
+    </message>
+    <message>
+        <source>Behind the squares stands w or b for the side to move.</source>
+        <translation>אחרי המשבצות בא w או b לציון הצד שתורו.</translation>
+    </message>
+    <message>
+        <source>“{0}” stands for nothing on a board.</source>
+        <translation>„⁨{0}⁩” אינו מציין דבר על הלוח.</translation>
+    </message>
+    <message>
+        <source>A position has eight ranks of eight squares, as in a FEN.</source>
+        <translation>בעמדה שמונה שורות של שמונה משבצות, כמו ב־FEN.</translation>
+    </message>
+    <message>
+        <source>Behind “turn:” stands white or black.</source>
+        <translation>אחרי „turn:” בא white או black.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no range of numbers, such as 10-20 or 40-.</source>
+        <translation>„⁨{0}⁩” אינו טווח מספרים, כמו 10-20 או 40-.</translation>
+    </message>
+    <message>
+        <source>{0} comes before {1}.</source>
+        <translation>‏⁨{0}⁩ בא לפני ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>A key has sixteen figures from 0 to f.</source>
+        <translation>במפתח שש־עשרה ספרות מ־0 עד f.</translation>
+    </message>
+    <message>
+        <source>A position with its castling rights cannot be turned: leave out all but the squares.</source>
+        <translation>אי אפשר להפוך עמדה עם זכויות הצרחה: השאירו רק את המשבצות.</translation>
+    </message>
+    <message>
+        <source>That is a move of the other side.</source>
+        <translation>זה מסע של הצד השני.</translation>
+    </message>
+    <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
         <translation>לא ניתן היה לשחזר את השינויים האחרונים של ⁨{0}⁩: ⁨{1}⁩ מתוך ⁨{2}⁩.</translation>
     </message>
@@ -4411,11 +4705,22 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <source>loses, DTZ {0}</source>
         <translation>מפסיד, DTZ ⁨{0}⁩</translation>
     </message>
+    <message>
+        <source>On a board…</source>
+        <translation>על לוח…</translation>
+    </message>
     <message numerus="yes">
         <source>Export %Ln games…</source>
         <translation>
             <numerusform>ייצוא משחק אחד…</numerusform>
             <numerusform>ייצוא ⁨%Ln⁩ משחקים…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games so far</source>
+        <translation>
+            <numerusform>משחק אחד עד כה</numerusform>
+            <numerusform>%Ln משחקים עד כה</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5411,6 +5716,61 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Choose: {0}</source>
         <translation>בחירה: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>PatternDialog</name>
+    <message>
+        <source>Find games with this on the board</source>
+        <translation>חיפוש משחקים שבהם זה על הלוח</translation>
+    </message>
+    <message>
+        <source>Board to set up</source>
+        <translation>לוח להצבת עמדה</translation>
+    </message>
+    <message>
+        <source>at least these men</source>
+        <translation>לפחות כלים אלה</translation>
+    </message>
+    <message>
+        <source>exactly these men</source>
+        <translation>בדיוק כלים אלה</translation>
+    </message>
+    <message>
+        <source>Men</source>
+        <translation>כלים</translation>
+    </message>
+    <message>
+        <source>of either colour</source>
+        <translation>בכל צבע</translation>
+    </message>
+    <message>
+        <source>mirrored, too</source>
+        <translation>גם בתמונת ראי</translation>
+    </message>
+    <message>
+        <source>For so many plies</source>
+        <translation>למשך מספר חצאי מסעים</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>חיפוש</translation>
+    </message>
+    <message>
+        <source>The shown position</source>
+        <translation>העמדה המוצגת</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>ניקוי</translation>
+    </message>
+    <message>
+        <source>Plies</source>
+        <translation>חצאי מסעים</translation>
+    </message>
+    <message>
+        <source>Put men on the board.</source>
+        <translation>הציבו כלים על הלוח.</translation>
     </message>
 </context>
 <context>

@@ -20,8 +20,10 @@ from chessgui.commands.menus import MENUS, SUBMENUS
 from chessgui.commands.topics import COMMANDS
 from chessgui.engines import fault as enginefault
 from chessgui.engines import worker
+from chessgui.finding import names
 from chessgui.gamelist import gametable
 from chessgui.match import referee
+from chessgui.panels.games import asking
 from chessgui.pgn import glyphs
 from chessgui.play import odds, startposition
 from chessgui.positions import fen
@@ -78,6 +80,7 @@ def tables() -> dict[str, list[str]]:
             *(each[-1] for each in (*fen.FLAWS, *fen.FIELDS)), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
             *referee.REASONS, referee.LONG_GAME,
+            *(one.words for one in names.NAMED), *asking.EXAMPLES, *asking.GROUPS.values(),
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }

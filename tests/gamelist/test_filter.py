@@ -45,6 +45,11 @@ def test_queries_are_understood(query: str, terms: list[Term]) -> None:
     ("date=2018.11.09", [0]), ("date:2018.11", [0, 1]), ("date<=2012", [2, 4]), ("round=1", [0]), ("round>2", [2, 4]), ("round=10.1", [2]),
     ("result:1-0", [2, 4]), ("result=1/2-1/2", [0, 1]), ("-result:*", [0, 1, 2, 4, 5]), ("-carlsen -anderssen", []), ("eco:C", [2, 4]),
     ('"b9"', [5]), ("annotator:muller", [2]), ("annotator:nimzo", [4]), ("-annotator:a", [0, 1, 3, 4, 5]), ("timecontrol>100", [5]),
+    ("white:carlsen (year=2012 or date<2000)", [2]), ("not carlsen", [3, 4]), ("not (carlsen or london)", [3]),
+    ("caruana or tal", [0, 1, 2, 5]),
+    ("carlsen and caruana", [0, 1]), ("carlsen not", [0, 1, 2, 5]), ("not elo>", [0, 1, 2, 3, 4, 5]), ("((carlsen", [0, 1, 2, 5]),
+    ("winner:carlsen", [2]), ("loser:carlsen", [5]), ("-winner:carlsen", [0, 1, 3, 4, 5]), ("winner:", [0, 1, 2, 3, 4, 5]),
+    ("kramnik or", [2]), ("not winner:", [0, 1, 2, 3, 4, 5]),
     ("nobody", []), ("elo>", [0, 1, 2, 3, 4, 5]), ("elo>99999999999", []), ("result:½", []),
 ])
 def test_games_are_found(index: GameIndex, query: str, games: list[int]) -> None:

@@ -22,6 +22,7 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
 from chessgui.looks.widgets import laid, menu_entry, named, plain_label, progress_bar, push_button, quiet_label, text_button
+from chessgui.panels.games.asking import asking_menu
 from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.words.language import counted
 
@@ -70,7 +71,9 @@ class GameListPane(QWidget):
     """Lists the games of a file. Opening, filtering and sorting go on in the loader's thread."""
 
     game_chosen = Signal(int)
-    """The game to be opened, counted from 0 in its file; `index` reads it."""
+    """The game to be opened, counted from 0 in its file; `index` reads it, and `model` knows at which ply it is to stand."""
+    board_wanted = Signal()
+    """A question is to be put together on a board, and handed to `write`."""
     opened = Signal(object)
     """A GameIndex, when its games are listed."""
     failed = Signal(str)
@@ -92,6 +95,10 @@ class GameListPane(QWidget):
         self._found: FoundGames | None = None
         self._wanted: tuple[str, ...] = COLUMNS
         self._current: int | None = None
+        self._shown = 0
+        """The number of the question whose games are shown."""
+        self._is_part = False
+        """Whether the search goes on."""
         self._is_narrow = self._is_setting = self._is_set_by_hand = False
         self.table = GameTableView(self.model)
         self.note = plain_label()
@@ -106,6 +113,8 @@ class GameListPane(QWidget):
         self.loader.opened.connect(self._on_opened)
         self.loader.reloaded.connect(self._ask)
         self.loader.answered.connect(self._on_answer)
+        self.loader.found_some.connect(self._on_part)
+        self.loader.reading_moves.connect(self._on_reading_moves)
         self.loader.failed.connect(self._on_failed)
         self.loader.cancelled.connect(self._on_cancelled)
         self.loader.progress.connect(self._on_progress)
@@ -116,7 +125,8 @@ class GameListPane(QWidget):
             self._show_reading(loader.path)
 
     def _top(self) -> QHBoxLayout:
-        self.filter = QLineEdit(clearButtonEnabled=True, placeholderText=self.tr("Filter, as in: carlsen  elo>2700  date>=2010  eco:B9"))
+        self.filter = QLineEdit(clearButtonEnabled=True)
+        self.filter.setPlaceholderText(self.tr("Filter, as in: carlsen  elo>2700  eco:B9  structure:carlsbad"))
         self.filter.setMinimumWidth(120)
         named(self.filter, self.tr("Filter the games"), self.tr(
             "Words are looked for in all usual headers; case and accents do not matter.\n"
@@ -124,12 +134,17 @@ class GameListPane(QWidget):
             "player:tal, elo>2700 – of either player\n"
             'event="Tal Memorial" – the whole value\n'
             "date>=1990 date<2000, round=3 – numbers, part by part\n"
-            "-result:* – not that"))
+            "-result:* – not that\n"
+            "has:Nf5,kg8-h8 for 6 plies – men on squares\n"
+            "white move:Bxh7+ then move:mate – what is played\n"
+            "structure:carlsbad, material:rook-ending balance>=1 – what stands on the board"))
         self.filter.textChanged.connect(self._ask)
         self.filter.returnPressed.connect(self._enter_table)
         self.columns_button = named(text_button(self.tr("Columns"), "", lambda: self.columns_menu().popup(
             self.columns_button.mapToGlobal(QPoint(0, self.columns_button.height())))), self.tr("Columns of the table"))
-        return laid(QHBoxLayout(), (self.filter, 1), self.columns_button)
+        self.asking_button = named(text_button("?", "", lambda: self.asking_menu().popup(
+            self.asking_button.mapToGlobal(QPoint(0, self.asking_button.height())))), self.tr("Questions about the moves"))
+        return laid(QHBoxLayout(), (self.filter, 1), self.asking_button, self.columns_button)
 
     def _bottom(self) -> QHBoxLayout:
         self.count, self.bar = quiet_label(), progress_bar(self.tr("Reading the file"))
@@ -202,6 +217,8 @@ class GameListPane(QWidget):
         self.model.show_sort(self._sort)
         with QSignalBlocker(self.filter):
             self.filter.setText(self._found.query if self._found is not None else "")
+        if self._is_part:
+            self._show_note(self.tr("The search was stopped: not all games were looked at."))
 
     def _on_progress(self, per_mille: int) -> None:
         self._show_busy(True)
@@ -236,13 +253,42 @@ class GameListPane(QWidget):
         if self._wanted != self.model.columns:
             self._show_columns()
         self.table.empty_text = self.tr("No game is like that.")
-        self.note.setText(answer.remark)
-        self.note.setVisible(bool(answer.remark))
-        is_new = answer.index is not self.index
-        self.model.show_games(answer.index, answer.games)
+        self._show_note(answer.remark or self._summary(answer))
+        self._show_games(answer)
+        self._is_part = False
+        self._show_count()
+
+    def _on_part(self, part: FoundGames) -> None:
+        """Some games, while the search goes on."""
+        self._found, self._is_part = part, True
+        self._show_games(part)
+        self._show_note(self._summary(part))
+        self.count.setText(counted("one game so far", "%Ln games so far", self.model.rowCount()))
+
+    def _on_reading_moves(self) -> None:
+        self.count.setText(self.tr("Reading the moves…"))
+        self.bar.setValue(0)
+        self._show_busy(True)
+
+    def _summary(self, answer: FoundGames) -> str:
+        """How the games have ended, where a question about the moves has found some."""
+        if answer.results is None or not answer.games.size:
+            return ""
+        _, white, drawn, black = map(QLocale().toString, answer.results)
+        return self.tr("White won {0}, drawn {1}, Black won {2}").format(white, drawn, black)
+
+    def _show_note(self, text: str) -> None:
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+
+    def _show_games(self, answer: FoundGames) -> None:
+        if answer.question == self._shown:
+            self.model.add_games(answer.games, answer.plies)
+            return
+        self._shown, is_new = answer.question, answer.index is not self.index
+        self.model.show_games(answer.index, answer.games, answer.plies)
         if is_new:
             self._set_widths()  # the number of the last game is known only now
-        self._show_count()
         self.table.scrollToTop()
         if self._current is not None:
             self.select(self._current)
@@ -267,6 +313,17 @@ class GameListPane(QWidget):
     def _choose(self, row: int) -> None:
         self._current = self.model.game(row)
         self.game_chosen.emit(self._current)
+
+    def asking_menu(self) -> QMenu:
+        """Examples of questions, and those that have a name; what is chosen is written into the filter."""
+        menu = asking_menu(self, self.write, self.board_wanted.emit)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
+
+    def write(self, line: str, replaces: bool = False) -> None:
+        """Write a question into the filter, behind what is there unless it replaces that."""
+        self.filter.setText(line if replaces else f"{self.filter.text().rstrip()} {line}".lstrip())
+        self.filter.setFocus()
 
     # columns -----------------------------------------------------------------------------------------------------
 

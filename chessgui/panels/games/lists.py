@@ -20,6 +20,8 @@ class GameLists(QWidget):
 
     game_chosen = Signal(object, int)
     """A GameLoader, and the game of its file that is to be opened, counted from 0."""
+    board_wanted = Signal(object)
+    """The GameListPane whose question is to be put together on a board."""
     analyse_wanted = Signal(object, object)
     export_wanted = Signal(object, object)
     """The GameIndex that is shown, and a list of its games."""
@@ -62,6 +64,7 @@ class GameLists(QWidget):
         if self._columns:
             pane.set_columns(self._columns)
         pane.game_chosen.connect(lambda game: self.game_chosen.emit(loader, game))
+        pane.board_wanted.connect(lambda: self.board_wanted.emit(pane))
         pane.export_wanted.connect(lambda games: self.export_wanted.emit(pane.index, games))
         pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(pane.index, games))
         pane.columns_changed.connect(self._keep_columns)

@@ -1,0 +1,179 @@
+"""`chessgui-search`: the games of files that a question finds, from the command line."""
+from __future__ import annotations
+
+import argparse
+import csv
+import io
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import NoReturn, TextIO, TypeVar
+
+import numpy as np
+from platformdirs import user_cache_path
+
+from chessgui.finding.language import TypedLine, parse
+from chessgui.finding.moveindex import MovesCache
+from chessgui.gamelist.filter import Sort, listed, remark
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.pgn import PgnError
+from chessgui.storage.safesave import SaveError, save_bytes
+from chessgui.threads.progress import Cancelled, Progress
+
+FOUND, NOTHING_FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
+"""Exit codes, the first three as of grep."""
+HEADERS = "White", "Black", "Result", "Date", "Event"
+ROWS = ("file", "game", "ply", *(name.lower() for name in HEADERS))
+ENDINGS = ".pgn", ".csv"
+T = TypeVar("T")
+
+
+class _Parser(argparse.ArgumentParser):
+    """Reports an error in one sentence, without the list of all options."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(FAILED, f"{self.prog}: {message}\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the command line."""
+    found = _Parser(prog="chessgui-search", description="Find games by their headers and by questions about their moves, in the "
+                    "language of the window's filter, such as: elo>2600 white move:Bxh7+. Writes the file, the number of the game, the "
+                    "first ply that is asked for, the players and the result, with tabs between them.",
+                    epilog="Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
+    found.add_argument("question", metavar="QUERY", help="what the games are like")
+    found.add_argument("files", nargs="+", type=Path, metavar="FILE", help="files of games")
+    found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv, instead")
+    found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (1)")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class FileHits:
+    """The games of a file that were found, from 0, each with its ply; where only headers were asked for there is none."""
+
+    index: GameIndex
+    games: np.ndarray
+    plies: np.ndarray | None
+    remark: str
+
+    def rows(self, path: Path) -> Iterator[tuple[str, ...]]:
+        """A row of texts for each."""
+        for row, game in enumerate(self.games.tolist()):
+            ply = "" if self.plies is None else str(int(self.plies[row]))
+            yield (str(path), str(game + 1), ply, *(" ".join(self.index.value(game, name).split()) for name in HEADERS))
+
+
+def hits_of(path: Path, typed: TypedLine, cache_folder: Path, progress: Progress) -> FileHits:
+    """Search a file. Blocks. Raises GamesError and Cancelled."""
+    index = GameIndex.open(path, cache_folder, progress)
+    games, plies = listed(index, typed, Sort(), progress), None
+    if typed.search is not None:
+        found = MovesCache(cache_folder).find_or_build(index, progress).find(typed.search, games, None, progress)
+        games, plies = found.games, found.plies
+    return FileHits(index, games, plies, remark(typed, index.names, bool(len(games))))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; returns its exit code."""
+    options, progress = parser().parse_args(arguments), Progress()
+    try:
+        return _Run(options, progress, sys.stdout, sys.stderr).run()
+    except KeyboardInterrupt:
+        progress.cancel()
+        sys.stderr.write("Stopped.\n")
+        return INTERRUPTED
+    except BrokenPipeError:  # who reads has enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FOUND
+
+
+class _Run:
+    """One run of the command."""
+
+    def __init__(self, options: argparse.Namespace, progress: Progress, out: TextIO, told: TextIO) -> None:
+        self._options, self._progress, self._out, self._told = options, progress, out, told
+        self._is_failed = False
+
+    def run(self) -> int:
+        """Search all files; returns the exit code."""
+        options, typed = self._options, parse(self._options.question)
+        problem = self._problem(typed)
+        if problem:
+            self._tell(problem)
+            return FAILED
+        rows, games, count = list[tuple[str, ...]](), list[str](), 0
+        for path, hits in self._all_hits(typed):
+            count += len(hits.games)
+            if options.to is None:
+                for row in hits.rows(path):
+                    self._out.write("\t".join(row) + "\n")
+                self._out.flush()
+            elif options.to.suffix.lower() == ".csv":
+                rows += hits.rows(path)
+            else:
+                games += self._try(path, partial(_texts, hits)) or []
+        if options.to is not None:
+            data = _csv(rows) if options.to.suffix.lower() == ".csv" else _pgn(games)
+            self._try(options.to, partial(save_bytes, options.to, data))
+        return FAILED if self._is_failed else FOUND if count else NOTHING_FOUND
+
+    def _problem(self, typed: TypedLine) -> str:
+        """A sentence about what cannot be done; empty where all can."""
+        options = self._options
+        if typed.misread is not None:
+            return typed.misread.sentence
+        if options.jobs < 1:
+            return "At least one file must be searched at a time."
+        if options.to is not None and options.to.suffix.lower() not in ENDINGS:
+            return f"{options.to} must end in .pgn or .csv."
+        if options.to is not None and not options.to.absolute().parent.is_dir():
+            return f"There is no folder {options.to.parent}."
+        return ""
+
+    def _all_hits(self, typed: TypedLine) -> Iterator[tuple[Path, FileHits]]:
+        """What each file has, in the order of the files; what cannot be read is told."""
+        folder = user_cache_path("chessgui", appauthor=False)
+        pool = ThreadPoolExecutor(min(self._options.jobs, len(self._options.files)))
+        try:
+            begun = [pool.submit(hits_of, path, typed, folder, self._progress) for path in self._options.files]
+            for path, waited in zip(self._options.files, begun, strict=True):
+                hits = self._try(path, waited.result)
+                if hits is not None:
+                    if hits.remark:
+                        self._tell(hits.remark)
+                    yield path, hits
+        finally:
+            self._progress.cancel()  # where all is done, nothing is left to be ended
+            pool.shutdown(cancel_futures=True)
+
+    def _try(self, path: Path, work: Callable[[], T]) -> T | None:
+        """What the work returns; None where it fails, which is told."""
+        try:
+            return work()
+        except (PgnError, SaveError, Cancelled) as error:
+            self._tell(str(error) or f"{path} was not searched.")
+            self._is_failed = True
+        return None
+
+    def _tell(self, sentence: str) -> None:
+        self._told.write(f"{sentence}\n")
+        self._told.flush()
+
+
+def _texts(hits: FileHits) -> list[str]:
+    return [hits.index.text(game).strip() for game in hits.games.tolist()]
+
+
+def _csv(rows: list[tuple[str, ...]]) -> bytes:
+    text = io.StringIO(newline="")
+    csv.writer(text).writerows([ROWS, *rows])
+    return text.getvalue().encode()
+
+
+def _pgn(games: list[str]) -> bytes:
+    return "".join(f"{game}\n\n" for game in games).encode()

@@ -1,0 +1,388 @@
+"""One line of text: what a person types to find games, headers and questions about the moves together. No Qt.
+
+    line      = then
+    then      = or {"then" or ["within" NUMBER plies]}
+    or        = and {"or" and}
+    and       = unit {["and"] unit}
+    unit      = ("not" | "never") unit | one {"for" NUMBER plies | "mirrored" | "shifted" | "either colour"}
+    one       = "(" then ")" | ["white" | "black"] question | header term
+    question  = KEY ":" VALUE, as in `terms`, or a name of `names`
+    plies     = "ply" | "plies" | "move" | "moves"
+
+A question holds at some positions of a game; what stands together must hold in the same position, `then` in a later one, and `never`
+nowhere in the game. Header terms (see `gamelist.filter`) are of the whole game, wherever they stand. The small words mean this only where a
+question is asked, but for `and`, `or` and `not`; a word in quotes is always looked for. Brackets that are not closed end with the line.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache, reduce
+
+from chessgui.finding import transforms
+from chessgui.finding.names import BLACK, BY_NAME, EVENTS, NamedQuestion, names_of
+from chessgui.finding.squares import QuestionError
+from chessgui.finding.terms import TERMS, all_of, text_of_term
+from chessgui.words.language import tr
+from engine import query
+
+TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"()]+))?')
+"""A header term; also a question, whose name is a key."""
+BRACKETS = re.compile(r"\s*([()])")
+BLANKS = re.compile(r"\s*")
+NAMED_KEYS = "structure", "material", "move"
+KEYS = frozenset((*TERMS, *NAMED_KEYS))
+CONNECTIVES = frozenset(("and", "or", "not"))
+SMALL_WORDS = frozenset(("then", "within", "for", "never", "either", "mirrored", "shifted"))
+"""These mean more than themselves only where a question is asked."""
+SIDES = {"white": True, "black": False}
+PLIES = {"ply": 1, "plies": 1, "move": 2, "moves": 2}
+NESTING = frozenset(("(", "then", "not", "never", "for"))
+MOST_NESTED, MOST_WORDS, MOST_QUESTIONS, MOST_PLIES = 80, 4000, 2000, 400
+MOST_TOLD = 40
+"""Letters of a word in a sentence about it."""
+EVENT_QUESTIONS: dict[str, query.Query] = {"check": query.Check(), "mate": query.Mate(), "stalemate": query.Stalemate()}
+TRANSFORMS: dict[str, Callable[[query.Query], query.Query]] = {
+    "mirrored": transforms.either_wing, "shifted": transforms.anywhere_sideways, "either": transforms.either_colour}
+NOTHING = query.All(())
+"""Holds everywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderTerm(query.Query):
+    """A condition on the headers of a game, as it was typed. `All`, `Any` and `Not` join these, too."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """What cannot be understood: where it stands (letters from 0), what it is, and one sentence that names both."""
+
+    place: int
+    text: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class TypedLine:
+    """What a line asks: of the headers, None for nothing; of the moves, None for nothing or where something is wrong."""
+
+    headers: query.Query | None = None
+    search: query.Search | None = None
+    misread: Misread | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A piece of the line. `kind` is a bracket, a word of the language, a key, or empty for a header term."""
+
+    kind: str
+    text: str
+    value: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What has been read: of the headers, of a position, and of what never happens."""
+
+    headers: query.Query | None = None
+    asked: query.Query | None = None
+    never: tuple[query.Query, ...] = field(default=())
+
+    @property
+    def is_empty(self) -> bool:
+        return self.headers is None and self.asked is None and not self.never
+
+
+def parse(line: str) -> TypedLine:
+    """Read a line. Raises nothing: what is wrong is told, and what is not finished is left out. An exact position needs the compiled
+    engine, and may block until that is ready."""
+    parser = _Parser(_words(line))
+    parts = parser.line()
+    search = None
+    if parts.asked is not None or parts.never:
+        search = query.Search(parts.asked or NOTHING, parts.never)
+        parser.check_size(search)
+    return TypedLine(parts.headers, search if parser.misread is None else None, parser.misread)
+
+
+def asks_of_moves(line: str) -> bool:
+    """Whether a line has a question about the moves, finished or not."""
+    return any(word.kind in KEYS for word in _words(line))
+
+
+def _words(line: str) -> list[_Word]:
+    raw, place = list[_Word](), 0
+    while True:
+        blanks = BLANKS.match(line, place)
+        place = blanks.end() if blanks else place
+        if place == len(line):
+            break
+        found = TERM.match(line, place)
+        if line[place] in "()" or found is None or found.end() == place:
+            raw.append(_Word(line[place], line[place], "", place))
+            place += 1
+            continue
+        raw.append(_raw_word(found, place))
+        place = found.end()
+    is_asked = any(word.kind in KEYS for word in raw)
+    words = []
+    for number, word in enumerate(raw):
+        following = raw[number + 1].kind if number + 1 < len(raw) else ""
+        if (word.kind in SMALL_WORDS and not is_asked) or (word.kind in SIDES and following not in KEYS):
+            word = _Word("", word.text, "", word.place)
+        words.append(word)
+    return words
+
+
+def _raw_word(found: re.Match[str], place: int) -> _Word:
+    name, text, value = (found["name"] or "").casefold(), found[0], found["quoted"] or found["bare"] or ""
+    if name in KEYS and not found["minus"] and (found["sign"] == ":" or name == "balance"):
+        return _Word(name, text, value if found["sign"] == ":" or not value else found["sign"] + value, place)
+    if not name and found["quoted"] is None and value.casefold() in CONNECTIVES | SMALL_WORDS | SIDES.keys() and not found["minus"]:
+        return _Word(value.casefold(), text, "", place)
+    return _Word("", text, "", place)
+
+
+class _Parser:
+    """Reads words one after the other. The first thing that is wrong is kept, and reading goes on."""
+
+    def __init__(self, words: list[_Word]) -> None:
+        self._words, self._at = words, 0
+        self.misread: Misread | None = None
+        costly = [word for word in words if word.kind in NESTING][MOST_NESTED:] + [word for word in words if word.kind][MOST_WORDS:]
+        if costly:
+            self._complain(costly[0], tr("That is too long."))
+            self._words = []
+
+    def line(self) -> _Parts:
+        """The whole line."""
+        parts = self._then()
+        while self._at < len(self._words):
+            word = self._words[self._at]
+            self._at += 1
+            if word.kind != ")":
+                self._complain(word, tr("It stands behind nothing that it could be said of."))
+            else:
+                self._complain(word, tr("No bracket is open here."))
+            parts = self._both([parts, self._then()])
+        return parts
+
+    def check_size(self, search: query.Search) -> None:
+        """Complain of a question that is too long."""
+        if sum(map(transforms.size, (search.wanted, *search.never))) > MOST_QUESTIONS:
+            self._complain(next(word for word in self._words if word.kind in KEYS), tr("That is too long."))
+
+    # words -------------------------------------------------------------------------------------------------------
+
+    def _peek(self) -> str | None:
+        return self._words[self._at].kind if self._at < len(self._words) else None
+
+    def _take(self, kind: str) -> _Word | None:
+        if self._peek() != kind:
+            return None
+        self._at += 1
+        return self._words[self._at - 1]
+
+    def _complain(self, word: _Word, sentence: str) -> None:
+        if self.misread is None:
+            told = word.text if len(word.text) <= MOST_TOLD else word.text[:MOST_TOLD - 1] + "…"
+            self.misread = Misread(word.place, word.text, tr("“{0}” (letter {1}): {2}").format(told, word.place + 1, sentence))
+
+    def _plies(self, word: _Word) -> int:
+        """The number behind a word, in plies; 0 where it is not finished, or wrong."""
+        number = self._take("")
+        unit = self._take("") if number is not None else None
+        if number is None or unit is None:
+            return 0
+        count = int(number.text) * PLIES.get(unit.text.casefold(), 0) if re.fullmatch("[0-9]{1,4}", number.text) else 0
+        if not 0 < count <= MOST_PLIES:
+            self._complain(word, tr("Behind “{0}” stands a number of plies or moves, at most {1} plies.").format(word.text, MOST_PLIES))
+        return count
+
+    # what is made of them ----------------------------------------------------------------------------------------
+
+    def _then(self) -> _Parts:
+        parts = self._or()
+        while self._take("then") is not None:
+            later = self._or()
+            word = self._take("within")
+            within = self._plies(word) if word is not None else 0
+            asked = all_of([each for each in (parts.asked, later.asked) if each is not None] or [NOTHING])
+            if parts.asked is not None and later.asked is not None:
+                asked = query.Then(parts.asked, later.asked, within)
+            joined = self._both([_Parts(parts.headers, None, parts.never), _Parts(later.headers, None, later.never)])
+            parts = _Parts(joined.headers, None if asked == NOTHING else asked, joined.never)
+        return parts
+
+    def _or(self) -> _Parts:
+        arms = [self._and()]
+        while (word := self._take("or")) is not None:
+            arm = self._and()
+            arms += [] if arm.is_empty else [arm]
+            if len({(each.headers is None, each.asked is None) for each in arms if not each.is_empty}) > 1 or any(
+                    each.never or (each.headers is not None and each.asked is not None) for each in arms if len(arms) > 1):
+                self._complain(word, tr("It joins headers with headers, or questions with questions; put brackets round what belongs "
+                                        "together."))
+        arms = [arm for arm in arms if not arm.is_empty]
+        if len(arms) < 2:
+            return self._both(arms)
+        if self.misread is not None:
+            return _Parts()
+        headers = tuple(arm.headers for arm in arms if arm.headers is not None)
+        return _Parts(query.Any(headers)) if headers else _Parts(None, query.Any(tuple(arm.asked for arm in arms if arm.asked is not None)))
+
+    def _and(self) -> _Parts:
+        parts = []
+        while self._peek() not in (None, "or", "then", "within", ")"):
+            if self._take("and") is None:
+                parts.append(self._unit())
+        return self._both(parts)
+
+    @staticmethod
+    def _both(parts: list[_Parts]) -> _Parts:
+        headers = [each.headers for each in parts if each.headers is not None]
+        asked = [each.asked for each in parts if each.asked is not None]
+        return _Parts(all_of(headers) if headers else None, all_of(asked) if asked else None,
+                      reduce(lambda found, each: found + each.never, parts, ()))
+
+    def _unit(self) -> _Parts:
+        if (word := self._take("not")) is not None:
+            return self._not(word)
+        if (word := self._take("never")) is not None:
+            parts = self._unit() if self._peek() is not None else _Parts()
+            if parts.headers is not None or parts.never:
+                self._complain(word, tr("It stands before a question about the moves."))
+            return _Parts(None, None, () if parts.asked is None else (parts.asked,))
+        return self._changed(self._one())
+
+    def _not(self, word: _Word) -> _Parts:
+        parts = self._unit() if self._peek() is not None else _Parts()
+        if parts.never or (parts.headers is not None and parts.asked is not None):
+            self._complain(word, tr("It stands before headers, or before a question, not before both."))
+            return _Parts()
+        if parts.headers is not None:
+            return _Parts(query.Not(parts.headers))
+        return _Parts(None, query.Not(parts.asked)) if parts.asked is not None else parts
+
+    def _changed(self, parts: _Parts) -> _Parts:
+        """What stands behind a unit changes its question."""
+        while self._peek() in ("for", *TRANSFORMS):
+            word = self._words[self._at]
+            self._at += 1
+            plies = self._plies(word) if word.kind == "for" else 0
+            if word.kind == "either" and (colour := self._take("")) is not None and not "colour".startswith(colour.text.casefold()[:5]):
+                self._complain(word, tr("Behind “either” stands colour."))
+            if parts.asked is None or (word.kind == "for" and not plies):
+                continue
+            try:
+                asked = query.Lasts(parts.asked, plies) if plies else TRANSFORMS[word.kind](parts.asked)
+                if transforms.size(asked) > MOST_QUESTIONS:
+                    raise QuestionError(tr("That is too long."))
+                parts = _Parts(parts.headers, asked, parts.never)
+            except QuestionError as error:
+                self._complain(word, str(error))
+        return parts
+
+    def _one(self) -> _Parts:
+        word = self._words[self._at]
+        self._at += 1
+        if word.kind == "(":
+            parts = self._then()
+            self._take(")")
+            return parts
+        if word.kind in SIDES:
+            asking = self._words[self._at]
+            self._at += 1
+            return self._question(asking, SIDES[word.kind])
+        if word.kind in KEYS:
+            return self._question(word, None)
+        if word.kind:
+            self._complain(word, tr("It stands behind nothing that it could be said of."))
+            return _Parts()
+        return _Parts(HeaderTerm(word.text))
+
+    def _question(self, word: _Word, white: bool | None) -> _Parts:
+        if not word.value.strip():
+            return _Parts()
+        try:
+            return _Parts(None, _asked(word.kind, word.value.strip(), white))
+        except QuestionError as error:
+            self._complain(word, str(error))
+            return _Parts(None, NOTHING)
+
+
+def _asked(key: str, value: str, white: bool | None) -> query.Query:
+    """A question and whose it is; None for either side. Raises QuestionError."""
+    if key in NAMED_KEYS and (key == "structure" or re.fullmatch("[a-z][a-z-]{3,}", value)):
+        return named_question(key, value, white)
+    asked = TERMS[key](value)
+    if white is None:
+        return asked
+    if key != "move":
+        raise QuestionError(tr("A side stands before a move or a name; men are White's or Black's by their letters."))
+    return transforms.of_side(asked, white)
+
+
+@cache
+def named_question(key: str, name: str, white: bool | None = None) -> query.Query:
+    """What a name means, for a side or for either. Raises QuestionError."""
+    if key == "move" and name in EVENTS:
+        asked: query.Query = EVENT_QUESTIONS[name]
+        return asked if white is None else transforms.of_side(asked, white)
+    named = BY_NAME.get((key, name.casefold()))
+    if named is None:
+        raise QuestionError(tr("“{0}” is no name; there are {1}.").format(name, ", ".join(names_of(key))))
+    return _of_owner(named, white)
+
+
+def _of_owner(named: NamedQuestion, white: bool | None) -> query.Query:
+    asked = parse(named.definition).search
+    assert asked is not None, named.name
+    if named.side:
+        if white is None:
+            return transforms.either_colour(asked.wanted)
+        return asked.wanted if white == (named.side != BLACK) else transforms.colours_changed(asked.wanted)
+    if white is None:
+        return asked.wanted
+    if named.key != "move":
+        raise QuestionError(tr("“{0}” belongs to neither side.").format(named.name))
+    return transforms.of_side(asked.wanted, white)
+
+
+# back to text ---------------------------------------------------------------------------------------------------------
+
+
+def text_of(search: query.Search) -> str:
+    """A line that asks the same: `parse` makes the same search of it, if that is one that any line asks."""
+    wanted = [] if search.wanted == NOTHING else [_text(search.wanted) if not search.never else _in_brackets(search.wanted, query.All)]
+    return " ".join([*wanted, *(f"never {_in_brackets(each)}" for each in search.never)])
+
+
+def _text(asked: query.Query) -> str:
+    """A question as text; what it is made of stands in brackets where it would be read otherwise."""
+    term = text_of_term(asked)
+    if term is not None:
+        return term
+    if isinstance(asked, query.All):
+        return " ".join(_in_brackets(part, query.Not, query.Lasts) for part in asked.parts)
+    if isinstance(asked, query.Any):
+        return " or ".join(_in_brackets(part, query.All, query.Not, query.Lasts) for part in asked.parts)
+    if isinstance(asked, query.Not):
+        return f"not {_in_brackets(asked.part)}"
+    if isinstance(asked, query.Lasts):
+        return f"{_in_brackets(asked.part)} for {asked.plies} plies"
+    if isinstance(asked, query.Then):
+        first = _in_brackets(asked.first, query.All, query.Any, query.Not, query.Lasts, query.Then)
+        second = _in_brackets(asked.second, query.All, query.Any, query.Not, query.Lasts)
+        return f"{first} then {second}" + f" within {asked.within} plies" * bool(asked.within)
+    return asked.text if isinstance(asked, HeaderTerm) else ""
+
+
+def _in_brackets(asked: query.Query, *bare: type[query.Query]) -> str:
+    """The text of a part, in brackets unless it is a single term or of one of these kinds."""
+    text = _text(asked)
+    return text if text_of_term(asked) is not None or isinstance(asked, bare) else f"({text})"

@@ -1,0 +1,306 @@
+"""The single questions of the language, `key:value`, read and written. No Qt.
+
+    has:Nf5,kg8-h8,P>=5      men on squares, all of them at once; how many, where a number is named: = >= <= > < and =2..3
+    material:KRPKR           exactly these men; or a name
+    material:R-r=1           sums of men: White has one rook more than Black
+    balance>=1               pawns that White is up: a queen counts 9, a rook 5, a bishop or knight 3
+    move:Bxh7+               SAN by either side; * any man, [QR] some men, {d4|e5} some squares, x[q] takes a queen, =N, + and #
+    position:"FEN"           this position; of the squares alone with either side to move
+    turn:white  moves:10-20  ply:19-40  key:0123456789abcdef
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+import engine
+from chessgui.finding.squares import QuestionError, men_of, squares_of, text_of_men, text_of_squares
+from chessgui.words.language import tr
+from engine import query
+
+FAR = 999
+"""No sum of men is greater."""
+LAST_PLY = 99_999
+WORTH = (("Q", 9), ("R", 5), ("B", 3), ("N", 3), ("P", 1), ("q", -9), ("r", -5), ("b", -3), ("n", -3), ("p", -1))
+"""What `balance` adds up."""
+SIGN = r"(?P<sign>>=|<=|=|>|<)(?P<least>-?[0-9]{1,5})(?:\.\.(?P<most>-?[0-9]{1,5}))?"
+MEN = r"\[[^\]]*\]|[A-Za-z.]"
+SET = r"\{[^}]*\}|[a-h][1-8]|[a-h]|[1-8]"
+ITEM = re.compile(rf"(?P<men>{MEN})\s*(?P<squares>[^=<>]*?)\s*(?:{SIGN})?")
+SUM = re.compile(rf"(?P<sum>(?:[-+]?[0-9]{{0,3}}[A-Za-z])+)\s*{SIGN}")
+SUMMAND = re.compile(r"([-+]?)([0-9]{0,3})([A-Za-z])")
+COMPARED = re.compile(SIGN)
+SIDES = re.compile(r"K([QRBNP]*)K([QRBNP]*)|(K?[QRBNP]+|K)(?:vs?|-|:)(K?[QRBNP]+|K)")
+CASTLING = re.compile(r"[O0]-[O0](-[O0])?")
+MOVE = re.compile(rf"(?P<men>\[[^\]]*\]|[KQRBN*])?(?P<first>{SET})?(?P<sign>-|x(?:\[(?P<taken>[^\]]*)\])?)?(?P<second>{SET})?"
+                  r"(?:=(?P<promoted>\[[^\]]*\]|[QRBN]))?(?:/castling=(?P<castling>[KQkq]+))?(?P<ep>/ep)?(?P<end>[+#]?)")
+RANGE = re.compile(r"([0-9]{1,5})(?:-([0-9]{1,5})?)?")
+NO_PROMOTION = "."
+ENDS: dict[str, query.Query] = {"+": query.Check(), "#": query.Mate()}
+TURNS = {"white": query.Turn(True), "black": query.Turn(False)}
+
+
+def all_of(parts: list[query.Query]) -> query.Query:
+    """The only part, or all of them at once."""
+    return parts[0] if len(parts) == 1 else query.All(tuple(parts))
+
+
+def _range(found: re.Match[str], lowest: int, highest: int) -> tuple[int, int]:
+    """The bounds that a sign and a number set. Raises QuestionError."""
+    number, sign = int(found["least"]), found["sign"]
+    least = {"=": number, ">=": number, ">": number + 1}.get(sign, lowest)
+    most = {"=": number, "<=": number, "<": number - 1}.get(sign, highest)
+    if found["most"] is not None:
+        if sign != "=":
+            raise QuestionError(tr("Two numbers with .. stand behind =."))
+        most = int(found["most"])
+    if not lowest <= least <= most <= highest:
+        raise QuestionError(tr("No number between {0} and {1} is like that.").format(lowest, highest))
+    return least, most
+
+
+def _text_of_range(least: int, most: int, lowest: int, highest: int) -> str:
+    if least == most:
+        return f"={least}"
+    if most == highest:
+        return f">={least}"
+    return f"<={most}" if least == lowest else f"={least}..{most}"
+
+
+# patterns -------------------------------------------------------------------------------------------------------------
+
+
+def pattern_of(text: str) -> query.Query:
+    """`has:`"""
+    return all_of([_count_of(item.strip()) for item in text.split(",") if item.strip()])
+
+
+def _count_of(item: str) -> query.Count:
+    found = ITEM.fullmatch(item)
+    if found is None:
+        raise QuestionError(tr("“{0}” is no man on a square, such as Nf5, kg8-h8 or P>=5.").format(item))
+    least, most = _range(found, 0, query.MOST) if found["sign"] else (1, query.MOST)
+    return query.Count(men_of(found["men"], query.EMPTY_SQUARE), squares_of(found["squares"]), least, most)
+
+
+def text_of_men_on(men: Mapping[int, str]) -> str:
+    """The pattern in which at least these men stand on their squares, counted from 0."""
+    squares = dict[str, int]()
+    for square, man in men.items():
+        squares[man] = squares.get(man, 0) | 1 << square
+    counts = [query.Count(man, found, found.bit_count()) for man, found in squares.items()]
+    return quoted("has", ",".join(map(_text_of_count, counts)))
+
+
+def _text_of_count(count: query.Count) -> str:
+    squares = text_of_squares(count.squares)
+    gap = " " if squares in ("light", "dark") else ""
+    bounds = "" if (count.least, count.most) == (1, query.MOST) else _text_of_range(count.least, count.most, 0, query.MOST)
+    return text_of_men(count.men) + gap + squares + bounds
+
+
+# material -------------------------------------------------------------------------------------------------------------
+
+
+def material_of(text: str) -> query.Query:
+    """`material:` but for its names."""
+    if found := SUM.fullmatch(text):
+        weights = tuple((men_of(man), int(sign + (number or "1"))) for sign, number, man in SUMMAND.findall(found["sum"]))
+        return query.Balance(weights, *_range(found, -FAR, FAR))
+    sides = SIDES.fullmatch(text.replace("+", "").replace(" ", "").removeprefix("="))
+    if sides is None:
+        raise QuestionError(tr("“{0}” is no material, such as KRPKR, R-r=1 or rook-ending.").format(text))
+    men = (sides[1] or sides[3] or "") + (sides[2] or sides[4] or "").lower()
+    return query.All(tuple(query.Count(man, query.ALL_SQUARES, men.count(man), men.count(man))
+                           for man in query.ANY_MAN if man not in "Kk"))
+
+
+def balance_of(text: str) -> query.Query:
+    """`balance` with its sign and number."""
+    found = COMPARED.fullmatch(text)
+    if found is None:
+        raise QuestionError(tr("Behind “balance” stand a sign and a number, as in balance>=2."))
+    return query.Balance(WORTH, *_range(found, -FAR, FAR))
+
+
+def _text_of_balance(asked: query.Balance) -> str:
+    bounds = _text_of_range(asked.least, asked.most, -FAR, FAR)
+    if asked.weights == WORTH:
+        return "balance" + bounds
+    numbers = {1: "+", -1: "-"}
+    summands = "".join(numbers.get(weight, f"{weight:+}") + man for man, weight in asked.weights)
+    return f"material:{summands.removeprefix('+')}{bounds}"
+
+
+# moves ----------------------------------------------------------------------------------------------------------------
+
+
+def move_of(text: str) -> query.Query:
+    """`move:` but for its names."""
+    end = text[-1:] if text[-1:] in ENDS else ""
+    castled = CASTLING.fullmatch(text.removesuffix(end))
+    moved = query.Moved(castling="Qq" if castled[1] else "Kk") if castled else _moved_of(text)
+    return query.All((moved, ENDS[end])) if end else moved
+
+
+def _moved_of(text: str) -> query.Moved:
+    found = MOVE.fullmatch(text)
+    if found is None:
+        raise QuestionError(tr("“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.").format(text))
+    first, second, sign, men = found["first"], found["second"], found["sign"] or "", found["men"]
+    if first and not second and not sign:
+        first, second = None, first
+    if men is None:
+        men = "*" if sign and not first else "[Pp]"
+    return query.Moved(
+        query.ANY_MAN if men == "*" else _either(men), _set_of(first), _set_of(second), _taken_of(sign, found["taken"]),
+        _either(found["promoted"], NO_PROMOTION) if found["promoted"] else "", query.letters(found["castling"] or ""), bool(found["ep"]))
+
+
+def _taken_of(sign: str, taken: str | None) -> str:
+    if not sign.startswith("x"):
+        return ""
+    return query.ANY_MAN if taken is None else men_of(f"[{taken}]", query.EMPTY_SQUARE)
+
+
+def _either(men: str, also: str = "") -> str:
+    """A letter as in SAN, of either colour; in brackets the men themselves."""
+    return men_of(men, also) if men.startswith("[") else query.letters(men + men.lower())
+
+
+def _set_of(text: str | None) -> int:
+    return squares_of((text or "").strip("{}"))
+
+
+def _text_of_moved(asked: query.Moved) -> str:
+    for wings, text in (("Kk", "O-O"), ("Qq", "O-O-O")):
+        if asked == query.Moved(castling=wings):
+            return f"move:{text}"
+    origins, targets, sign = _text_of_set(asked.origins), _text_of_set(asked.targets), ""
+    if asked.taken:
+        sign = "x" if asked.taken == query.ANY_MAN else f"x[{asked.taken}]"
+    elif origins:
+        sign = "-"
+    text = (_text_of_mover(asked.men) if asked.men != "Pp" or not (origins or (targets and not sign)) else "") + origins + sign + targets
+    text += f"={_text_of_mover(asked.promoted)}" if asked.promoted else ""
+    return f"move:{text}{'/castling=' * bool(asked.castling)}{asked.castling}{'/ep' * asked.en_passant}"
+
+
+def _text_of_mover(men: str) -> str:
+    if men == query.ANY_MAN:
+        return "*"
+    return men[0] if men in ("Nn", "Bb", "Rr", "Qq", "Kk") else f"[{men}]"
+
+
+def _text_of_set(squares: int) -> str:
+    text = text_of_squares(squares)
+    return text if re.fullmatch("[a-h]?[1-8]?", text) else f"{{{text}}}"
+
+
+# positions and time ---------------------------------------------------------------------------------------------------
+
+
+def position_of(text: str) -> query.Query:
+    """`position:` The squares alone are a pattern; with the side to move and castling rights it is exactly that position."""
+    squares, *rest = text.split()
+    if len(rest) > 1:
+        fen = " ".join([squares, *rest, *("-", "0", "1")[len(rest) - 2:]]) if len(rest) < 5 else text
+        try:
+            return query.All((query.Exactly(engine.position_key(fen)), *placement_of(squares)))  # the counts are looked at first
+        except engine.FenError as error:
+            raise QuestionError(str(error)) from error
+    pattern = all_of(placement_of(squares))
+    if not rest:
+        return pattern
+    if rest[0] not in ("w", "b"):
+        raise QuestionError(tr("Behind the squares stands w or b for the side to move."))
+    return query.All((pattern, query.Turn(rest[0] == "w")))
+
+
+def placement_of(placement: str) -> list[query.Query]:
+    """A count for each kind of man on its squares, and of all men. Raises QuestionError."""
+    squares, ranks = dict[str, int](), placement.split("/")
+    for number, rank in enumerate(ranks):
+        file = 0
+        for letter in rank:
+            if letter in query.ANY_MAN:
+                squares[letter] = squares.get(letter, 0) | 1 << (7 - number) * 8 + file if number < 8 and file < 8 else 0
+            elif letter not in "12345678":
+                raise QuestionError(tr("“{0}” stands for nothing on a board.").format(letter))
+            file += int(letter) if letter.isdigit() else 1
+        if file != 8 or len(ranks) != 8:
+            raise QuestionError(tr("A position has eight ranks of eight squares, as in a FEN."))
+    counts: list[query.Query] = [query.Count(man, found, found.bit_count()) for man, found in sorted(squares.items())]
+    total = sum(found.bit_count() for found in squares.values())
+    return [*counts, query.Count(query.ANY_MAN, query.ALL_SQUARES, total, total)]
+
+
+def turn_of(text: str) -> query.Query:
+    """`turn:`"""
+    if text.lower() not in TURNS:
+        raise QuestionError(tr("Behind “turn:” stands white or black."))
+    return TURNS[text.lower()]
+
+
+def plies_of(text: str) -> query.Query:
+    """`ply:`"""
+    return query.Moves(*_span(text))
+
+
+def moves_of(text: str) -> query.Query:
+    """`moves:` of both sides, as they are numbered from the start of the game."""
+    first, last = _span(text)
+    return query.Moves(max(2 * first - 1, 0), min(2 * last, LAST_PLY))
+
+
+def _span(text: str) -> tuple[int, int]:
+    found = RANGE.fullmatch(text)
+    if found is None:
+        raise QuestionError(tr("“{0}” is no range of numbers, such as 10-20 or 40-.").format(text))
+    first, last = int(found[1]), int(found[2] or (LAST_PLY if "-" in text else found[1]))
+    if first > last:
+        raise QuestionError(tr("{0} comes before {1}.").format(last, first))
+    return first, last
+
+
+def key_of(text: str) -> query.Query:
+    """`key:`"""
+    if re.fullmatch("[0-9a-f]{16}", text) is None:
+        raise QuestionError(tr("A key has sixteen figures from 0 to f."))
+    return query.Exactly(int(text, 16))
+
+
+TERMS: dict[str, Callable[[str], query.Query]] = {
+    "position": position_of, "has": pattern_of, "material": material_of, "balance": balance_of, "move": move_of, "turn": turn_of,
+    "ply": plies_of, "moves": moves_of, "key": key_of,
+}
+"""What reads the value of each key; each raises QuestionError."""
+WORDS = {"Check": "move:check", "Mate": "move:mate", "Stalemate": "move:stalemate"}
+
+
+def text_of_term(asked: query.Query) -> str | None:
+    """A single question as text; None for one that is made of others."""
+    if isinstance(asked, query.All) and len(asked.parts) > 1:
+        if all(isinstance(part, query.Count) for part in asked.parts):
+            return quoted("has", ",".join(_text_of_count(part) for part in asked.parts if isinstance(part, query.Count)))
+        for end, part in ENDS.items():
+            if len(asked.parts) == 2 and isinstance(asked.parts[0], query.Moved) and asked.parts[1] == part:
+                return _text_of_moved(asked.parts[0]) + end
+    if isinstance(asked, query.Count):
+        return quoted("has", _text_of_count(asked))
+    if isinstance(asked, query.Balance):
+        return _text_of_balance(asked)
+    if isinstance(asked, query.Moved):
+        return _text_of_moved(asked)
+    if isinstance(asked, query.Turn):
+        return "turn:white" if asked.white else "turn:black"
+    if isinstance(asked, query.Moves):
+        return f"ply:{asked.first}-{asked.last}"
+    return f"key:{asked.key:016x}" if isinstance(asked, query.Exactly) else WORDS.get(type(asked).__name__)
+
+
+def quoted(key: str, value: str) -> str:
+    """A key with its value, in quotes where it needs them."""
+    return f'{key}:"{value}"' if " " in value else f"{key}:{value}"
+
+

@@ -1,0 +1,149 @@
+"""The same question asked of another board: colours changed, wings changed, moved sideways, of one side alone. No Qt."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from chessgui.finding.squares import QuestionError, rectangle
+from chessgui.words.language import tr
+from engine import query
+
+Change = Callable[[query.Query], query.Query]
+SIDEWAYS = tuple(range(-7, 8))
+
+
+def changed(asked: query.Query, change: Change) -> query.Query:
+    """The question with `change` made of each part that holds no other question."""
+    if isinstance(asked, query.All | query.Any):
+        return replace(asked, parts=tuple(changed(part, change) for part in asked.parts))
+    if isinstance(asked, query.Not | query.Lasts):
+        return replace(asked, part=changed(asked.part, change))
+    if isinstance(asked, query.Then):
+        return replace(asked, first=changed(asked.first, change), second=changed(asked.second, change))
+    return change(asked)
+
+
+def size(asked: query.Query) -> int:
+    """Of how many single questions it is made."""
+    if isinstance(asked, query.All | query.Any):
+        return sum(map(size, asked.parts)) or 1
+    if isinstance(asked, query.Not | query.Lasts):
+        return size(asked.part)
+    return size(asked.first) + size(asked.second) if isinstance(asked, query.Then) else 1
+
+
+def colours_changed(asked: query.Query) -> query.Query:
+    """White's men for Black's, on a board seen from the other side. Raises QuestionError for an exact position."""
+    return changed(asked, _other_colour)
+
+
+def _other_colour(asked: query.Query) -> query.Query:
+    if isinstance(asked, query.Count):
+        return replace(asked, men=_swapped(asked.men), squares=query.flipped(asked.squares))
+    if isinstance(asked, query.Balance):
+        return replace(asked, weights=tuple((man.swapcase(), weight) for man, weight in asked.weights))
+    if isinstance(asked, query.Turn):
+        return query.Turn(not asked.white)
+    if isinstance(asked, query.Moved):
+        return replace(
+            asked, men=_swapped(asked.men), origins=query.flipped(asked.origins), targets=query.flipped(asked.targets),
+            taken=_swapped(asked.taken), promoted=_swapped(asked.promoted), castling=_swapped(asked.castling))
+    return _no_position(asked)
+
+
+def _swapped(men: str) -> str:
+    return query.letters(men.swapcase())
+
+
+def mirrored(asked: query.Query) -> query.Query:
+    """The a-file for the h-file; castling long for castling short. Raises QuestionError for an exact position."""
+    return changed(asked, _other_wing)
+
+
+def _other_wing(asked: query.Query) -> query.Query:
+    if isinstance(asked, query.Count):
+        return replace(asked, squares=query.mirrored(asked.squares))
+    if isinstance(asked, query.Moved):
+        wings = asked.castling.translate(str.maketrans("KQkq", "QKqk"))
+        return replace(asked, origins=query.mirrored(asked.origins), targets=query.mirrored(asked.targets), castling=query.letters(wings))
+    return _no_position(asked)
+
+
+def _no_position(asked: query.Query) -> query.Query:
+    if isinstance(asked, query.Exactly):
+        raise QuestionError(tr("A position with its castling rights cannot be turned: leave out all but the squares."))
+    return asked
+
+
+def shifted(asked: query.Query, files: int, ranks: int = 0) -> query.Query | None:
+    """The question moved so many files to the right and ranks up; None where a square that matters falls off the board. Squares that must
+    be empty of some men may fall off. Whole ranks do not move sideways, nor whole files up or down."""
+    off = False
+
+    def change(single: query.Query) -> query.Query:
+        nonlocal off
+        if isinstance(single, query.Count):
+            squares = shifted_squares(single.squares, files, ranks)
+            off |= squares.bit_count() != single.squares.bit_count() and (single.most != 0 or not squares)
+            return replace(single, squares=squares)
+        if isinstance(single, query.Moved):
+            sets = [shifted_squares(squares, files, ranks) for squares in (single.origins, single.targets)]
+            off |= [each.bit_count() for each in sets] != [single.origins.bit_count(), single.targets.bit_count()]
+            return replace(single, origins=sets[0], targets=sets[1])
+        return _no_position(single)
+
+    moved = changed(asked, change)
+    return None if off else moved
+
+
+def shifted_squares(squares: int, files: int, ranks: int) -> int:
+    """A set moved by files and ranks, without what falls off the board; whole ranks stay sideways, whole files upwards."""
+    if files and not _is_of(squares, [rectangle(0, 7, rank, rank) for rank in range(8)]):
+        kept = squares & rectangle(max(-files, 0), min(7 - files, 7), 0, 7)
+        squares = kept << files if files > 0 else kept >> -files
+    if ranks and not _is_of(squares, [rectangle(file, file, 0, 7) for file in range(8)]):
+        squares = (squares << 8 * ranks if ranks > 0 else squares >> -8 * ranks) & query.ALL_SQUARES
+    return squares
+
+
+def _is_of(squares: int, lines: list[int]) -> bool:
+    """Whether a set is made of whole lines."""
+    return all(squares & line in (0, line) for line in lines)
+
+
+def either_colour(asked: query.Query) -> query.Query:
+    """The question, or the one with colours changed."""
+    return _any_of([asked, colours_changed(asked)])
+
+
+def either_wing(asked: query.Query) -> query.Query:
+    """The question, or its mirror image."""
+    return _any_of([asked, mirrored(asked)])
+
+
+def anywhere_sideways(asked: query.Query) -> query.Query:
+    """The question on these files or on any others beside one another in the same way."""
+    return _any_of([moved for files in SIDEWAYS if (moved := shifted(asked, files)) is not None])
+
+
+def _any_of(arms: list[query.Query]) -> query.Query:
+    different = tuple(dict.fromkeys(arms))
+    return different[0] if len(different) == 1 else query.Any(different)
+
+
+def of_side(asked: query.Query, white: bool) -> query.Query:
+    """The question about what is done at a ply, asked of one side alone. Raises QuestionError where that side cannot do it."""
+    side = query.WHITE_MEN if white else query.BLACK_MEN
+
+    def change(single: query.Query) -> query.Query:
+        if isinstance(single, query.Moved):
+            men = "".join(man for man in single.men if man in side)
+            castling = "".join(wing for wing in single.castling if wing in side)
+            if not men or (single.castling and not castling):
+                raise QuestionError(tr("That is a move of the other side."))
+            return replace(single, men=men, castling=castling)
+        if isinstance(single, query.Check | query.Mate | query.Stalemate):
+            return query.All((single, query.Turn(not white)))
+        return single
+
+    return changed(asked, change)

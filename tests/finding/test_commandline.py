@@ -1,0 +1,81 @@
+"""`chessgui-search`: what it writes, what it says of bad input, and its exit codes."""
+from __future__ import annotations
+
+import csv
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from chessgui.finding import commandline
+from chessgui.finding.commandline import FAILED, FOUND, INTERRUPTED, NOTHING_FOUND, main
+from tests.finding.lines import indexed
+from tests.finding.smallfile import LINES, write
+
+
+@pytest.fixture
+def path(tmp_path: Path, own_settings: Path, prepared_finding: None) -> Path:
+    return write(tmp_path / "games.pgn", LINES)
+
+
+def test_hits_are_written_in_lines(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["black move:mate", str(path)]) == FOUND
+    assert capsys.readouterr() == (f"{path}\t3\t4\tp2\tq\t0-1\t\t\n", "")
+    assert main(["winner:p1", str(path)]) == FOUND
+    assert capsys.readouterr().out == f"{path}\t2\t\tp1\tq\t1-0\t\t\n"
+    assert main(["has:q>=5", str(path)]) == NOTHING_FOUND
+    assert capsys.readouterr() == ("", "")
+
+
+def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = write(tmp_path / "other.pgn", LINES[:3])
+    table, games = tmp_path / "hits.csv", tmp_path / "found.pgn"
+    assert main(["move:Nf3", str(path), str(other), "--to", str(table), "--jobs", "2"]) == FOUND
+    with table.open(newline="") as file:
+        assert [row[:4] for row in csv.reader(file)] == [
+            ["file", "game", "ply", "white"], [str(path), "1", "3", "p0"], [str(path), "4", "3", "p3"], [str(other), "1", "3", "p0"]]
+    assert main(["move:Nf3", str(path), str(other), "--to", str(games)]) == FOUND
+    assert indexed(games.read_text()).games == 3 and games.read_text().count(LINES[0]) == 2
+    assert main(["result=1-0", str(path), "--to", str(games)]) == FOUND
+    assert indexed(games.read_text()).games == 1 and capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    (["has:Xd4", "{0}"], "“has:Xd4” (letter 1): “X” is no man"), (["has:P", "{0}", "--jobs", "0"], "At least one file"),
+    (["has:P", "{0}", "--to", "x.doc"], "must end in .pgn or .csv"), (["has:P", "{0}", "--to", "/none/x.csv"], "no folder /none"),
+    (["has:P", "/none/x.pgn"], "x.pgn cannot be opened"), (["has:P", "{1}"], "empty.pgn is empty"),
+])
+def test_bad_input_gets_one_sentence(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str,
+) -> None:
+    (tmp_path / "empty.pgn").write_bytes(b"")
+    assert main([each.format(path, tmp_path / "empty.pgn") for each in arguments]) == FAILED
+    told = capsys.readouterr()
+    assert told.out == "" and sentence in told.err and told.err.count("\n") == 1
+
+
+def test_a_file_that_cannot_be_read_does_not_hide_the_others(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["move:mate", "/none/x.pgn", str(path)]) == FAILED
+    told = capsys.readouterr()
+    assert told.out.startswith(f"{path}\t3") and told.err.count("\n") == 1
+
+
+def test_no_question_is_too_long_to_be_told(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["structure:passed " * 500, str(path)]) == FAILED
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_ctrl_c_ends_it_with_a_word(path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def pressed(*_: object) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(commandline.FileHits, "rows", pressed)
+    assert main(["move:mate", str(path)]) == INTERRUPTED
+    assert capsys.readouterr() == ("", "Stopped.\n")
+
+
+def test_the_module_is_the_command(path: Path) -> None:
+    done = subprocess.run([sys.executable, "-m", "chessgui.finding", "carlsen (", str(path)], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (NOTHING_FOUND, "", "")

@@ -1,0 +1,246 @@
+"""The language of the filter: what a line asks, what is told of a wrong one, and back to text."""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chessgui.finding import transforms
+from chessgui.finding.language import HeaderTerm, asks_of_moves, named_question, parse, text_of
+from chessgui.finding.names import NAMED, NamedQuestion
+from chessgui.finding.squares import squares_of, text_of_squares
+from chessgui.finding.terms import WORTH
+from engine import query
+from engine.finding.query import (
+    ALL_SQUARES,
+    ANY_MAN,
+    All,
+    Any,
+    Balance,
+    Check,
+    Count,
+    Exactly,
+    Lasts,
+    Mate,
+    Moved,
+    Moves,
+    Not,
+    Search,
+    Stalemate,
+    Then,
+    Turn,
+)
+
+E4, D4, E5, F5, H7 = (1 << "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1) for name in ("e4", "d4", "e5", "f5", "h7"))
+D_FILE, SEVENTH = 0x0808080808080808, 0xFF << 48
+PAWN, KNIGHT = Count("P", D4), Count("n", F5)
+
+
+def wanted(line: str) -> query.Query:
+    """The question of a line in which nothing is wrong."""
+    typed = parse(line)
+    assert typed.misread is None and typed.search is not None
+    return typed.search.wanted
+
+
+@pytest.mark.parametrize(("line", "asked"), [
+    ("has:Pd4", PAWN), ("has:Pd4,nf5", All((PAWN, KNIGHT))), ('has:"P d4, n f5"', All((PAWN, KNIGHT))), ("HAS:Pd4", PAWN),
+    ("has:[Pp]d4|e5", Count("Pp", D4 | E5)), ("has:Pd", Count("P", D_FILE)), ("has:r7", Count("r", SEVENTH)), ("has:Q", Count("Q")),
+    ("has:P>=5", Count("P", ALL_SQUARES, 5)), ("has:q=0", Count("q", ALL_SQUARES, 0, 0)), ("has:P=2..3", Count("P", ALL_SQUARES, 2, 3)),
+    ("has:P<3", Count("P", ALL_SQUARES, 0, 2)), ("has:P>3", Count("P", ALL_SQUARES, 4)), ("has:.d4", Count(".", D4)),
+    ("has:Blight", Count("B", 0x55AA55AA55AA55AA)), ("has:Kd4-e5", Count("K", D4 | E5 | E4 | D4 << 8)),
+    ("has:[white]d4", Count("PNBRQK", D4)),
+    ("balance>=2", Balance(WORTH, 2, 999)), ("material:R-r=1", Balance((("R", 1), ("r", -1)), 1, 1)),
+    ("material:2B+N-3p<=-1", Balance((("B", 2), ("N", 1), ("p", -3)), -999, -1)),
+    ("turn:white", Turn(True)), ("ply:4", Moves(4, 4)), ("moves:10-20", Moves(19, 40)), ("moves:40-", Moves(79, 99999)),
+    ("key:00000000000000ff", Exactly(255)),
+    ("move:e4", Moved("Pp", ALL_SQUARES, E4)), ("move:Nf5", Moved("Nn", ALL_SQUARES, F5)),
+    ("move:*xh7", Moved(ANY_MAN, ALL_SQUARES, H7, ANY_MAN)),
+    ("move:xh7", Moved(ANY_MAN, ALL_SQUARES, H7, ANY_MAN)), ("move:Bxh7+", All((Moved("Bb", ALL_SQUARES, H7, ANY_MAN), Check()))),
+    ("move:Qh7#", All((Moved("Qq", ALL_SQUARES, H7), Mate()))), ("move:exd4", Moved("Pp", D_FILE << 1, D4, ANY_MAN)),
+    ("move:Nd4-f5", Moved("Nn", D4, F5)), ("move:Nd4f5", Moved("Nn", D4, F5)), ("move:R7d4", Moved("Rr", SEVENTH, D4)),
+    ("move:=N", Moved("Pp", promoted="Nn")), ("move:*/ep", Moved(en_passant=True)), ("move:[N]x[q]", Moved("N", taken="q")),
+    ("move:O-O", Moved(castling="Kk")), ("move:0-0-0", Moved(castling="Qq")), ("move:O-O+", All((Moved(castling="Kk"), Check()))),
+    ("white move:O-O", Moved("PNBRQK", castling="K")), ("black move:Nf5", Moved("n", ALL_SQUARES, F5)), ("move:check", Check()),
+    ("white move:mate", All((Mate(), Turn(False)))), ("move:stalemate", Stalemate()),
+    ("has:Pd4 has:nf5", All((PAWN, KNIGHT))), ("has:Pd4 AND has:nf5", All((PAWN, KNIGHT))), ("has:Pd4 or has:nf5", Any((PAWN, KNIGHT))),
+    ("not has:Pd4", Not(PAWN)), ("has:Pd4 for 6 plies", Lasts(PAWN, 6)), ("has:Pd4 for 3 moves", Lasts(PAWN, 6)),
+    ("not has:Pd4 for 6 plies", Not(Lasts(PAWN, 6))), ("(not has:Pd4) for 6 plies", Lasts(Not(PAWN), 6)),
+    ("has:Pd4 then has:nf5", Then(PAWN, KNIGHT)), ("has:Pd4 then has:nf5 within 10 plies", Then(PAWN, KNIGHT, 10)),
+    ("has:Pd4 then has:nf5 within 5 moves then turn:white", Then(Then(PAWN, KNIGHT, 10), Turn(True))),
+    ("has:Pd4 or has:nf5 turn:white then move:check", Then(Any((PAWN, All((KNIGHT, Turn(True))))), Check())),
+    ("has:Pd4 mirrored", Any((PAWN, Count("P", E4)))), ("has:Pd4 either colour", Any((PAWN, Count("p", D4 << 8)))),
+    ("has:Pd shifted", Any(tuple(Count("P", 0x0101010101010101 << file) for file in range(8)))),
+    ("structure:stonewall", Any((wanted("has:Pd4,Pe3,Pf4"), wanted("has:pd5,pe6,pf5")))),
+    ("black structure:stonewall", wanted("has:pd5,pe6,pf5")), ("black structure:hedgehog", wanted("has:pa6,pb6,pd6,pe6,pc=0,Pc4,Pe4,Pd=0")),
+    ("(has:Pd4", PAWN), ("has:Pd4 then", PAWN), ("has:Pd4 or", PAWN), ("has:Pd4 not", PAWN), ("has:Pd4 for", PAWN), ("has:Pd4 has:", PAWN),
+    ("has:Pd4 for 6", PAWN), ("then has:Pd4", PAWN), ("has:Pd4 ((", PAWN), ("has:Pd4 white", PAWN),
+])
+def test_questions_are_understood(line: str, asked: query.Query) -> None:
+    assert wanted(line) == asked
+
+
+def test_material_names_each_man() -> None:
+    counts = {part.men: (part.least, part.most) for part in wanted("material:KRPvKR").parts}  # type: ignore[attr-defined]
+    assert counts == {man: (number := "RPr".count(man), number) for man in "PNBRQpnbrq"}
+    assert wanted("material:KRPKR") == wanted("material:RP-R") == wanted('material:"R+P v R"') == wanted("material:KRPvKR")
+
+
+def test_the_squares_of_a_position_are_a_pattern_with_either_side_to_move() -> None:
+    assert wanted("position:8/8/8/8/3P4/8/8/8") == All((Count("P", D4), Count(ANY_MAN, ALL_SQUARES, 1, 1)))
+    assert wanted('position:"8/8/8/8/3P4/8/8/8 b"') == All((wanted("position:8/8/8/8/3P4/8/8/8"), Turn(False)))
+
+
+@pytest.mark.parametrize(("line", "headers", "search"), [
+    ("carlsen", HeaderTerm("carlsen"), None), ("", None, None),
+    ("white then for", All((HeaderTerm("white"), HeaderTerm("then"), HeaderTerm("for"))), None),
+    ("carlsen has:Pd4 elo>2700", All((HeaderTerm("carlsen"), HeaderTerm("elo>2700"))), Search(PAWN)),
+    ("has:Pd4 then elo>2700 has:nf5", HeaderTerm("elo>2700"), Search(Then(PAWN, KNIGHT))),
+    ("(white:tal or black:tal) has:Pd4", Any((HeaderTerm("white:tal"), HeaderTerm("black:tal"))), Search(PAWN)),
+    ("not tal never has:Pd4", Not(HeaderTerm("tal")), Search(All(()), (PAWN,))),
+    ("has:nf5 never (has:Pd4 or turn:white) never has:nf5", None, Search(KNIGHT, (Any((PAWN, Turn(True))), KNIGHT))),
+    ('"then" has:Pd4', HeaderTerm('"then"'), Search(PAWN)), ("event:x has:Pd4", HeaderTerm("event:x"), Search(PAWN)),
+    ("-white:x has:Pd4", HeaderTerm("-white:x"), Search(PAWN)), ("white has:", None, None),
+    ("white carlsen has:Pd4", All((HeaderTerm("white"), HeaderTerm("carlsen"))), Search(PAWN)),
+])
+def test_headers_and_questions_share_a_line(line: str, headers: query.Query | None, search: Search | None) -> None:
+    typed = parse(line)
+    assert (typed.headers, typed.search, typed.misread) == (headers, search, None)
+
+
+@pytest.mark.parametrize(("line", "place", "word", "part"), [
+    ("tal has:Xd4", 4, "has:Xd4", "“X” is no man"), ("has:Pz9", 0, "has:Pz9", "“z9” names no squares"), ("has:4", 0, "has:4", "no man"),
+    ("has:P>65", 0, "has:P>65", "between 0 and 64"), ("move:zz", 0, "move:zz", "no move"), ("material:K", 0, "material:K", "no material"),
+    ("structure:nothing", 0, "structure:nothing", "carlsbad"), ("has:Pd4 )", 8, ")", "No bracket"),
+    ("turn:x", 0, "turn:x", "white or black"),
+    ("tal or has:Pd4", 4, "or", "joins"), ("not (tal has:Pd4)", 0, "not", "not before both"),
+    ("never tal has:Pd4", 0, "never", "about the moves"),
+    ("has:Pd4 for x plies", 8, "for", "number of plies"), ("has:Pd4 for 500 plies", 8, "for", "at most 400"),
+    ("ply:9-3", 0, "ply:9-3", "3 comes before 9"),
+    ("white has:Pd4", 6, "has:Pd4", "men are White's or Black's"), ("white structure:open-file", 6, "structure:open-file", "neither side"),
+    ("key:00000000000000ff mirrored", 21, "mirrored", "cannot be turned"), ("position:8/8", 0, "position:8/8", "eight ranks"),
+    ("has:Pd4 within 5 plies", 8, "within", "behind nothing"), ("balance:x", 0, "balance:x", "sign and a number"),
+    ("key:x", 0, "key:x", "sixteen"),
+    ("tal " + "structure:passed " * 30, 4, "structure:passed", "too long"), ("has:Nf5" + " mirrored" * 12, 98, "mirrored", "too long"),
+    ("(" * 5000 + "has:Pd4", 80, "(", "too long"),
+    ("white move:[n]f5", 6, "move:[n]f5", "other side"), ("has:Pd4 either side", 8, "either", "colour"),
+    ("move:" + "z" * 99, 0, "move:" + "z" * 99, "…"),
+])
+def test_a_mistake_is_told_with_its_place_and_leaves_all_games_in(line: str, place: int, word: str, part: str) -> None:
+    typed = parse(line)
+    assert typed.search is None and typed.misread is not None
+    assert (typed.misread.place, typed.misread.text) == (place, word)
+    assert part in typed.misread.sentence and f"letter {place + 1}" in typed.misread.sentence and typed.misread.sentence.endswith(".")
+
+
+def test_a_wrong_question_does_not_undo_the_headers() -> None:
+    assert parse("tal has:Xd4").headers == HeaderTerm("tal")
+    assert parse("tal or has:Pd4").headers is None
+
+
+def test_every_beginning_of_a_line_is_borne() -> None:
+    line = ('tal (white:"a b" or not elo>=2700) never (black move:Bxh7+ then [x has:P>=5,kd-e4|f shifted) mirrored for 6 plies '
+            'position:"8/8 w" within 9')
+    for end in range(len(line) + 1):
+        parse(line[:end])
+        assert asks_of_moves(line[:end]) == (end >= line.index("move:") + 5)
+
+
+WORDS = st.sampled_from(["has:Pd4", "move:Bxh7+", "(", ")", "or", "and", "not", "never", "then", "within", "for", "6", "plies", "white",
+"black",
+                         "either", "colour", "mirrored", "shifted", "tal", "-x", '"', "structure:isolani", "position:", "balance",
+                         "balance>1", ":"])
+
+
+@given(st.one_of(st.text(max_size=60), st.lists(WORDS, max_size=14).map(" ".join)))
+def test_no_line_is_too_much(line: str) -> None:
+    typed = parse(line)
+    assert typed.misread is None or typed.search is None
+    if typed.search is not None:
+        assert parse(text_of(typed.search)).search == typed.search
+
+
+# back to text ---------------------------------------------------------------------------------------------------------
+
+squares = st.one_of(
+    st.integers(1, ALL_SQUARES), st.sampled_from([ALL_SQUARES, D4, D_FILE, SEVENTH, D4 | E5, *map(squares_of, ("light", "dark"))]))
+
+
+def men(letters: str) -> st.SearchStrategy[str]:
+    return st.sets(st.sampled_from(letters), min_size=1).map(query.letters)
+
+
+@st.composite
+def bounds(draw: st.DrawFn, lowest: int, highest: int) -> tuple[int, int]:
+    least = draw(st.integers(lowest, highest))
+    return least, draw(st.integers(least, highest))
+
+
+leaves = st.one_of(
+    st.builds(lambda men, squares, bounds: Count(men, squares, *bounds), men(ANY_MAN + "."), squares, bounds(0, 64)),
+    st.builds(lambda weights, bounds: Balance(tuple(weights), *bounds),
+              st.lists(st.tuples(st.sampled_from(ANY_MAN), st.integers(-999, 999)), min_size=1, max_size=5), bounds(-999, 999)),
+    st.builds(lambda bounds: Balance(WORTH, *bounds), bounds(-999, 999)),
+    st.builds(Turn, st.booleans()), st.builds(lambda bounds: Moves(*bounds), bounds(0, 99_999)),
+    st.builds(Exactly, st.integers(0, ALL_SQUARES)),
+    st.builds(Moved, st.one_of(st.sampled_from(["Pp", "Nn", ANY_MAN]), men(ANY_MAN)), squares, squares,
+              st.one_of(st.sampled_from(["", ANY_MAN, "."]), men(ANY_MAN + ".")), st.one_of(st.just(""), men("NBRQnbrq."), st.just("Nn")),
+              st.one_of(st.sampled_from(["", "Kk"]), men("KQkq")), st.booleans()),
+    st.sampled_from([Check(), Mate(), Stalemate(), Moved(castling="Kk"), Moved(castling="Qq"), All((Moved("N"), Check()))]))
+
+
+def joined(parts: st.SearchStrategy[query.Query]) -> st.SearchStrategy[query.Query]:
+    several = st.lists(parts, min_size=2, max_size=3).map(tuple)
+    return st.one_of(st.builds(All, several), st.builds(Any, several), st.builds(Not, parts), st.builds(Lasts, parts, st.integers(1, 400)),
+                     st.builds(Then, parts, parts, st.integers(0, 400)))
+
+
+queries = st.recursive(leaves, joined, max_leaves=8)
+searches = st.builds(Search, queries, st.lists(queries, max_size=2).map(tuple))
+
+
+@given(searches)
+def test_text_and_question_are_each_made_from_the_other(search: Search) -> None:
+    line = text_of(search)
+    typed = parse(line)
+    assert typed.misread is None and typed.headers is None
+    assert typed.search == search, line
+
+
+@given(queries)
+def test_a_board_turned_twice_is_the_board(asked: query.Query) -> None:
+    for change in (transforms.mirrored, transforms.colours_changed):
+        if "key:" not in text_of(Search(asked)):
+            assert change(change(asked)) == asked
+
+
+@given(squares, st.integers(-7, 7), st.integers(-7, 7))
+def test_a_shifted_question_has_all_of_its_squares_or_is_none(one: int, files: int, ranks: int) -> None:
+    moved = transforms.shifted(Count("N", one), files, ranks)
+    if isinstance(moved, Count):
+        assert moved.squares.bit_count() == one.bit_count()
+        assert transforms.shifted(moved, -files, -ranks) == Count("N", one)
+
+
+@given(squares)
+def test_squares_are_written_as_they_are_read(one: int) -> None:
+    assert squares_of(text_of_squares(one)) == one
+
+
+@pytest.mark.parametrize("named", NAMED, ids=lambda one: one.name)
+def test_each_name_is_a_line_that_can_be_taken_over(named: NamedQuestion) -> None:
+    asked = named_question(named.key, named.name)
+    assert parse(text_of(Search(asked))).search == Search(asked) == parse(f"{named.key}:{named.name}").search
+    assert len({one.name for one in NAMED}) == len(NAMED) and named.words
+
+
+def test_the_manual_names_them_all_and_its_lines_are_understood() -> None:
+    manual = (Path(__file__).resolve().parents[2] / "docs" / "finding.md").read_text("utf-8").replace("\\|", "|")
+    for named in NAMED:
+        assert f"`{named.key}:{named.name}` | {named.words} | `{named.definition}`" in manual
+    lines = [line for line in re.findall("`([^`\n]+)`", manual) if asks_of_moves(line) and '"FEN"' not in line]
+    assert len(lines) > 60
+    assert [parse(line).misread for line in lines if parse(line).misread is not None] == []

@@ -1,0 +1,129 @@
+"""The moves of a file: read, kept, read anew, searched; and the answers of a loader whose question is about them."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+import engine
+from chessgui.finding import moveindex
+from chessgui.finding.language import parse
+from chessgui.finding.moveindex import MovesCache, moves_of
+from chessgui.gamelist import gameloader
+from chessgui.gamelist.filter import Sort
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameloader import FoundGames, GameLoader
+from chessgui.gamelist.gamesource import GamesError
+from tests.finding.smallfile import LINES, write
+from tests.hands.progress import cancelled
+
+FOUND = {"move:mate": [(2, 4)], "structure:carlsbad": [(1, 10)], "white move:Nxe5": [(3, 5)], "has:Pe4 result=0-1": [],
+         "white:p3 has:Pe4": [(3, 1)], "balance=0 ply:3-": [(0, 3), (1, 3), (2, 3), (3, 3)], "never has:Pe4": [(1, 0), (2, 0)],
+         "move:e4 then move:Nf3 within 2 plies": [(0, 3), (3, 3)], "has:X": None,
+         'position:"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"': [(0, 3), (3, 3)]}
+"""Of each line the games of the file, with the plies; None for all, as something is wrong."""
+
+
+def numbers(index: GameIndex) -> np.ndarray:
+    return np.arange(index.count, dtype=np.int32)
+
+
+def test_moves_are_kept_and_read_anew_when_the_file_has_changed(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moveindex, "LEAST_GAMES", 1)
+    cache, index, search = MovesCache(tmp_path / "cache"), GameIndex.open(path, None), parse("move:mate").search
+    assert search is not None
+    first = cache.find_or_build(index)
+    kept, = (tmp_path / "cache").iterdir()
+    with monkeypatch.context() as without:
+        without.setattr(moveindex, "moves_of", lambda *_: pytest.fail("they were kept"))
+        again = cache.find_or_build(index)
+    assert again.find(search, numbers(index)).games.tolist() == first.find(search, numbers(index)).games.tolist() == [2]
+    kept.write_bytes(kept.read_bytes()[:-1])
+    assert cache.find_or_build(index).find(search, numbers(index)).games.tolist() == [2]
+    index = GameIndex.open(write(path, ("1. a4 *", *LINES)), None)
+    assert cache.find_or_build(index).find(search, numbers(index)).games.tolist() == [3]
+
+
+def test_what_was_changed_since_it_was_listed_is_told(path: Path) -> None:
+    index = GameIndex.open(path, None)
+    write(path, LINES[:2])
+    with pytest.raises(GamesError, match="changed"):
+        moves_of(index)
+
+
+def test_reading_and_searching_can_be_cancelled(path: Path) -> None:
+    index, search = GameIndex.open(path, None), parse("has:P").search
+    assert search is not None
+    with pytest.raises(engine.Cancelled):
+        moves_of(index, cancelled())
+    with pytest.raises(engine.Cancelled):
+        moves_of(index).find(search, numbers(index), None, cancelled())
+
+
+def asked(qtbot: QtBot, loader: GameLoader, line: str, sort: Sort | None = None) -> FoundGames:
+    with qtbot.waitSignal(loader.answered, timeout=60_000) as answered:
+        loader.ask(line, sort or Sort())
+    found: FoundGames = answered.args[0]
+    return found
+
+
+def test_a_line_finds_games_with_their_plies(qtbot: QtBot, loader: GameLoader) -> None:
+    for line, games in FOUND.items():
+        found = asked(qtbot, loader, line)
+        if games is None:
+            assert found.games.tolist() == [0, 1, 2, 3, 4] and found.plies is None and "has:X" in found.remark
+        else:
+            assert found.plies is not None
+            assert list(zip(found.games.tolist(), found.plies.tolist(), strict=True)) == games, line
+    found = asked(qtbot, loader, "ply:3-", Sort("White", True))
+    assert found.games.tolist() == [3, 2, 1, 0] and found.results == (1, 1, 1, 1)
+    assert loader.close()
+
+
+def test_parts_come_first_and_only_of_the_last_question(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gameloader, "PART_S", 0)
+    real = engine.find_games
+
+    def one_by_one(moves: object, search: object, games: np.ndarray, report: object, is_cancelled: object) -> engine.Found:
+        for done, game in enumerate(games):
+            report(real(moves, search, np.array([game], np.int32)), done + 1)  # type: ignore[operator, arg-type]
+        return real(moves, search, games)  # type: ignore[arg-type]
+
+    asked(qtbot, loader, "has:X")  # the moves are read
+    monkeypatch.setattr(engine, "find_games", one_by_one)
+    parts: list[FoundGames] = []
+    loader.found_some.connect(parts.append)
+    loader.ask("has:Pe4", Sort())
+    found = asked(qtbot, loader, "ply:3-")
+    assert {part.query for part in parts} == {"ply:3-"} and found.games.tolist() == [0, 1, 2, 3]
+    assert [part.games.tolist() for part in parts][:3] == [[0], [0, 1], [0, 1, 2]]
+    assert loader.close()
+
+
+def test_who_types_on_does_not_begin_the_reading_anew(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[object] = []
+    monkeypatch.setattr(gameloader, "moves_of", lambda index, progress: read.append(index) or moves_of(index, progress))
+    for line in ("has:", "has:P", "has:Pe"):
+        loader.ask(line, Sort())
+    assert asked(qtbot, loader, "has:Pe4").query == "has:Pe4" and len(read) == 1
+    loader.ask("move:mate", Sort())
+    assert asked(qtbot, loader, "p3").games.tolist() == [3], "a line without questions does not wait"
+    assert loader.close()
+
+
+def test_reading_that_is_cancelled_is_told(qtbot: QtBot, loader: GameLoader) -> None:
+    with qtbot.waitSignal(loader.cancelled, timeout=60_000):
+        loader.ask("has:Pe4", Sort())
+        loader.cancel()
+    assert asked(qtbot, loader, "has:Pe4").games.tolist() == [0, 3, 4]
+    assert loader.close()
+
+
+def test_a_file_that_was_changed_is_told_when_it_is_asked(qtbot: QtBot, loader: GameLoader, path: Path) -> None:
+    write(path, LINES[:2])
+    with qtbot.waitSignal(loader.failed, timeout=60_000) as failed:
+        loader.ask("has:Pe4", Sort())
+    assert "changed" in failed.args[0]
+    assert loader.close()

@@ -1,0 +1,100 @@
+"""Questions about the moves in the list of a file: games while the search runs, a click that stands on the position, the menu."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.finding.language import parse
+from chessgui.gamelist.gameloader import FoundGames
+from chessgui.panels.games.asking import EXAMPLES
+from chessgui.panels.games.list import GameListPane
+from chessgui.program.program import Program
+from chessgui.window.mainwindow import MainWindow
+from tests.commands.test_filecommands import list_of
+from tests.finding.smallfile import LINES, write
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, loader: object) -> GameListPane:
+    pane = GameListPane(loader)  # type: ignore[arg-type]
+    qtbot.addWidget(pane)
+    qtbot.waitUntil(lambda: pane.model.rowCount() == len(LINES), timeout=20_000)
+    return pane
+
+
+def games(pane: GameListPane) -> list[int]:
+    return [pane.model.game(row) for row in range(pane.model.rowCount())]
+
+
+def part(pane: GameListPane, question: int, found: list[int]) -> FoundGames:
+    assert pane.index is not None
+    plies = np.array(found, np.int32) + 7
+    return FoundGames(pane.index, np.array(found, np.int32), "x", pane._sort, "", plies, (0, 0, len(found), 0), question)
+
+
+def test_games_come_while_the_search_runs(pane: GameListPane) -> None:
+    pane.loader.found_some.emit(part(pane, 90, [3]))
+    pane.table.selectRow(0)
+    pane.loader.found_some.emit(part(pane, 90, [3, 1]))
+    assert games(pane) == [3, 1] and pane.selected_games() == [3], "what is selected stays"
+    assert pane.count.text() == "2 games so far" and "drawn 2" in pane.note.text()
+    pane.loader.answered.emit(part(pane, 90, [3, 1, 0]))
+    assert games(pane) == [3, 1, 0] and pane.model.ply_of(1) == 8 and pane.model.ply_of(2) is None
+    assert pane.count.text() == "3 of 5 games"
+    pane.loader.answered.emit(part(pane, 91, [2]))
+    assert games(pane) == [2]
+
+
+def test_a_search_that_was_stopped_says_so(pane: GameListPane) -> None:
+    pane.loader.cancelled.emit()
+    assert pane.note.isHidden()
+    pane.loader.found_some.emit(part(pane, 90, [3]))
+    pane.loader.cancelled.emit()
+    assert "not all games" in pane.note.text()
+
+
+def test_a_question_is_answered_in_the_list(qtbot: QtBot, pane: GameListPane) -> None:
+    pane.filter.setText("black move:mate")
+    qtbot.waitUntil(lambda: games(pane) == [2], timeout=60_000)
+    assert pane.note.text() == "White won 0, drawn 0, Black won 1"
+    pane.filter.setText("has:X")
+    qtbot.waitUntil(lambda: games(pane) == [0, 1, 2, 3, 4], timeout=20_000)
+    assert "letter 1" in pane.note.text()
+    assert pane.loader.close()
+
+
+def test_the_menu_writes_questions(qtbot: QtBot, pane: GameListPane) -> None:
+    menu = pane.asking_menu()
+    example = menu.actions()[2]
+    example.trigger()
+    assert pane.filter.text() == next(iter(EXAMPLES.values()))
+    group = next(action.menu() for action in menu.actions() if action.text() == "Structure")
+    group.actions()[0].trigger()
+    with qtbot.waitSignal(pane.board_wanted):
+        menu.actions()[0].trigger()
+    assert pane.filter.text() == f"{next(iter(EXAMPLES.values()))} structure:isolani"
+    menu.close()
+    assert pane.loader.close()
+
+
+@pytest.mark.parametrize("line", EXAMPLES.values())
+def test_each_example_is_understood(line: str) -> None:
+    assert parse(line).misread is None and parse(line).search is not None
+
+
+def test_a_found_game_stands_on_its_position(qtbot: QtBot, program: Program, tmp_path: Path, prepared_finding: None) -> None:
+    assert isinstance(program.window, MainWindow)
+    list_of(qtbot, program, write(tmp_path / "found.pgn", LINES))
+    found = program.window.lists.current
+    assert found is not None
+    found.filter.setText("white move:Nxe5")
+    qtbot.waitUntil(lambda: games(found) == [3], timeout=60_000)
+    with qtbot.waitSignal(program.workspace.opened, timeout=20_000):
+        found.table.chosen.emit(0)
+    assert program.controller.game.node.ply() == 5
+    program.controller.first()
+    found.table.chosen.emit(0)
+    assert program.controller.game.node.ply() == 5, "it was open already"
