@@ -33,6 +33,13 @@ def timed(work):
     began = time.perf_counter()
     return work(), time.perf_counter() - began
 
+def memory(index):
+    listing, texts = index.listing, {id(column.texts): column.texts for column in index._columns.values()} | {0: index.listing.texts}
+    arrays = [listing.starts, listing.lines, listing.headers, *listing.columns, *(column.numbers for column in index._columns.values())]
+    for each in {id(one): one for one in texts.values()}.values():
+        arrays += [each.letters, each.begins, *each._cache.values()]
+    return sum(array.nbytes for array in {id(array): array for array in arrays}.values())
+
 def headers():
     with path.open(encoding="utf-8") as file:
         for _ in range(count):
@@ -52,7 +59,7 @@ listed(index, "x", Sort("White"))
 for query in ("dvorak", "white:muller elo>2700", "date>=1990 result:1-0", "eco:B9"):
     games, seconds = timed(lambda: listed(index, query, Sort("Date", True)))
     filtered.append(seconds)
-print(statistics.median(cold), statistics.median(cached), (index.memory + 4 * index.count) / index.count, statistics.median(peer),
+print(statistics.median(cold), statistics.median(cached), (memory(index) + 4 * index.count) / index.count, statistics.median(peer),
       max(filtered), index.count)
 """
 
@@ -84,7 +91,7 @@ def begin():
 pane.loader.answered.connect(step)
 if sys.argv[3] == "loaded":
     import engine
-    engine.compiled.prepare()
+    engine.prepare()
     engine.list_games
 QTimer.singleShot(500, begin)
 app.exec()
@@ -112,7 +119,7 @@ workspace = program.workspace
 collector = Collector()
 gaps, phases = Gaps(), []
 import engine
-engine.compiled.prepare()
+engine.prepare()
 def begin():
     collector.start()
     gaps.start()
