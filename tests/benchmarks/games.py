@@ -22,8 +22,6 @@ import statistics, sys, time
 from pathlib import Path
 import chess.pgn
 import engine
-from chessgui.commands.listcommands import ListCommands
-from chessgui.commands.filecommands import FileCommands
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import GameIndex
 path, cache, count = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
@@ -106,6 +104,8 @@ import os, sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
+from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.listcommands import ListCommands
 from chessgui.threads.garbage import Collector
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
