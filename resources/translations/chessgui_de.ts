@@ -4400,6 +4400,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>aus der Datei</translation>
     </message>
     <message>
+        <source>Board to set up</source>
+        <translation>Brett zum Aufbauen</translation>
+    </message>
+    <message>
         <source>That is too long.</source>
         <translation>Das ist zu lang.</translation>
     </message>
@@ -5725,10 +5729,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Partien finden, in denen das auf dem Brett steht</translation>
     </message>
     <message>
-        <source>Board to set up</source>
-        <translation>Brett zum Aufbauen</translation>
-    </message>
-    <message>
         <source>at least these men</source>
         <translation>mindestens diese Figuren</translation>
     </message>
@@ -5832,10 +5832,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Set up a position</source>
         <translation>Stellung aufbauen</translation>
-    </message>
-    <message>
-        <source>Board to set up</source>
-        <translation>Brett zum Aufbauen</translation>
     </message>
     <message>
         <source>White</source>

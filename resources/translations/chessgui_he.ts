@@ -4400,6 +4400,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מהקובץ</translation>
     </message>
     <message>
+        <source>Board to set up</source>
+        <translation>לוח להצבת עמדה</translation>
+    </message>
+    <message>
         <source>That is too long.</source>
         <translation>זה ארוך מדי.</translation>
     </message>
@@ -5725,10 +5729,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חיפוש משחקים שבהם זה על הלוח</translation>
     </message>
     <message>
-        <source>Board to set up</source>
-        <translation>לוח להצבת עמדה</translation>
-    </message>
-    <message>
         <source>at least these men</source>
         <translation>לפחות כלים אלה</translation>
     </message>
@@ -5832,10 +5832,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Set up a position</source>
         <translation>הצבת עמדה</translation>
-    </message>
-    <message>
-        <source>Board to set up</source>
-        <translation>לוח להצבת עמדה</translation>
     </message>
     <message>
         <source>White</source>

@@ -5,53 +5,24 @@ from collections.abc import Hashable
 from dataclasses import replace
 
 import chess
-from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QDialog, QDialogButtonBox, QLineEdit, QRadioButton, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QDialogButtonBox, QLineEdit, QRadioButton, QSizePolicy, QSpinBox, QWidget
 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
-from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
-from chessgui.board.setupboard import SetupBoard
+from chessgui.board.pieces import DEFAULT_PIECES
 from chessgui.dialogs.position.castling import CastlingBoxes
-from chessgui.dialogs.position.palette import PiecePalette
+from chessgui.dialogs.position.placing import PlacingDialog
 from chessgui.looks.widgets import STRETCH, button_box, form_of, grid_of, in_column, in_row, named, plain_label, push_button
 from chessgui.positions import setup as model
 from chessgui.positions.fen import PositionError, mend, parse_fen
 from chessgui.positions.pasted import PasteError, read_setup
-from chessgui.positions.setup import History, PositionSetup
+from chessgui.positions.setup import PositionSetup
 from chessgui.rules.endings import automatic_ending
 from chessgui.words.language import tr
 
-LEAST_BOARD = 300
-"""Logical pixels."""
 
-
-class HeldPiece(QWidget):
-    """A piece that is being dragged, above the whole dialog."""
-
-    def __init__(self, pieces: PieceSet, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._pieces, self._above = pieces, parent
-        self._piece: chess.Piece | None = None
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
-
-    def show_at(self, piece: chess.Piece, point: QPoint, side: float) -> None:
-        """Show a piece with its centre at a point of the screen, `side` logical pixels wide."""
-        self._piece = piece
-        self.resize(round(side), round(side))
-        self.move(self._above.mapFromGlobal(point) - self.rect().center())
-        self.raise_()
-        self.show()
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._piece is not None:
-            with QPainter(self) as painter:
-                self._pieces.paint(painter, self._piece, QRectF(self.rect()))
-
-
-class PositionSetupDialog(QDialog):
+class PositionSetupDialog(PlacingDialog):
     """`chosen` carries a possible position, a chess.Board; `abandoned` the Setup that was given up, to be handed to the next dialog."""
 
     chosen = Signal(object)
@@ -62,19 +33,10 @@ class PositionSetupDialog(QDialog):
         colors: BoardColors = BOARDS[DEFAULT_BOARD], pieces: str = DEFAULT_PIECES, parent: QWidget | None = None,
     ) -> None:
         """Begins with the position of `board`; `draft` is one that was given up before and can be brought back."""
-        super().__init__(parent)
+        super().__init__(model.of_board(board), orientation, colors, pieces, parent)
         self.setWindowTitle(self.tr("Set up a position"))
-        self.history = History(model.of_board(board))
         self._text_problem, self._note = "", ""
         self._draft = draft if draft is not None and draft != self.history.present else None
-        board_pieces = PieceSet(pieces)
-        self.board = SetupBoard()
-        self.board.setMinimumSize(LEAST_BOARD, LEAST_BOARD)
-        self.board.setAccessibleName(self.tr("Board to set up"))
-        self.board.set_look(colors=colors, draw_piece=board_pieces.paint)
-        self.board.set_orientation(orientation)
-        self.palette_of_pieces = PiecePalette(colors, PieceSet(pieces))
-        self.held = HeldPiece(board_pieces, self)
         self._make_fields()
         self._make_buttons()
         self._lay_out()
@@ -135,15 +97,6 @@ class PositionSetupDialog(QDialog):
         in_column((top, 1), self.fen, bottom, margins=(16, 16, 16, 14), spacing=12, on=self)
 
     def _connect(self) -> None:
-        board, palette = self.board, self.palette_of_pieces
-        board.placed.connect(lambda square, piece: self._stroke(model.place(self.setup, square, piece)))
-        board.removed.connect(lambda square: self._stroke(model.place(self.setup, square, None)))
-        board.moved.connect(lambda origin, target: self._set(model.move(self.setup, origin, target)))
-        board.carried.connect(self._carry)
-        board.let_go.connect(self.held.hide)
-        palette.chosen.connect(board.set_tool)
-        palette.carried.connect(self._carry_from_palette)
-        palette.dropped.connect(self._drop_from_palette)
         self.turn.idClicked.connect(lambda number: self._set(replace(self.setup, turn=bool(number))))
         self.castling.changed.connect(self._set)
         self.en_passant.activated.connect(lambda: self._set(replace(self.setup, en_passant=self.en_passant.currentData())))
@@ -152,38 +105,9 @@ class PositionSetupDialog(QDialog):
         self.fen.textEdited.connect(self._read)
         self.accepted.connect(lambda: self.chosen.emit(self.position()))
         self.rejected.connect(lambda: self.abandoned.emit(self.setup) if self.history.can_undo else None)
-        shortcuts = {"Ctrl+Z": self.undo_step, "Ctrl+Shift+Z": self.redo_step, "Ctrl+Y": self.redo_step, "Ctrl+V": self.paste_text}
-        for keys, do in shortcuts.items():
-            QShortcut(QKeySequence(keys), self).activated.connect(do)  # wherever the focus is, except in text fields
+        QShortcut(QKeySequence("Ctrl+V"), self).activated.connect(self.paste_text)
 
     # what is set -------------------------------------------------------------------------------------------------
-
-    @property
-    def setup(self) -> PositionSetup:
-        """The present setup."""
-        return self.history.present
-
-    def position(self) -> chess.Board:
-        """The present position, possible or not."""
-        return model.position(self.setup)
-
-    def _set(self, setup: PositionSetup, kind: Hashable = None) -> None:
-        self.history.record(setup, kind)
-        self._show_step()
-
-    def _stroke(self, setup: PositionSetup) -> None:
-        """Take a setup as a part of the present mouse press; all changes of one press are undone together."""
-        self._set(setup, ("stroke", self.board.stroke))
-
-    def undo_step(self) -> None:
-        """Undo one step."""
-        self.history.undo()
-        self._show_step()
-
-    def redo_step(self) -> None:
-        """Redo one step."""
-        self.history.redo()
-        self._show_step()
 
     def _show_step(self) -> None:
         self._text_problem = self._note = ""
@@ -265,21 +189,3 @@ class PositionSetupDialog(QDialog):
             ending = automatic_ending(self.position())
             text = self._note or (tr(ending.reason) if ending is not None else "")
         self.message.setText(text)
-
-    def setVisible(self, visible: bool) -> None:
-        super().setVisible(visible)
-        if visible:
-            self.board.hide_cursor()  # Qt reports the focus of a new dialog as if the Tab key had brought it
-
-    # dragging ----------------------------------------------------------------------------------------------------
-
-    def _carry(self, piece: chess.Piece, point: QPoint) -> None:
-        self.held.show_at(piece, point, self.board.geometry_of_squares.square)
-
-    def _carry_from_palette(self, piece: chess.Piece, point: QPoint) -> None:
-        self._carry(piece, point)
-        self.board.point_at(point)
-
-    def _drop_from_palette(self, piece: chess.Piece, point: QPoint) -> None:
-        self.held.hide()
-        self.board.drop_at(piece, point)
