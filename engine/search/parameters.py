@@ -1,9 +1,9 @@
 """Every number of the search that a tuner may change: name, value, least, most. Plain Python, no numba.
 
-Units: a `margin`, `delta` or `base` is in points (see `evaluation.score`), a `depth` in plies. What makes a reduction longer or
-shorter is in 1024ths of a ply; its base and divisor are in thousandths (see `fill_tunables` in `tunable`), a share in 1024ths; a
-switch is 0 or 1. Compiled code reads the values from the state block (see `tunable`), so that two players of one process may
-differ in them.
+Units: margins, deltas and `futility_base` are in points (see `evaluation.score`), depths and `null_move_base` in plies, `late_move_base`
+in moves. What makes a reduction longer or shorter is in 1024ths of a ply, its base and divisor in thousandths (see `fill_tunables` in
+`tunable`); a share of a reduction is in 1024ths, a switch is 0 or 1. Compiled code reads the values from the state block, so that two
+players of one process may differ in them.
 """
 from __future__ import annotations
 
