@@ -34,6 +34,7 @@ class Watch:
     def __init__(self, rounds: int) -> None:
         self.rounds, self.done = rounds, 0
         self.first: Resources | None = None
+        self.last: Resources | None = None
 
     def round(self) -> None:
         """A round has ended."""
@@ -42,7 +43,11 @@ class Watch:
             self.first = Resources.now()
         elif self.done == self.rounds:
             assert self.first is not None
-            check(self.first, Resources.now())
+            self.last = Resources.now()
+            check(self.first, self.last)
+
+    def __str__(self) -> str:
+        return f"after a tenth {self.first}, at the end {self.last}"
 
 
 def check(first: Resources, last: Resources) -> None:

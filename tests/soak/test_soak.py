@@ -23,7 +23,7 @@ def run(module: str, *words: str, checked: str = "") -> str:
 @pytest.mark.slow(reason="a hundred games in the checked build")
 @pytest.mark.timeout(1800)
 def test_the_engine_plays_itself(prepared_engine: None) -> None:
-    assert "in the checked build" in run("tests.soak.selfplay", "100", "1000", checked="1")
+    assert "in the checked build" in run("tests.soak.selfplay", "--games", "100", "--seed", "1000", checked="1")
 
 
 @pytest.mark.slow(reason="five hundred tabs, one after the other")
