@@ -23,7 +23,7 @@ from functools import cache, reduce
 from chessgui.finding import transforms
 from chessgui.finding.names import BLACK, BY_NAME, EVENTS, NamedQuestion, names_of
 from chessgui.finding.squares import QuestionError
-from chessgui.finding.terms import TERMS, all_of, text_of_term
+from chessgui.finding.terms import COMPARED_KEYS, TERMS, all_of, text_of_term
 from chessgui.words.language import tr
 from engine import query
 
@@ -32,6 +32,8 @@ TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<)
 BRACKETS = re.compile(r"\s*([()])")
 BLANKS = re.compile(r"\s*")
 NAMED_KEYS = "structure", "material", "move"
+OF_A_MOVE = frozenset(("move", "evaljump", "clock", "comment", "glyph"))
+"""What these ask is said of a move, and so of the side that made it."""
 KEYS = frozenset((*TERMS, *NAMED_KEYS))
 CONNECTIVES = frozenset(("and", "or", "not"))
 SMALL_WORDS = frozenset(("then", "within", "for", "never", "either", "mirrored", "shifted"))
@@ -140,7 +142,7 @@ def _words(line: str) -> list[_Word]:
 
 def _raw_word(found: re.Match[str], place: int) -> _Word:
     name, text, value = (found["name"] or "").casefold(), found[0], found["quoted"] or found["bare"] or ""
-    if name in KEYS and not found["minus"] and (found["sign"] == ":" or name == "balance"):
+    if name in KEYS and not found["minus"] and (found["sign"] == ":" or name in COMPARED_KEYS):
         return _Word(name, text, value if found["sign"] == ":" or not value else found["sign"] + value, place)
     if not name and found["quoted"] is None and value.casefold() in CONNECTIVES | SMALL_WORDS | SIDES.keys() and not found["minus"]:
         return _Word(value.casefold(), text, "", place)
@@ -320,9 +322,11 @@ def _asked(key: str, value: str, white: bool | None) -> query.Query:
     if key in NAMED_KEYS and (key == "structure" or re.fullmatch("[a-z][a-z-]{3,}", value)):
         return named_question(key, value, white)
     asked = TERMS[key](value)
-    if white is None:
+    if white is None or (white and key == "eval"):
         return asked
-    if key != "move":
+    if key == "eval":
+        return transforms.colours_changed(asked)
+    if key not in OF_A_MOVE:
         raise QuestionError(tr("A side stands before a move or a name; men are White's or Black's by their letters."))
     return transforms.of_side(asked, white)
 

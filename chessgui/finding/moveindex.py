@@ -17,7 +17,7 @@ from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 from engine import query
 
-MARK = b"chessgui moves of games, version 1\n"
+MARK = b"chessgui moves of games, version 2\n"
 LEAST_GAMES = 2000
 """The moves of fewer games are read faster than they are looked for."""
 Report = Callable[["engine.Found", int], None]
@@ -26,14 +26,15 @@ Report = Callable[["engine.Found", int], None]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class MovesOfFile:
-    """The moves of a listed file's games, which have the numbers of that list. It holds nothing open."""
+    """The moves of a listed file's games, which have the numbers of that list. It holds nothing open; the words of comments are read
+    from the file when they are asked for."""
 
     source: GameSource
     moves: engine.MoveIndex
 
     def find(self, search: query.Search, games: np.ndarray, report: Report | None = None, progress: Progress | None = None) -> engine.Found:
         """Which of these games the search finds, in the same order, each with the first ply. Blocks, in any thread, mostly without the GIL.
-        Raises GamesError for a question that is too long, and Cancelled."""
+        Raises GamesError for a question that is too long and for a file that has to be read and was changed, and Cancelled."""
         progress = progress or Progress()
         progress.check()
 
@@ -43,7 +44,7 @@ class MovesOfFile:
                 report(found, done)
 
         try:
-            return engine.find_games(self.moves, search, games, told, progress.is_cancelled)
+            return engine.find_games(self.moves, search, games, told, progress.is_cancelled, read=self.source.read)
         except ValueError as error:
             raise GamesError(str(error)) from error
 

@@ -1,5 +1,5 @@
-"""Questions with a name: structures of pawns, kinds of endings, and what happens at a move. Each is written in the language itself, as a
-person would type it, and can be taken over and changed. No Qt."""
+"""Questions with a name: structures of pawns, kinds of endings, and what happens at a move or is written of it. Each is written in the
+language itself, as a person would type it, and can be taken over and changed. No Qt."""
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -54,6 +54,9 @@ NAMED = (
     NamedQuestion("move", "back-rank-mate", "A mate on the back rank", "move:[RQ]8# has:k8,p7>=2", WHITE),
     NamedQuestion("move", "sacrifice", "A sacrifice of at least two pawns, not won back within four plies",
                   "balance>=-1 then balance<=-2 for 4 plies within 4 plies", WHITE),
+    NamedQuestion("move", "mistake", "A move with the glyph of a mistake", "glyph:?,??"),
+    NamedQuestion("move", "blunder", "A move by which the evaluation falls by two pawns", "evaljump>=2"),
+    NamedQuestion("move", "time-trouble", "A move behind which less than half a minute is left", "clock<30"),
 )
 """What the language knows by name beside check, mate and stalemate."""
 BY_NAME = {(one.key, one.name): one for one in NAMED}

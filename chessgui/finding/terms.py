@@ -7,6 +7,10 @@
     move:Bxh7+               SAN by either side; * any man, [QR] some men, {d4|e5} some squares, x[q] takes a queen, =N, + and #
     position:"FEN"           this position; of the squares alone with either side to move
     turn:white  moves:10-20  ply:19-40  key:0123456789abcdef
+    eval>=1.5  evaljump>=2   the %eval of a move, in pawns from White's side; what whoever made the move has lost by it
+    clock<30                 the seconds that are left behind the move, by its %clk
+    comment:"only move"      words of its comments
+    glyph:??,$14             one of these glyphs
 """
 from __future__ import annotations
 
@@ -15,21 +19,27 @@ from collections.abc import Callable, Mapping
 
 import engine
 from chessgui.finding.squares import QuestionError, men_of, squares_of, text_of_men, text_of_squares
+from chessgui.pgn.glyphs import NAG_SYMBOLS, nags
 from chessgui.words.language import tr
 from engine import query
 
 FAR = 999
 """No sum of men is greater."""
 LAST_PLY = 99_999
+PAWN, BEST, MOST_LOST, MOST_SECONDS = 100, 10_000, 2000, 99_999
+"""Centipawns of a pawn, of a mate, and of the greatest loss; seconds."""
 WORTH = (("Q", 9), ("R", 5), ("B", 3), ("N", 3), ("P", 1), ("q", -9), ("r", -5), ("b", -3), ("n", -3), ("p", -1))
 """What `balance` adds up."""
 SIGN = r"(?P<sign>>=|<=|=|>|<)(?P<least>-?[0-9]{1,5})(?:\.\.(?P<most>-?[0-9]{1,5}))?"
+DECIMALS = SIGN.replace("[0-9]{1,5}", r"[0-9]{1,5}(?:\.[0-9]{1,2})?")
 MEN = r"\[[^\]]*\]|[A-Za-z.]"
 SET = r"\{[^}]*\}|[a-h][1-8]|[a-h]|[1-8]"
 ITEM = re.compile(rf"(?P<men>{MEN})\s*(?P<squares>[^=<>]*?)\s*(?:{SIGN})?")
 SUM = re.compile(rf"(?P<sum>(?:[-+]?[0-9]{{0,3}}[A-Za-z])+)\s*{SIGN}")
 SUMMAND = re.compile(r"([-+]?)([0-9]{0,3})([A-Za-z])")
-COMPARED = re.compile(SIGN)
+COMPARED = {1: re.compile(SIGN), PAWN: re.compile(DECIMALS)}
+COMPARED_KEYS = frozenset(("balance", "eval", "evaljump", "clock"))
+"""Behind these stands a sign, and no colon."""
 SIDES = re.compile(r"K([QRBNP]*)K([QRBNP]*)|(K?[QRBNP]+|K)(?:vs?|-|:)(K?[QRBNP]+|K)")
 CASTLING = re.compile(r"[O0]-[O0](-[O0])?")
 MOVE = re.compile(rf"(?P<men>\[[^\]]*\]|[KQRBN*])?(?P<first>{SET})?(?P<sign>-|x(?:\[(?P<taken>[^\]]*)\])?)?(?P<second>{SET})?"
@@ -45,26 +55,35 @@ def all_of(parts: list[query.Query]) -> query.Query:
     return parts[0] if len(parts) == 1 else query.All(tuple(parts))
 
 
-def _range(found: re.Match[str], lowest: int, highest: int) -> tuple[int, int]:
-    """The bounds that a sign and a number set. Raises QuestionError."""
-    number, sign = int(found["least"]), found["sign"]
+def _range(found: re.Match[str], lowest: int, highest: int, unit: int = 1) -> tuple[int, int]:
+    """The bounds that a sign and a number set, in parts of which `unit` make one. Raises QuestionError."""
+    number, sign = round(float(found["least"]) * unit), found["sign"]
     least = {"=": number, ">=": number, ">": number + 1}.get(sign, lowest)
     most = {"=": number, "<=": number, "<": number - 1}.get(sign, highest)
     if found["most"] is not None:
         if sign != "=":
             raise QuestionError(tr("Two numbers with .. stand behind =."))
-        most = int(found["most"])
+        most = round(float(found["most"]) * unit)
     if not lowest <= least <= most <= highest:
-        raise QuestionError(tr("No number between {0} and {1} is like that.").format(lowest, highest))
+        raise QuestionError(tr("No number between {0} and {1} is like that.").format(lowest // unit, highest // unit))
     return least, most
 
 
-def _text_of_range(least: int, most: int, lowest: int, highest: int) -> str:
+def _compared(key: str, text: str, lowest: int, highest: int, unit: int = 1) -> tuple[int, int]:
+    """The bounds behind a key. Raises QuestionError."""
+    found = COMPARED[unit].fullmatch(text)
+    if found is None:
+        raise QuestionError(tr("Behind “{0}” stand a sign and a number, as in {0}>=2.").format(key))
+    return _range(found, lowest, highest, unit)
+
+
+def _text_of_range(least: int, most: int, lowest: int, highest: int, unit: int = 1) -> str:
+    low, high = (f"{number / unit:g}" if unit > 1 else str(number) for number in (least, most))
     if least == most:
-        return f"={least}"
+        return f"={low}"
     if most == highest:
-        return f">={least}"
-    return f"<={most}" if least == lowest else f"={least}..{most}"
+        return f">={low}"
+    return f"<={high}" if least == lowest else f"={low}..{high}"
 
 
 # patterns -------------------------------------------------------------------------------------------------------------
@@ -117,10 +136,7 @@ def material_of(text: str) -> query.Query:
 
 def balance_of(text: str) -> query.Query:
     """`balance` with its sign and number."""
-    found = COMPARED.fullmatch(text)
-    if found is None:
-        raise QuestionError(tr("Behind “balance” stand a sign and a number, as in balance>=2."))
-    return query.Balance(WORTH, *_range(found, -FAR, FAR))
+    return query.Balance(WORTH, *_compared("balance", text, -FAR, FAR))
 
 
 def _text_of_balance(asked: query.Balance) -> str:
@@ -195,6 +211,55 @@ def _text_of_mover(men: str) -> str:
 def _text_of_set(squares: int) -> str:
     text = text_of_squares(squares)
     return text if re.fullmatch("[a-h]?[1-8]?", text) else f"{{{text}}}"
+
+
+# annotations ----------------------------------------------------------------------------------------------------------
+
+
+def evaluation_of(text: str) -> query.Query:
+    """`eval` with its sign and number."""
+    return query.Evaluation(*_compared("eval", text, -BEST, BEST, PAWN))
+
+
+def drop_of(text: str) -> query.Query:
+    """`evaljump` with its sign and number."""
+    return query.Drop(*_compared("evaljump", text, -MOST_LOST, MOST_LOST, PAWN))
+
+
+def clock_of(text: str) -> query.Query:
+    """`clock` with its sign and number."""
+    return query.Clock(*_compared("clock", text, 0, MOST_SECONDS))
+
+
+def comment_of(text: str) -> query.Query:
+    """`comment:`"""
+    return query.Comment(" ".join(text.split()))
+
+
+def glyph_of(text: str) -> query.Query:
+    """`glyph:` A sign stands for all glyphs that are printed so."""
+    numbers = set[int]()
+    for item in filter(None, text.split(",")):
+        found = (int(item[1:]),) if re.fullmatch(r"\$[0-9]{1,5}", item) else nags(item)
+        if len(found) != 1:
+            raise QuestionError(tr("“{0}” is no glyph, such as ??, !?, ± or $14.").format(item))
+        numbers |= set(found) if item.startswith("$") else _printed_like(found[0])
+    return query.Glyph(tuple(sorted(numbers)))
+
+
+def _printed_like(number: int) -> set[int]:
+    sign = NAG_SYMBOLS.get(number)
+    return {each for each, other in NAG_SYMBOLS.items() if other == sign} or {number}
+
+
+def _text_of_glyph(asked: query.Glyph) -> str:
+    items, left = list[str](), set(asked.numbers)
+    for number in asked.numbers:
+        sign, same = NAG_SYMBOLS.get(number), _printed_like(number)
+        if number in left:
+            items.append(sign if sign is not None and same <= left else f"${number}")
+            left -= same if same <= left else {number}
+    return f"glyph:{','.join(items)}"
 
 
 # positions and time ---------------------------------------------------------------------------------------------------
@@ -272,7 +337,8 @@ def key_of(text: str) -> query.Query:
 
 TERMS: dict[str, Callable[[str], query.Query]] = {
     "position": position_of, "has": pattern_of, "material": material_of, "balance": balance_of, "move": move_of, "turn": turn_of,
-    "ply": plies_of, "moves": moves_of, "key": key_of,
+    "ply": plies_of, "moves": moves_of, "key": key_of, "eval": evaluation_of, "evaljump": drop_of, "clock": clock_of,
+    "comment": comment_of, "glyph": glyph_of,
 }
 """What reads the value of each key; each raises QuestionError."""
 WORDS = {"Check": "move:check", "Mate": "move:mate", "Stalemate": "move:stalemate"}
@@ -286,21 +352,34 @@ def text_of_term(asked: query.Query) -> str | None:
         for end, part in ENDS.items():
             if len(asked.parts) == 2 and isinstance(asked.parts[0], query.Moved) and asked.parts[1] == part:
                 return _text_of_moved(asked.parts[0]) + end
-    if isinstance(asked, query.Count):
-        return quoted("has", _text_of_count(asked))
-    if isinstance(asked, query.Balance):
-        return _text_of_balance(asked)
-    if isinstance(asked, query.Moved):
-        return _text_of_moved(asked)
-    if isinstance(asked, query.Turn):
-        return "turn:white" if asked.white else "turn:black"
-    if isinstance(asked, query.Moves):
-        return f"ply:{asked.first}-{asked.last}"
-    return f"key:{asked.key:016x}" if isinstance(asked, query.Exactly) else WORDS.get(type(asked).__name__)
+    match asked:
+        case query.Count():
+            return quoted("has", _text_of_count(asked))
+        case query.Balance():
+            return _text_of_balance(asked)
+        case query.Moved():
+            return _text_of_moved(asked)
+        case query.Turn():
+            return "turn:white" if asked.white else "turn:black"
+        case query.Moves():
+            return f"ply:{asked.first}-{asked.last}"
+        case query.Exactly():
+            return f"key:{asked.key:016x}"
+        case query.Evaluation():
+            return "eval" + _text_of_range(asked.least, asked.most, -BEST, BEST, PAWN)
+        case query.Drop():
+            return "evaljump" + _text_of_range(asked.least, asked.most, -MOST_LOST, MOST_LOST, PAWN)
+        case query.Clock():
+            return "clock" + _text_of_range(asked.least, asked.most, 0, MOST_SECONDS)
+        case query.Comment():
+            return quoted("comment", asked.words)
+        case query.Glyph():
+            return _text_of_glyph(asked)
+    return WORDS.get(type(asked).__name__)
 
 
 def quoted(key: str, value: str) -> str:
     """A key with its value, in quotes where it needs them."""
-    return f'{key}:"{value}"' if " " in value else f"{key}:{value}"
+    return f'{key}:"{value}"' if re.search(r"[\s()]", value) else f"{key}:{value}"
 
 

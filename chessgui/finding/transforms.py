@@ -5,11 +5,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from chessgui.finding.squares import QuestionError, rectangle
+from chessgui.pgn.glyphs import IN_PAIRS
 from chessgui.words.language import tr
 from engine import query
 
 Change = Callable[[query.Query], query.Query]
 SIDEWAYS = tuple(range(-7, 8))
+DONE = query.Check, query.Mate, query.Stalemate, query.Drop, query.Clock, query.Glyph, query.Comment
+"""What a move has done, or what is written of it."""
 
 
 def changed(asked: query.Query, change: Change) -> query.Query:
@@ -33,7 +36,8 @@ def size(asked: query.Query) -> int:
 
 
 def colours_changed(asked: query.Query) -> query.Query:
-    """White's men for Black's, on a board seen from the other side. Raises QuestionError for an exact position."""
+    """White's men for Black's, on a board seen from the other side; what is White's advantage becomes Black's. Raises QuestionError for an
+    exact position."""
     return changed(asked, _other_colour)
 
 
@@ -44,6 +48,10 @@ def _other_colour(asked: query.Query) -> query.Query:
         return replace(asked, weights=tuple((man.swapcase(), weight) for man, weight in asked.weights))
     if isinstance(asked, query.Turn):
         return query.Turn(not asked.white)
+    if isinstance(asked, query.Evaluation):
+        return query.Evaluation(-asked.most, -asked.least)
+    if isinstance(asked, query.Glyph):
+        return query.Glyph(tuple(sorted(number ^ (number & ~1 in IN_PAIRS) for number in asked.numbers)))
     if isinstance(asked, query.Moved):
         return replace(
             asked, men=_swapped(asked.men), origins=query.flipped(asked.origins), targets=query.flipped(asked.targets),
@@ -142,7 +150,7 @@ def of_side(asked: query.Query, white: bool) -> query.Query:
             if not men or (single.castling and not castling):
                 raise QuestionError(tr("That is a move of the other side."))
             return replace(single, men=men, castling=castling)
-        if isinstance(single, query.Check | query.Mate | query.Stalemate):
+        if isinstance(single, DONE):
             return query.All((single, query.Turn(not white)))
         return single
 

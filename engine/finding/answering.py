@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.compiled.intrinsics import lsb, popcount, shr
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.records import table, word
+from engine.finding.annotations import is_noted, may_be_noted
 from engine.finding.recordtypes import (
     BALANCE,
     BLACKS,
@@ -23,6 +24,7 @@ from engine.finding.recordtypes import (
     MEN,
     MEN_MASK,
     MOVED,
+    NOTED,
     ONE_KIND,
     PASSED,
     PLIES,
@@ -137,6 +139,8 @@ def holds_here(block, state, at, game, ply, move, taken):
             answer = is_check(state)
         elif question == ENDED:
             answer = ply == plies_of(block, game) and flags_of(block, game) & first != 0
+        elif question == NOTED:
+            answer = is_noted(block, state, first, second, operand(block, row + 5))
         else:
             answer = slot(block, first * SLOT_WORDS) != 0
         at = operand(block, row + 1) if answer else operand(block, row + 2)
@@ -246,5 +250,7 @@ def may_hold(block, at, game):
             answer = flags_of(block, game) & CHECKED != 0
         elif question == ENDED:
             answer = flags_of(block, game) & operand(block, row + 3) != 0
+        elif question == NOTED:
+            answer = may_be_noted(block, operand(block, row + 3), operand(block, row + 4), operand(block, row + 5))
         at = operand(block, row + 1) if answer else operand(block, row + 2)
     return at == HOLDS

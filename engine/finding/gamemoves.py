@@ -1,6 +1,7 @@
 """The index of moves: all moves of a PGN file's games, two bytes each, with what a search needs to pass over most of the games.
 
-A game takes some 300 bytes: two for each ply, and 140 for its signature, start, result, ratings and year.
+A game takes some 300 bytes: two for each ply, and 140 for its signature, start, result, ratings and year. Where it has annotations these
+take four bytes each, and twelve in all; the words of a comment stay in the file.
 """
 from __future__ import annotations
 
@@ -54,6 +55,12 @@ class MoveIndex:
     """int64: for each game the fewest men of each kind that are on the board at once, four bits each."""
     most: Array
     """int64: the most men of each kind."""
+    noted: Array
+    """int32, the numbers of the games that have annotations, rising."""
+    note_offsets: Array
+    """int64: the annotations of the first of these games begin at the first offset; there is one more, at which the last game's end."""
+    notes: Array
+    """uint32, the annotations (see `recordtypes`) game by game, those of a game by ply."""
 
     @property
     def games(self) -> int:
@@ -72,7 +79,8 @@ class MoveIndex:
 
 
 MOVE_INDEX_KINDS = {"moves": "<u2", "offsets": "<i8", "starts": "<i8", "images": "<i4", "positions": "<i8", "results": "|u1",
-                    "white_elo": "<i2", "black_elo": "<i2", "years": "<i2", "flags": "<u4", "squares": "<u8", "least": "<i8", "most": "<i8"}
+                    "white_elo": "<i2", "black_elo": "<i2", "years": "<i2", "flags": "<u4", "squares": "<u8", "least": "<i8", "most": "<i8",
+                    "noted": "<i4", "note_offsets": "<i8", "notes": "<u4"}
 """The types of MoveIndex's arrays, to write and read them."""
 
 
@@ -85,18 +93,20 @@ class _Recorder:
         self._record["replay"] = self._reader.record.ctypes.data
 
     def __call__(self, piece: tuple[int, bytes, Array]) -> dict[str, Array]:
-        """The arrays of MoveIndex for a piece; `positions` and `squares` have two dimensions yet, and `offsets` are those in the piece."""
-        _, data, starts = piece
+        """The arrays of MoveIndex for a piece; `positions` and `squares` have two dimensions yet, and offsets are those in the piece."""
+        first, data, starts = piece
         games = self._reader.read(data, starts)
         count = len(games)
         sizes = {"moves": len(data) // LEAST_BYTES + count, "offsets": count + 1, "flags": count, "squares": MEN * count, "least": count,
-                 "most": count}
+                 "most": count, "notes": len(data), "note_offsets": count + 1}
         tables = {name: point(self._record, name, np.zeros(size, MOVE_INDEX_KINDS[name])) for name, size in sizes.items()}
         record_games(self._record.ctypes.data)
         self._reader.check()
         if self._record["fault"][0]:
             raise EngineError(f"A game was recorded outside of its tables: {int(self._record['fault'][0])}.")
+        noted, offsets = np.flatnonzero(np.diff(tables["note_offsets"])), tables["note_offsets"]
         return {**tables, "moves": tables["moves"][:int(self._record["count"][0])].copy(), "squares": tables["squares"].reshape(-1, MEN),
+                "notes": tables["notes"][:offsets[-1]].copy(), "noted": (first + noted).astype(np.int32), "note_offsets": offsets[noted],
                 "images": games["image"], "positions": packed(self._reader.images),
                 **{name: games[field].astype(MOVE_INDEX_KINDS[name]) for name, field in TOLD.items()}}
 
@@ -156,17 +166,18 @@ def index_moves(
     positions.numbers_of(packed(PieceReader().images))
     parts: dict[str, list[Array]] = {name: [np.zeros(0, kind)] for name, kind in MOVE_INDEX_KINDS.items()}
     parts["squares"] = [np.zeros((0, MEN), np.uint64)]
-    done = 0
+    done = notes = 0
     for part in in_order(_Recorder, pieces(file, starts, size, progress, cancelling)):
         numbers = positions.numbers_of(part.pop("positions"))
         images = part["images"]
         part["images"] = np.where(images == NO_IMAGE, NO_IMAGE, numbers[images]).astype(np.int32)
         part["offsets"] = part["offsets"][:-1] + done
-        done += len(part["moves"])
+        part["note_offsets"] = part["note_offsets"] + notes
+        done, notes = done + len(part["moves"]), notes + len(part["notes"])
         for name, array in part.items():
             parts[name].append(array)
     arrays = {field.name: np.concatenate(parts[field.name]) for field in fields(MoveIndex)}
-    arrays["offsets"] = np.append(arrays["offsets"], done)
+    arrays["offsets"], arrays["note_offsets"] = np.append(arrays["offsets"], done), np.append(arrays["note_offsets"], notes)
     arrays["starts"], arrays["positions"] = np.asarray(starts, np.int64), positions.rows()
     arrays["squares"] = arrays["squares"].T.ravel()
     return MoveIndex(**arrays)

@@ -18,19 +18,26 @@ from engine.finding.recordtypes import (
     BLACKS,
     CHECK,
     COUNT,
+    DROPPED,
     ENDED,
+    EVALUATED,
+    EVEN,
     FAILS,
+    GLYPH,
     HOLDS,
     KEY,
     LASTS,
     MATED,
     MOVED,
+    NOTED,
     ONE_KIND,
     PLIES,
     ROW,
     SLOT,
     STALEMATED,
+    TEXT,
     THEN,
+    TIMED,
     TURN,
     WHITES,
 )
@@ -42,6 +49,8 @@ WINGS = "KQkq"
 FAR = 1 << 40
 """Beyond all counts of plies and sums of weights."""
 MOST_ROWS = 1 << 16
+MOST_WORDS = 24
+"""Words that are looked for in comments: each has a bit in the value of an annotation."""
 MARKS_AT = 16, 32, 48, 52
 """The bits from which on MOVED's first operand has men that are taken, men that a pawn becomes, wings of castling, and en passant."""
 
@@ -49,7 +58,7 @@ MARKS_AT = 16, 32, 48, 52
 @dataclass(frozen=True, slots=True)
 class Program:
     """A question as compiled code reads it: rows, stages, and the first rows of what is wanted, of what must never be, of the filter; the
-    fewest men on the board with which it can hold, and the latest ply."""
+    fewest men on the board with which it can hold, and the latest ply. `words` are looked for in comments."""
 
     rows: Array
     stages: Array
@@ -57,8 +66,10 @@ class Program:
     never: int
     filter: int
     keyed: bool
+    noted: bool
     fewest: int
     latest: int
+    words: tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -68,6 +79,8 @@ class _Translation:
     rows: list[int] = field(default_factory=list)
     stages: list[tuple[int, int, int, int]] = field(default_factory=list)
     keyed: bool = False
+    noted: bool = False
+    words: list[str] = field(default_factory=list)
 
     def _row(self, question: int, holds: int, fails: int, *operands: int) -> int:
         self.rows += [question, holds, fails, *map(signed, operands), *[0] * (ROW - 3 - len(operands))]
@@ -104,7 +117,31 @@ class _Translation:
                 return self._row(CHECK, holds, fails)
             case query.Mate() | query.Stalemate():
                 return self._row(ENDED, holds, fails, MATED if isinstance(part, query.Mate) else STALEMATED)
+            case query.Evaluation():
+                return self._noted(EVALUATED, holds, fails, _within(part.least) + EVEN, _within(part.most) + EVEN)
+            case query.Drop():
+                return self._noted(DROPPED, holds, fails, _within(part.least), _within(part.most))
+            case query.Clock():
+                return self._noted(TIMED, holds, fails, _within(part.least), _within(part.most))
+            case query.Glyph():
+                for number in map(_within, part.numbers):
+                    fails = self._noted(GLYPH, holds, fails, number, number)
+                return fails
+            case query.Comment():
+                return self._noted(TEXT, holds, fails, self._word(part.words))
         return self._operands(part, holds, fails)
+
+    def _noted(self, kind: int, holds: int, fails: int, *bounds: int) -> int:
+        self.noted = True
+        return self._row(NOTED, holds, fails, kind, *bounds)
+
+    def _word(self, word: str) -> int:
+        """The number of a word that is looked for in comments."""
+        if word not in self.words:
+            self.words.append(word)
+            if len(self.words) > MOST_WORDS:
+                raise ValueError(f"More than {MOST_WORDS} words are looked for in comments.")
+        return self.words.index(word)
 
     def _operands(self, part: Query, holds: int, fails: int) -> int:
         """The row of a question with operands that the filter has, too."""
@@ -224,4 +261,4 @@ def translated(search: Search) -> Program:
     if len(made.rows) > MOST_ROWS * ROW:
         raise ValueError("The question is too long.")
     rows, stages = (np.array(table, np.int64).ravel() for table in (made.rows, made.stages))
-    return Program(rows, stages, wanted, never, first, made.keyed, fewest, latest)
+    return Program(rows, stages, wanted, never, first, made.keyed, made.noted, fewest, latest, tuple(made.words))

@@ -1,6 +1,7 @@
 """What can be asked of a game. Each question holds at some of its plies: ply 0 is the start position, ply n the one behind n moves.
 
 Squares are bitboards (bit 0 is a1, bit 63 h8). Men are the letters of FEN: `P` is a white pawn, `p` a black one, `.` an empty square.
+What is written about a game belongs to the ply of the move that it stands behind, or to ply 0; variations are not asked.
 Source of the idea: the Chess Query Language by Gady Costeff and Lewis Stiller; the language here is our own.
 """
 from __future__ import annotations
@@ -91,6 +92,46 @@ class Mate(Query):
 @dataclass(frozen=True, slots=True)
 class Stalemate(Query):
     """The side to move has no legal move and is not in check."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation(Query):
+    """The %eval of this ply's move is `least` to `most` centipawns from White's side. A mate counts 10,000 for who gives it, and no
+    other evaluation so much."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Query):
+    """The %eval of this ply's move is `least` to `most` centipawns worse for who made it than that of the move before, which must have one,
+    too. Where it is greater than ten pawns it counts as that."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clock(Query):
+    """Whoever made the move had `least` to `most` whole seconds left behind it, by its %clk."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph(Query):
+    """The move has a glyph with one of these numbers (NAGs)."""
+
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Comment(Query):
+    """The comments on the move contain these words, side by side, whatever the case and the accents. Commands such as %eval are none."""
+
+    words: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from engine.compiled.intrinsics import load64, popcount, store64
 from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import FRAME_BYTES, MAX_PLY, bottom_frame, set_top_frame, top_frame
 from engine.compiled.records import table, word
+from engine.finding.noting import begin_notes, note_annotations, set_note_count
 from engine.finding.recordtypes import (
     BROKEN,
     CASTLED,
@@ -24,7 +25,7 @@ from engine.finding.recordtypes import (
     set_flags,
 )
 from engine.games.recordtypes import NO_IMAGE, REPLAY, game_word
-from engine.games.replay import next_move, set_up
+from engine.games.replay import game_moves, next_move, set_up
 from engine.games.san import ILLEGAL, NO_MOVE_WRITTEN
 from engine.games.tags import games_size
 from engine.rules.bitboard import bit, piece_of
@@ -113,10 +114,13 @@ def lower_stack(state):
 
 @kernel
 def _record_game(block, state, game):
-    replay, count = replay_of(block), count_of(block)
+    replay, first = replay_of(block), count_of(block)
+    count = first
     _begin(block, state, game)
     while True:
+        at = game_moves(replay, game)
         move = next_move(replay, game)
+        note_annotations(block, game, count - first, at, move)
         if move == ILLEGAL or move == NO_MOVE_WRITTEN:
             break
         us = side_to_move(state)
@@ -135,12 +139,15 @@ def _record_game(block, state, game):
 
 @entry(void(i64))
 def record_games(block):
-    """Record all games of the piece. There must be room for every move that the bytes can hold."""
+    """Record all games of the piece. There must be room for every move that the bytes can hold, and for an annotation a byte."""
     replay = replay_of(block)
     set_count(block, 0)
+    set_note_count(block, 0)
     for game in range(games_size(replay)):
         set_offset(block, game, count_of(block))
+        begin_notes(block, game)
         if game_image(replay, game) != NO_IMAGE:
             set_up(replay, game_image(replay, game))
             _record_game(block, state_of(replay), game)
     set_offset(block, games_size(replay), count_of(block))
+    begin_notes(block, games_size(replay))

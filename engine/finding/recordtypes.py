@@ -14,17 +14,21 @@ def _fields(tables: str, words: str) -> list[tuple[str, str]]:
     return [(name, "<i8") for one in tables.split() for name in (one, f"{one}_size")] + [(name, "<i8") for name in words.split()]
 
 
-RECORDING: Any = np.dtype(_fields("moves offsets flags squares least most", "replay count fault"))
-"""The output of recording a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` is how many moves
-are written. `squares` has MEN items for each game, the other tables one, and `offsets` one more."""
+RECORDING: Any = np.dtype(_fields("moves offsets flags squares least most notes note_offsets", "replay count note_count noted_ply fault"))
+"""The output of recording a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` and `note_count`
+are how many moves and annotations are written, the last of these to the ply `noted_ply` of its game. `squares` has MEN items for each
+game, the other tables one, and `offsets` and `note_offsets` one more; `notes` must have room for an annotation a byte."""
 
-FINDING: Any = np.dtype(_fields("moves offsets images positions flags squares least most numbers program stages slots games plies board",
-                                "state wanted never filter keyed fewest latest total count board_image fault"))
+FINDING: Any = np.dtype(_fields(
+    "moves offsets images positions flags squares least most numbers program stages slots games plies board notes note_begins note_ends",
+    "state wanted never filter keyed noted fewest latest total count board_image note_first note_last note_stop note_ply evaluation "
+    "evaluation_before fault"))
 """The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
 `slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program; `keyed` is 1 where positions need their keys;
 nothing is found with fewer than `fewest` men, nor after the ply `latest`; `total` is how many games the file has. `games` and `plies`
 receive what is found, `count` tells how much. `state` is a STATE, and `board` the men of the start position with the number
-`board_image`, as they lie in it."""
+`board_image`, as they lie in it. Where `noted` is 1 annotations are asked for: those of each of `numbers` lie in `notes` between its
+`note_begins` and `note_ends`; the other words belong to `annotations.py`."""
 
 MEN = 12
 BOARD_WORDS = STATE.fields["frame"][1] // 8
@@ -41,8 +45,9 @@ ROW = 8
 """Words of a row of a program: the question, where to go on if it holds, where if not, and up to five operands."""
 HOLDS, FAILS = -1, -2
 """What stands for rows at which a program ends."""
-ONE_KIND, COUNT, BALANCE, TURN, PLIES, KEY, MOVED, CHECK, ENDED, SLOT = range(10)
-"""Questions of a program. ONE_KIND counts men of a code, COUNT those with bits."""
+ONE_KIND, COUNT, BALANCE, TURN, PLIES, KEY, MOVED, CHECK, ENDED, SLOT, NOTED = range(11)
+"""Questions of a program. ONE_KIND counts men of a code, COUNT those with bits. NOTED asks of annotations: which kind, and the bounds of
+its value."""
 MEN_MASK, EMPTIES, WHITES, BLACKS = (1 << MEN) - 1, 1 << 12, 1 << 13, 1 << 14
 """Bits of men in an operand: one for each piece code, and three for empty squares and all men of a colour."""
 LASTS, THEN = range(2)
@@ -50,6 +55,18 @@ LASTS, THEN = range(2)
 STAGE, SLOT_WORDS = 4, 2
 """Words of a stage: its kind, two rows of the program, and its number of plies. A slot has two words: whether the stage holds at this ply,
 and what it remembers, the plies in a row or the last ply."""
+
+STEP_AT, KIND_AT, MOST_STEP, MOST_VALUE = 27, 24, 31, (1 << 24) - 1
+"""An annotation of a ply is a word of 32 bits: from bit 27 on, how many plies behind the one before it in the game; from bit 24 on, its
+kind; and its value, at most MOST_VALUE."""
+GAP, EVALUATED, TIMED, GLYPH, TEXT, TEXT_END, DROPPED = range(7)
+"""Kinds of annotations: none, where more plies lie between two than one can tell; %eval, its centipawns with EVEN added; %clk in seconds;
+the number of a glyph; where words of a comment begin and where they end, in bytes from the game's start (see `comments` for what the value
+becomes when they are searched). DROPPED is only asked for: how much worse the %eval is than the one before."""
+EVEN, MATE = 1 << 15, 10_000
+"""Centipawns: what is added to an evaluation, so that none is negative, and what a mate counts."""
+MOST_COUNTED = 1000
+"""Centipawns: a greater advantage counts as this where evaluations are compared."""
 
 flags_of, set_flags = table(RECORDING, "flags", 32, signed=False)
 replay_of, _ = word(RECORDING, "replay")

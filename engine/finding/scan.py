@@ -13,7 +13,9 @@ from engine.compiled.intrinsics import popcount
 from engine.compiled.jit import entry, i64, kernel, void
 from engine.compiled.records import point, table, word
 from engine.errors import EngineError
+from engine.finding.annotations import begin_notes, go_to_notes
 from engine.finding.answering import holds, holds_here, may_hold, plies_of, set_slot, slot
+from engine.finding.comments import NotesOfGames, Read
 from engine.finding.gamemoves import MoveIndex
 from engine.finding.parallel import in_order
 from engine.finding.program import Program, translated
@@ -43,6 +45,7 @@ wanted_of, _ = word(FINDING, "wanted")
 never_of, _ = word(FINDING, "never")
 filter_of, _ = word(FINDING, "filter")
 is_keyed, _ = word(FINDING, "keyed")
+is_noted, _ = word(FINDING, "noted")
 fewest_of, _ = word(FINDING, "fewest")
 latest_of, _ = word(FINDING, "latest")
 count_of, set_count = word(FINDING, "count")
@@ -77,7 +80,7 @@ def _clear_slots(block):
 @kernel
 def _first_ply(block, state, game):
     """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never be is at any ply."""
-    keyed, wanted, never = is_keyed(block), wanted_of(block), never_of(block)
+    keyed, noted, wanted, never = is_keyed(block), is_noted(block), wanted_of(block), never_of(block)
     at, plies, ply, move, taken, found = offset_of(block, game), plies_of(block, game), 0, 0, EMPTY, NOT_FOUND
     set_up_position(block, state, image_of(block, game))
     if keyed:
@@ -87,6 +90,8 @@ def _first_ply(block, state, game):
     while True:
         if found < 0 and (ply > latest or (taken != EMPTY and popcount(occupied(state)) < fewest)):
             return NOT_FOUND
+        if noted:
+            go_to_notes(block, ply)
         if stages_size(block):
             _update_stages(block, state, game, ply, move, taken)
         if found < 0 and holds_here(block, state, wanted, game, ply, move, taken):
@@ -110,6 +115,8 @@ def scan_games(block):
     set_count(block, 0)
     for place in range(numbers_size(block)):
         game = number_at(block, place)
+        if is_noted(block):
+            begin_notes(block, place)
         if image_of(block, game) != NO_IMAGE and may_hold(block, filter_of(block), game):
             ply = _first_ply(block, state, game)
             if ply >= 0:
@@ -131,8 +138,9 @@ class Found:
 class _Finder:
     """Looks at blocks of games."""
 
-    def __init__(self, index: MoveIndex, program: Program) -> None:
+    def __init__(self, index: MoveIndex, program: Program, read: Read | None) -> None:
         self._position = Position()
+        self._notes = NotesOfGames(index, program.words, read) if program.noted else None
         self._record = record = np.zeros(1, FINDING)
         for name in ("moves", "offsets", "images", "positions", "flags", "squares", "least", "most"):
             point(record, name, getattr(index, name))
@@ -142,7 +150,7 @@ class _Finder:
         record["state"], record["total"] = self._position.address, index.games
         self._board = point(record, "board", np.zeros(BOARD_WORDS, np.int64))
         record["board_image"] = NO_IMAGE
-        for name in ("wanted", "never", "filter", "keyed", "fewest", "latest"):
+        for name in ("wanted", "never", "filter", "keyed", "noted", "fewest", "latest"):
             record[name] = getattr(program, name)
 
     def __call__(self, numbers: Array) -> tuple[Found, int]:
@@ -150,6 +158,8 @@ class _Finder:
         record = self._record
         point(record, "numbers", numbers)
         tables = [point(record, name, np.empty(len(numbers), np.int32)) for name in ("games", "plies")]
+        if self._notes is not None:
+            tables += [point(record, name, array) for name, array in self._notes.of(numbers).items()]
         scan_games(record.ctypes.data)
         if record["fault"][0] or self._position.fault():
             raise EngineError(f"Games were searched outside of their tables: {self._position.fault() or int(record['fault'][0])}.")
@@ -159,16 +169,19 @@ class _Finder:
 
 def find_games(
     index: MoveIndex, search: Search, numbers: Array | None = None,
-    report: Callable[[Found, int], None] | None = None, cancelled: Cancelling = None, is_filtered: bool = True,
+    report: Callable[[Found, int], None] | None = None, cancelled: Cancelling = None, is_filtered: bool = True, read: Read | None = None,
 ) -> Found:
     """The games in which a question holds, with the first ply of each, among those with some `numbers`, in that order, or among all.
 
     Blocks; any thread may call it, and it holds the GIL rarely. All processors work on it. `report` is called after each block of games,
     with what was found since the last call and how many games have been looked at; its first call comes after some milliseconds. Without
-    `is_filtered` signatures are not used, and the result is the same. Raises Cancelled, ValueError for a question that cannot be asked,
-    and IndexError for a number that no game has.
+    `is_filtered` signatures are not used, and the result is the same. `read` returns so many bytes of the file from an offset on, in any
+    thread; it is needed where words of comments are asked for. Raises Cancelled, ValueError for a question that cannot be asked, IndexError
+    for a number that no game has, and what `read` raises.
     """
     program = translated(search)
+    if program.words and read is None:
+        raise ValueError("Words of comments are looked for in the file, which must be there.")
     if not is_filtered:
         program = replace(program, filter=HOLDS)
     if numbers is None:
@@ -177,7 +190,7 @@ def find_games(
         raise IndexError(f"There are {index.games} games.")
     wanted, parts, done = np.ascontiguousarray(numbers, np.int32), [], 0
     blocks = (wanted[start:start + BLOCK] for start in range(0, len(wanted), BLOCK))
-    for found, count in in_order(lambda: _Finder(index, program), blocks):
+    for found, count in in_order(lambda: _Finder(index, program, read), blocks):
         check_cancelled(cancelled)
         parts.append(found)
         done += count

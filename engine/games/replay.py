@@ -61,40 +61,43 @@ def set_up(block, image):
 
 
 @leaf
-def _ends_word(byte):
+def ends_word(byte):
+    """Whether a word of the moves ends before this byte."""
     return is_space(byte) or byte == OPEN_BRACE or byte == CLOSE_BRACE or byte == OPEN_ROUND or byte == CLOSE_ROUND or \
         byte == SEMICOLON or byte == DOLLAR
 
 
 @kernel
 def _word_end(block, at, end):
-    while at < end and not _ends_word(byte_at(block, at)):
+    while at < end and not ends_word(byte_at(block, at)):
         at += 1
     return at
 
 
 @kernel
-def _skip_comment(block, at, end):
+def skip_comment(block, at, end):
+    """The offset behind the brace that closes the comment at `at`."""
     while at < end and byte_at(block, at) != CLOSE_BRACE:
         at += 1
     return min(at + 1, end)
 
 
 @leaf
-def _begins_line(block, at):
+def begins_line(block, at):
+    """Whether the byte is the first one of a line."""
     return at > 0 and is_space(byte_at(block, at - 1)) and byte_at(block, at - 1) != 32
 
 
 @kernel
-def _skip_variation(block, at, end):
+def skip_variation(block, at, end):
     """The offset behind the bracket that closes the one at `at`; nested variations and comments are skipped."""
     depth = 0
     while at < end:
         byte = byte_at(block, at)
         if byte == OPEN_BRACE:
-            at = _skip_comment(block, at, end)
+            at = skip_comment(block, at, end)
             continue
-        if byte == SEMICOLON or (byte == PERCENT and _begins_line(block, at)):
+        if byte == SEMICOLON or (byte == PERCENT and begins_line(block, at)):
             at = line_end(block, at, end)
             continue
         at += 1
@@ -124,10 +127,10 @@ def _next_word(block, at, end):
     while at < end:
         byte = byte_at(block, at)
         if byte == OPEN_BRACE:
-            at = _skip_comment(block, at, end)
+            at = skip_comment(block, at, end)
         elif byte == OPEN_ROUND:
-            at = _skip_variation(block, at, end)
-        elif byte == SEMICOLON or (byte == PERCENT and _begins_line(block, at)):
+            at = skip_variation(block, at, end)
+        elif byte == SEMICOLON or (byte == PERCENT and begins_line(block, at)):
             at = line_end(block, at, end)
         elif byte == STAR:
             return end

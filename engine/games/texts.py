@@ -20,7 +20,9 @@ from engine.games.textset import begin, letter
 Array = np.ndarray[Any, Any]
 
 LONGEST_FOLDED = 4096
-"""Folded letters of a text that are searched; a text folds to at most two letters a byte."""
+"""Folded letters of a text that are searched at a time."""
+LONGEST_WORD = LONGEST_FOLDED // 2
+"""Letters of a word that can be found."""
 FIELDS, FIELD_BITS = 3, 20
 NO_FIELD = (1 << FIELD_BITS) - 1
 BYTES_OF_KEY, COUNT_SHIFT = 8, 56
@@ -70,9 +72,9 @@ def _folded(table, code):
 
 
 @kernel
-def _fold_text(store, number, table, target):
-    """Write the folded letters of a text to `target`, int64 each; returns their number."""
-    place, end, count = begin(store, number), begin(store, number + 1), 0
+def _fold_text(store, place, end, table, target, count):
+    """Write the folded letters from an offset on to `target`, int64 each, behind the `count` that are there, as far as there is room.
+    Returns their number; from bit 16 on, the offset of the first letter for which there was none."""
     while place < end and count + 2 <= LONGEST_FOLDED:
         found = _letter_at(store, place, end)
         place += found >> 32
@@ -83,7 +85,7 @@ def _fold_text(store, number, table, target):
         if code >> 32:
             _store64(target + 8 * count, code >> 32)
             count += 1
-    return count
+    return place << 16 | count
 
 
 @kernel
@@ -100,13 +102,28 @@ def _holds(text, count, word, size):
     return 0
 
 
+@kernel
+def _found_in(store, number, table, word, size, whole, scratch):
+    """Whether a text contains the folded word, or with `whole` equals it. A long text is folded part by part: the last letters of a part,
+    with which the word may begin, come first in the next one."""
+    place, end, kept = begin(store, number), begin(store, number + 1), 0
+    while True:
+        folded = _fold_text(store, place, end, table, scratch, kept)
+        place, letters = folded >> 16, folded & 0xFFFF
+        if letters >= size and _holds(scratch, letters, word, size) and (not whole or (letters == size and place == end)):
+            return 1
+        if whole or place == end:
+            return 0
+        kept = min(size - 1, letters)
+        for index in range(kept):
+            _store64(scratch + 8 * index, _load64(scratch + 8 * (letters - kept + index)))
+
+
 @entry(void(i64, i64, i64, i64, i64, i64, i64, i64))
 def _search(store, table, word, size, whole, scratch, found, count):
-    """Write a byte for each text: whether it contains the folded word, or with `whole` whether it equals it."""
+    """Write a byte for each text: `_found_in`."""
     for number in range(count):
-        letters = _fold_text(store, number, table, scratch)
-        fits = letters == size if whole else letters >= size
-        _store8(found + number, _holds(scratch, letters, word, size) if fits else 0)
+        _store8(found + number, _found_in(store, number, table, word, size, whole, scratch))
 
 
 # order ---------------------------------------------------------------------------------------------------------------
@@ -282,11 +299,12 @@ class Texts:
         return record
 
     def search(self, word: str, whole: bool = False) -> Array:
-        """Which texts contain a word, or with `whole` equal it; case and accents are ignored. bool of shape (len(self),)."""
+        """Which texts contain a word, or with `whole` equal it; case and accents are ignored. No text contains a word of more than
+        LONGEST_WORD letters. bool of shape (len(self),)."""
         wanted = np.array([ord(each) for each in fold(word)], np.int64)
         found = np.zeros(len(self), np.uint8)
-        if len(wanted) == 0:
-            return found == 0
+        if not 0 < len(wanted) <= LONGEST_WORD:
+            return found == len(wanted)
         scratch, table, store = np.empty(LONGEST_FOLDED, np.int64), fold_table(), self._store()
         _search(store.ctypes.data, table.ctypes.data, wanted.ctypes.data, len(wanted), int(whole), scratch.ctypes.data,
                 found.ctypes.data, len(self))

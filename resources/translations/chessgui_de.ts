@@ -2338,6 +2338,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
 -result:* – not that
 has:Nf5,kg8-h8 for 6 plies – men on squares
 white move:Bxh7+ then move:mate – what is played
+clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
 structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
         <translation>Wörter werden in allen üblichen Partiedaten gesucht, ohne Groß- und Kleinschreibung und Akzente zu unterscheiden.
 white:carlsen – in einer Angabe, mit ihrem Namen in der Datei
@@ -2347,6 +2348,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
 -result:* – das nicht
 has:Nf5,kg8-h8 for 6 plies – Figuren auf Feldern
 white move:Bxh7+ then move:mate – was gespielt wird
+clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – was dazu geschrieben steht
 structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett steht</translation>
     </message>
     <message>
@@ -3696,6 +3698,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ein Opfer von mindestens zwei Bauern, das in vier Halbzügen nicht zurückgewonnen wird</translation>
     </message>
     <message>
+        <source>A move with the glyph of a mistake</source>
+        <translation>Ein Zug mit dem Bewertungszeichen eines Fehlers</translation>
+    </message>
+    <message>
+        <source>A move by which the evaluation falls by two pawns</source>
+        <translation>Ein Zug, durch den die Bewertung um zwei Bauern fällt</translation>
+    </message>
+    <message>
+        <source>A move behind which less than half a minute is left</source>
+        <translation>Ein Zug, nach dem weniger als eine halbe Minute bleibt</translation>
+    </message>
+    <message>
         <source>White sacrificed on h7 and won against a castled king</source>
         <translation>Weiß opferte auf h7 und gewann gegen einen rochierten König</translation>
     </message>
@@ -3716,12 +3730,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Entgegengesetzte Rochaden, und Matt</translation>
     </message>
     <message>
+        <source>White blundered in time trouble</source>
+        <translation>Weiß hat in Zeitnot grob gepatzt</translation>
+    </message>
+    <message>
+        <source>A comment speaks of zugzwang</source>
+        <translation>Ein Kommentar spricht von Zugzwang</translation>
+    </message>
+    <message>
         <source>Structure</source>
         <translation>Struktur</translation>
     </message>
     <message>
         <source>Material</source>
         <translation>Material</translation>
+    </message>
+    <message>
+        <source>An evaluation of at least…</source>
+        <translation>Eine Bewertung von mindestens …</translation>
+    </message>
+    <message>
+        <source>An evaluation that jumps by at least…</source>
+        <translation>Eine Bewertung, die springt, um mindestens …</translation>
+    </message>
+    <message>
+        <source>Less time than so many seconds…</source>
+        <translation>Weniger Zeit als so viele Sekunden …</translation>
+    </message>
+    <message>
+        <source>A glyph…</source>
+        <translation>Ein Bewertungszeichen …</translation>
+    </message>
+    <message>
+        <source>A comment with the words…</source>
+        <translation>Ein Kommentar mit den Wörtern …</translation>
     </message>
     <message>
         <source>move</source>
@@ -4484,12 +4526,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>„{0}“ ist kein Material, wie KRPKR, R-r=1 oder rook-ending.</translation>
     </message>
     <message>
-        <source>Behind “balance” stand a sign and a number, as in balance&gt;=2.</source>
-        <translation>Hinter „balance“ stehen ein Zeichen und eine Zahl, wie in balance&gt;=2.</translation>
-    </message>
-    <message>
         <source>“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.</source>
         <translation>„{0}“ ist kein Zug, wie Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 oder O-O.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no glyph, such as ??, !?, ± or $14.</source>
+        <translation>„{0}“ ist kein Bewertungszeichen, wie ??, !?, ± oder $14.</translation>
     </message>
     <message>
         <source>Behind the squares stands w or b for the side to move.</source>
@@ -4712,6 +4754,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>On a board…</source>
         <translation>Auf einem Brett …</translation>
+    </message>
+    <message>
+        <source>Annotations</source>
+        <translation>Anmerkungen</translation>
     </message>
     <message numerus="yes">
         <source>Export %Ln games…</source>
@@ -5112,6 +5158,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Eine Engine der Liste war nicht lesbar; {0}.</numerusform>
             <numerusform>%n Engines der Liste waren nicht lesbar; {0}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Behind “{0}” stand a sign and a number, as in {0}&gt;=2.</source>
+        <translation>Hinter „{0}“ stehen ein Zeichen und eine Zahl, wie in {0}&gt;=2.</translation>
     </message>
     <message numerus="yes">
         <source>{0} of %Ln games</source>

@@ -2338,6 +2338,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
 -result:* – not that
 has:Nf5,kg8-h8 for 6 plies – men on squares
 white move:Bxh7+ then move:mate – what is played
+clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
 structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
         <translation>המילים מחופשות בכל הפרטים הרגילים, בלי הבדל בין אותיות גדולות לקטנות ובלי סימני הטעמה.
 ⁦white:carlsen⁩ – בפרט אחד, לפי שמו בקובץ
@@ -2347,6 +2348,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 ⁦-result:*⁩ – לא זה
 ⁦has:Nf5,kg8-h8 for 6 plies⁩ – כלים על משבצות
 ⁦white move:Bxh7+ then move:mate⁩ – מה ששוחק
+⁦clock&lt;30 evaljump&gt;=2⁩, ⁦glyph:??⁩, ⁦comment:zugzwang⁩ – מה שנכתב על המסע
 ⁦structure:carlsbad⁩, ⁦material:rook-ending balance&gt;=1⁩ – מה שעל הלוח</translation>
     </message>
     <message>
@@ -3696,6 +3698,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הקרבה בשווי שני רגלים לפחות שאינה מוחזרת בתוך ארבעה חצאי מסעים</translation>
     </message>
     <message>
+        <source>A move with the glyph of a mistake</source>
+        <translation>מסע עם סימן של טעות</translation>
+    </message>
+    <message>
+        <source>A move by which the evaluation falls by two pawns</source>
+        <translation>מסע שההערכה יורדת בו בשני רגלים</translation>
+    </message>
+    <message>
+        <source>A move behind which less than half a minute is left</source>
+        <translation>מסע שנותרה אחריו פחות מחצי דקה</translation>
+    </message>
+    <message>
         <source>White sacrificed on h7 and won against a castled king</source>
         <translation>לבן הקריב ב־h7 וניצח נגד מלך מוצרח</translation>
     </message>
@@ -3716,12 +3730,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הצרחות לאגפים מנוגדים, ומט</translation>
     </message>
     <message>
+        <source>White blundered in time trouble</source>
+        <translation>הלבן טעה טעות גסה במצוקת זמן</translation>
+    </message>
+    <message>
+        <source>A comment speaks of zugzwang</source>
+        <translation>הערה שמדברת על zugzwang</translation>
+    </message>
+    <message>
         <source>Structure</source>
         <translation>מבנה</translation>
     </message>
     <message>
         <source>Material</source>
         <translation>חומר</translation>
+    </message>
+    <message>
+        <source>An evaluation of at least…</source>
+        <translation>הערכה של לפחות…</translation>
+    </message>
+    <message>
+        <source>An evaluation that jumps by at least…</source>
+        <translation>הערכה שקופצת בלפחות…</translation>
+    </message>
+    <message>
+        <source>Less time than so many seconds…</source>
+        <translation>פחות זמן ממספר שניות…</translation>
+    </message>
+    <message>
+        <source>A glyph…</source>
+        <translation>סימן הערכה…</translation>
+    </message>
+    <message>
+        <source>A comment with the words…</source>
+        <translation>הערה עם המילים…</translation>
     </message>
     <message>
         <source>move</source>
@@ -4484,12 +4526,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>„⁨{0}⁩” אינו חומר, כמו KRPKR,‏ R-r=1 או rook-ending.</translation>
     </message>
     <message>
-        <source>Behind “balance” stand a sign and a number, as in balance&gt;=2.</source>
-        <translation>אחרי „balance” באים סימן ומספר, כמו balance&gt;=2.</translation>
-    </message>
-    <message>
         <source>“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.</source>
         <translation>„⁨{0}⁩” אינו מסע, כמו Nf5,‏ Bxh7+,‏ *xh7,‏ e8=Q,‏ Nd2-f5 או O-O.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no glyph, such as ??, !?, ± or $14.</source>
+        <translation>„⁨{0}⁩” אינו סימן הערכה, כמו ⁦??⁩, ⁦!?⁩, ⁦±⁩ או ⁦$14⁩.</translation>
     </message>
     <message>
         <source>Behind the squares stands w or b for the side to move.</source>
@@ -4712,6 +4754,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>On a board…</source>
         <translation>על לוח…</translation>
+    </message>
+    <message>
+        <source>Annotations</source>
+        <translation>הערות וסימנים</translation>
     </message>
     <message numerus="yes">
         <source>Export %Ln games…</source>
@@ -5112,6 +5158,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>מנוע אחד ברשימה לא היה קריא; ⁨{0}⁩.</numerusform>
             <numerusform>‏⁨%n⁩ מנועים ברשימה לא היו קריאים; ⁨{0}⁩.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Behind “{0}” stand a sign and a number, as in {0}&gt;=2.</source>
+        <translation>אחרי „⁨{0}⁩” באים סימן ומספר, כמו ⁦{0}&gt;=2⁩.</translation>
     </message>
     <message numerus="yes">
         <source>{0} of %Ln games</source>

@@ -80,7 +80,7 @@ def tables() -> dict[str, list[str]]:
             *(each[-1] for each in (*fen.FLAWS, *fen.FIELDS)), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
             *referee.REASONS, referee.LONG_GAME,
-            *(one.words for one in names.NAMED), *asking.EXAMPLES, *asking.GROUPS.values(),
+            *(one.words for one in names.NAMED), *asking.EXAMPLES, *asking.GROUPS.values(), *asking.BEGUN,
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }

@@ -14,7 +14,8 @@ RANKS = [0xFF << 8 * rank for rank in range(8)]
 VALUES = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
 INNER = ("all", "all", "any", "not", "lasts", "then")
 LEAVES = ("man", "man", "man", "count", "count", "balance", "turn", "moves", "exactly", "moved", "moved", "moved", "check", "mate",
-          "stalemate")
+          "stalemate", "evaluation", "drop", "clock", "glyph", "comment", "comment")
+WORDS = "zugzwang", "ÜBER", "strasse", "good move", "a pawn", "e4 e5", "צוג", "%", "nothing", "to the", "g", "no such word", "!"
 
 
 def random_search(chance: random.Random, lines: list[Line]) -> query.Search:
@@ -88,6 +89,18 @@ def _leaf(chance: random.Random, line: Line) -> query.Query:
             return query.Check()
         case "mate":
             return query.Mate()
+        case "evaluation":
+            least = chance.choice((-10_000, -200, 0, 25, 300, 10_000))
+            return query.Evaluation(least, least + chance.choice((0, 100, 20_000)))
+        case "drop":
+            least = chance.choice((-2000, 50, 200, 900))
+            return query.Drop(least, least + chance.choice((100, 4000)))
+        case "clock":
+            return query.Clock(0, chance.choice((5, 29, 4000, 1 << 30)))
+        case "glyph":
+            return query.Glyph(tuple(chance.sample((0, 1, 2, 3, 4, 5, 6, 14, 15, 146, 99999), chance.randrange(4))))
+        case "comment":
+            return query.Comment(chance.choice(WORDS))
     return query.Stalemate()
 
 

@@ -1,13 +1,19 @@
 """What a question means: asked of each ply of a game of python-chess, one after the other."""
 from __future__ import annotations
 
+import io
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import islice
 
-import chess
+import chess.engine
+import chess.pgn
 
 import engine
+from chessgui.tree.comments import shown_comment
 from engine import query
+from engine.games.folding import fold
 from tests.finding.lines import Line
 
 
@@ -25,6 +31,16 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class Written:
+    """What is written about a ply: centipawns from White's side, whole seconds, the words of comments as they are compared, glyphs."""
+
+    evaluation: int | None = None
+    clock: int | None = None
+    words: str = ""
+    glyphs: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Ply:
     """A position with the move that has led to it, and what python-chess says of it."""
 
@@ -35,20 +51,41 @@ class Ply:
     mate: bool
     stalemate: bool
     made: Made | None
+    written: Written = field(default_factory=Written)
 
 
 def plies_of(line: Line) -> list[Ply]:
     """The plies of a game; none where it cannot be read."""
     boards = line.boards()
     made = [None, *(_made(board, move) for board, move in zip(boards, line.moves, strict=False))]
-    return [] if line.is_skipped else [_ply(board, move) for board, move in zip(boards, made, strict=True)]
+    written = _written(line.pgn, len(boards)) if line.pgn else [Written()] * len(boards)
+    return [] if line.is_skipped else [_ply(*each) for each in zip(boards, made, written, strict=True)]
 
 
-def _ply(board: chess.Board, made: Made | None) -> Ply:
+def _written(text: str, plies: int) -> list[Written]:
+    """What python-chess reads of a game's plies, as far as they are legal. It passes over comments to the end of a line, which are put in
+    braces for it."""
+    game = chess.pgn.read_game(io.StringIO(re.sub("; (to the end)\n", r"{\1} ", text)))
+    assert game is not None
+    return [_written_of(node) for node in islice((game, *game.mainline()), plies)]
+
+
+def _written_of(node: chess.pgn.GameNode) -> Written:
+    score, clock = node.eval(), node.clock()
+    evaluation = None
+    if score is not None:
+        points = score.white().score()
+        best = 10_000 if score.white() > chess.engine.Cp(0) else -10_000
+        evaluation = best if points is None else max(-9999, min(9999, points))
+    seconds = None if clock is None else int(min(clock, (1 << 24) - 1))
+    return Written(evaluation, seconds, fold(shown_comment(node.comment)), frozenset(node.nags))
+
+
+def _ply(board: chess.Board, made: Made | None, written: Written) -> Ply:
     sets = {piece.symbol(): board.pieces_mask(piece.piece_type, piece.color)
             for piece in map(chess.Piece.from_symbol, query.ANY_MAN)} | {".": query.ALL_SQUARES & ~board.occupied}
     key = engine.position_key(board.fen(shredder=board.chess960))
-    return Ply(sets, board.turn == chess.WHITE, key, board.is_check(), board.is_checkmate(), board.is_stalemate(), made)
+    return Ply(sets, board.turn == chess.WHITE, key, board.is_check(), board.is_checkmate(), board.is_stalemate(), made, written)
 
 
 def _made(board: chess.Board, move: chess.Move) -> Made:
@@ -86,6 +123,17 @@ def holds(part: query.Query, plies: Sequence[Ply], number: int) -> bool:
             return ply.mate
         case query.Stalemate():
             return ply.stalemate
+        case query.Evaluation():
+            return ply.written.evaluation is not None and part.least <= ply.written.evaluation <= part.most
+        case query.Drop():
+            lost = _lost(plies[number - 1], ply) if number else None
+            return lost is not None and part.least <= lost <= part.most
+        case query.Clock():
+            return ply.written.clock is not None and part.least <= ply.written.clock <= part.most
+        case query.Glyph():
+            return not ply.written.glyphs.isdisjoint(part.numbers)
+        case query.Comment():
+            return fold(part.words) in ply.written.words
         case query.All():
             return all(holds(one, plies, number) for one in part.parts)
         case query.Any():
@@ -98,6 +146,14 @@ def holds(part: query.Query, plies: Sequence[Ply], number: int) -> bool:
             earliest = max(0, number - part.within) if part.within else 0
             return holds(part.second, plies, number) and any(holds(part.first, plies, earlier) for earlier in range(earliest, number))
     raise AssertionError(part)
+
+
+def _lost(before: Ply, now: Ply) -> int | None:
+    """Centipawns that whoever moved has lost by the evaluations, of which no more than ten pawns count; None where one is not known."""
+    if before.written.evaluation is None or now.written.evaluation is None:
+        return None
+    gained = max(-1000, min(1000, now.written.evaluation)) - max(-1000, min(1000, before.written.evaluation))
+    return -gained if before.is_white else gained
 
 
 def count(ply: Ply, men: str, squares: int) -> int:

@@ -29,6 +29,18 @@ def test_hits_are_written_in_lines(path: Path, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr() == ("", "")
 
 
+def test_what_is_written_about_moves_is_found(tmp_path: Path, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    noted = write(tmp_path / "noted.pgn", (
+        "1. e4?! {[%clk 0:00:09] [%eval -0.4] Übereilt, doch\nspielbar} e5 {[%eval 0.3]} *",
+        "1. e4 $4 {[%clk 0:09:00] צוגצוואנג} *", "1. e4 *"))
+    for line, game in (("white clock<10", 1), ("evaljump>=0.7", 1), ("glyph:?!", 1), ("glyph:??", 2), ("comment:ubereilt", 1),
+                       ("eval<0", 1), ('comment:"doch SPIELBAR" move:e4', 1), ("comment:צוגצוואנג", 2), ("clock>=30", 2)):
+        assert main([line, str(path), str(noted)]) == FOUND
+        ply = 2 if "jump" in line else 1
+        assert capsys.readouterr() == (f"{noted}\t{game}\t{ply}\tp{game - 1}\tq\t*\t\t\n", ""), line
+    assert main(["comment:clk", str(noted)]) == NOTHING_FOUND
+
+
 def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other = write(tmp_path / "other.pgn", LINES[:3])
     table, games = tmp_path / "hits.csv", tmp_path / "found.pgn"

@@ -13,6 +13,7 @@ from chessgui.finding.language import HeaderTerm, asks_of_moves, named_question,
 from chessgui.finding.names import NAMED, NamedQuestion
 from chessgui.finding.squares import squares_of, text_of_squares
 from chessgui.finding.terms import WORTH
+from chessgui.pgn.glyphs import GLYPHS
 from engine import query
 from engine.finding.query import (
     ALL_SQUARES,
@@ -21,8 +22,13 @@ from engine.finding.query import (
     Any,
     Balance,
     Check,
+    Clock,
+    Comment,
     Count,
+    Drop,
+    Evaluation,
     Exactly,
+    Glyph,
     Lasts,
     Mate,
     Moved,
@@ -66,6 +72,18 @@ def wanted(line: str) -> query.Query:
     ("move:O-O", Moved(castling="Kk")), ("move:0-0-0", Moved(castling="Qq")), ("move:O-O+", All((Moved(castling="Kk"), Check()))),
     ("white move:O-O", Moved("PNBRQK", castling="K")), ("black move:Nf5", Moved("n", ALL_SQUARES, F5)), ("move:check", Check()),
     ("white move:mate", All((Mate(), Turn(False)))), ("move:stalemate", Stalemate()),
+    ("eval>=2", Evaluation(200, 10_000)), ("eval<-0.29", Evaluation(-10_000, -30)), ("eval=0.25..0.5", Evaluation(25, 50)),
+    ("eval:=-1.5", Evaluation(-150, -150)), ("white eval>=2", Evaluation(200, 10_000)), ("black eval>=2", Evaluation(-10_000, -200)),
+    ("evaljump>=2", Drop(200, 2000)), ("white evaljump>0.5", All((Drop(51, 2000), Turn(False)))), ("clock<30", Clock(0, 29)),
+    ("black clock=5..9", All((Clock(5, 9), Turn(True)))), ("comment:Zugzwang", Comment("Zugzwang")),
+    ('comment:" only  move "', Comment("only move")), ("glyph:?", Glyph((2,))), ("glyph:??", Glyph((4, 9))), ("glyph:!?", Glyph((5,))),
+    ("glyph:$14", Glyph((14,))), ("glyph:±", Glyph((16,))), ("glyph:?,$4", Glyph((2, 4))), ("glyph:=", Glyph((10, 11, 12))),
+    ("glyph:N", Glyph((146,))), ("white glyph:!", All((Glyph((1,)), Turn(False)))),
+    ("eval>=2 either colour", Any((Evaluation(200, 10_000), Evaluation(-10_000, -200)))),
+    ("glyph:±,! either colour", Any((Glyph((1, 16)), Glyph((1, 17))))), ("clock<30 mirrored", Clock(0, 29)), ("eval>= has:Pd4", PAWN),
+    ("comment: has:Pd4", PAWN), ("eval>=2 has:Pd4 then clock<9 within 2 plies", Then(All((Evaluation(200, 10_000), PAWN)), Clock(0, 8), 2)),
+    ("(glyph:! or comment:x) for 2 plies", Lasts(Any((Glyph((1,)), Comment("x"))), 2)),
+    ("black move:time-trouble", All((Clock(0, 29), Turn(True)))), ("not move:blunder", Not(Drop(200, 2000))),
     ("has:Pd4 has:nf5", All((PAWN, KNIGHT))), ("has:Pd4 AND has:nf5", All((PAWN, KNIGHT))), ("has:Pd4 or has:nf5", Any((PAWN, KNIGHT))),
     ("not has:Pd4", Not(PAWN)), ("has:Pd4 for 6 plies", Lasts(PAWN, 6)), ("has:Pd4 for 3 moves", Lasts(PAWN, 6)),
     ("not has:Pd4 for 6 plies", Not(Lasts(PAWN, 6))), ("(not has:Pd4) for 6 plies", Lasts(Not(PAWN), 6)),
@@ -123,7 +141,11 @@ def test_headers_and_questions_share_a_line(line: str, headers: query.Query | No
     ("white has:Pd4", 6, "has:Pd4", "men are White's or Black's"), ("white structure:open-file", 6, "structure:open-file", "neither side"),
     ("key:00000000000000ff mirrored", 21, "mirrored", "cannot be turned"), ("position:8/8", 0, "position:8/8", "eight ranks"),
     ("has:Pd4 within 5 plies", 8, "within", "behind nothing"), ("balance:x", 0, "balance:x", "sign and a number"),
-    ("key:x", 0, "key:x", "sixteen"),
+    ("key:x", 0, "key:x", "sixteen"), ("tal eval>=x", 4, "eval>=x", "“eval” stand a sign"), ("eval>=101", 0, "eval>=101", "-100 and 100"),
+    ("clock<1.5", 0, "clock<1.5", "“clock” stand a sign"), ("clock>99999", 0, "clock>99999", "0 and 99999"),
+    ("glyph:e4", 0, "glyph:e4", "no glyph"), ("glyph:!!!", 0, "glyph:!!!", "no glyph"), ("evaljump>21", 0, "evaljump>21", "-20 and 20"),
+    ("eval>=0.125", 0, "eval>=0.125", "as in eval>=2"), ("clock>5..9", 0, "clock>5..9", "Two numbers"),
+    ("tal or clock<9", 4, "or", "joins"),
     ("tal " + "structure:passed " * 30, 4, "structure:passed", "too long"), ("has:Nf5" + " mirrored" * 12, 98, "mirrored", "too long"),
     ("(" * 5000 + "has:Pd4", 80, "(", "too long"),
     ("white move:[n]f5", 6, "move:[n]f5", "other side"), ("has:Pd4 either side", 8, "either", "colour"),
@@ -152,7 +174,7 @@ def test_every_beginning_of_a_line_is_borne() -> None:
 WORDS = st.sampled_from(["has:Pd4", "move:Bxh7+", "(", ")", "or", "and", "not", "never", "then", "within", "for", "6", "plies", "white",
 "black",
                          "either", "colour", "mirrored", "shifted", "tal", "-x", '"', "structure:isolani", "position:", "balance",
-                         "balance>1", ":"])
+                         "balance>1", ":", "eval>1", "clock<", "comment:", "glyph:?,$9", "evaljump>=0.5"])
 
 
 @given(st.one_of(st.text(max_size=60), st.lists(WORDS, max_size=14).map(" ".join)))
@@ -189,6 +211,12 @@ leaves = st.one_of(
     st.builds(Moved, st.one_of(st.sampled_from(["Pp", "Nn", ANY_MAN]), men(ANY_MAN)), squares, squares,
               st.one_of(st.sampled_from(["", ANY_MAN, "."]), men(ANY_MAN + ".")), st.one_of(st.just(""), men("NBRQnbrq."), st.just("Nn")),
               st.one_of(st.sampled_from(["", "Kk"]), men("KQkq")), st.booleans()),
+    st.builds(lambda bounds: Evaluation(*bounds), bounds(-10_000, 10_000)), st.builds(lambda bounds: Drop(*bounds), bounds(-2000, 2000)),
+    st.builds(lambda bounds: Clock(*bounds), bounds(0, 99_999)),
+    st.builds(lambda words: Comment(" ".join(words.split())),
+              st.text(min_size=1, max_size=9).map(lambda words: words.replace('"', "")).filter(str.strip)),
+    st.builds(lambda numbers: Glyph(tuple(sorted(numbers))),
+              st.sets(st.one_of(st.integers(0, 260), st.integers(0, 99_999)), max_size=6, min_size=1)),
     st.sampled_from([Check(), Mate(), Stalemate(), Moved(castling="Kk"), Moved(castling="Qq"), All((Moved("N"), Check()))]))
 
 
@@ -215,6 +243,13 @@ def test_a_board_turned_twice_is_the_board(asked: query.Query) -> None:
     for change in (transforms.mirrored, transforms.colours_changed):
         if "key:" not in text_of(Search(asked)):
             assert change(change(asked)) == asked
+
+
+@pytest.mark.parametrize("sign", sorted({glyph.sign for glyph in GLYPHS.values()} - {""}))
+def test_each_sign_asks_for_all_that_are_printed_so(sign: str) -> None:
+    asked = wanted(f"glyph:{sign}")
+    assert isinstance(asked, Glyph) and {GLYPHS[number].sign for number in asked.numbers} == {sign}
+    assert text_of(Search(asked)) == f"glyph:{sign}"
 
 
 @given(squares, st.integers(-7, 7), st.integers(-7, 7))

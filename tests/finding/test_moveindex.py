@@ -53,6 +53,20 @@ def test_what_was_changed_since_it_was_listed_is_told(path: Path) -> None:
         moves_of(index)
 
 
+def test_words_of_comments_are_read_from_the_file_as_it_was_listed(tmp_path: Path, path: Path) -> None:
+    lines = "1. e4 {here} *", "1. d4 {there} *"
+    index, search = GameIndex.open(write(path, lines), None), parse("comment:there").search
+    assert search is not None
+    kept = moves_of(index)
+    assert kept.find(search, numbers(index)).games.tolist() == [1]
+    path.write_text(path.read_text().replace("here", "THERE"))
+    with pytest.raises(GamesError, match="changed"):
+        kept.find(search, numbers(index))
+    path.write_bytes(b"\xff\xfe" + "".join(f'[Event "x"]\n\n{line}\n\n' for line in lines).encode("utf-16-le"))
+    index = GameIndex.open(path, None)
+    assert moves_of(index).find(search, numbers(index)).games.tolist() == [1]
+
+
 def test_reading_and_searching_can_be_cancelled(path: Path) -> None:
     index, search = GameIndex.open(path, None), parse("has:P").search
     assert search is not None
@@ -86,7 +100,7 @@ def test_parts_come_first_and_only_of_the_last_question(qtbot: QtBot, loader: Ga
     monkeypatch.setattr(gameloader, "PART_S", 0)
     real = engine.find_games
 
-    def one_by_one(moves: object, search: object, games: np.ndarray, report: object, is_cancelled: object) -> engine.Found:
+    def one_by_one(moves: object, search: object, games: np.ndarray, report: object, *_: object, **__: object) -> engine.Found:
         for done, game in enumerate(games):
             report(real(moves, search, np.array([game], np.int32)), done + 1)  # type: ignore[operator, arg-type]
         return real(moves, search, games)  # type: ignore[arg-type]

@@ -1,10 +1,13 @@
 """Questions with a name, asked of positions and games that have, or have not, what the name says."""
 from __future__ import annotations
 
+import random
+
 import chess
 import pytest
 
 from chessgui.finding.language import named_question
+from engine import query
 from tests.finding.lines import Line
 from tests.finding.reference import holds, plies_of
 
@@ -73,6 +76,19 @@ def test_a_sacrifice_is_not_an_exchange() -> None:
     assert not happens("sacrifice", "e4 d5 exd5 Qxd5 Nc3 Qe5+ Be2 a6 a3 a5"), "a pawn is less than two"
     assert not happens("sacrifice", "d4 d5 Bf4 Nc6 Bxc7 Qxc7 a3 e5 dxe5 Nxe5"[:29]), "not yet for four plies"
     assert happens("sacrifice", back), "the piece comes back after five plies, which is late"
+
+
+@pytest.mark.parametrize(("name", "notes", "found"), [
+    ("mistake", {3: "!?", 4: "$6", 5: "$4", 6: "?"}, [5, 6]), ("time-trouble", {2: "{[%clk 0:00:30]}", 3: "{[%clk 0:00:29]}"}, [3]),
+    ("blunder", {1: "{[%eval 0.3]}", 2: "{[%eval 2.3]}", 3: "{[%eval 0.5]}", 4: "{[%eval -1.5]}", 5: "{[%eval -3.5]}", 6: "{}"}, [2, 5]),
+])
+def test_what_is_written_has_a_name(name: str, notes: dict[int, str], found: list[int]) -> None:
+    line = Line(chess.Board(), [chess.Move.from_uci(move) for move in ("e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6")], notes=notes)
+    line.pgn = line.text(random.Random(0))
+    for white, answers in ((None, found), (True, [ply for ply in found if ply % 2]), (False, [ply for ply in found if ply % 2 == 0])):
+        search = query.Search(named_question("move", name, white))
+        plies = plies_of(line)
+        assert [ply for ply in range(len(plies)) if holds(search.wanted, plies, ply)] == answers
 
 
 def test_mates_have_their_patterns() -> None:

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.finding.language import parse
+from chessgui.finding.language import TypedLine, parse
 from chessgui.gamelist.gameloader import FoundGames
-from chessgui.panels.games.asking import EXAMPLES
+from chessgui.panels.games.asking import BEGUN, EXAMPLES
 from chessgui.panels.games.list import GameListPane
 from chessgui.program.program import Program
 from chessgui.window.mainwindow import MainWindow
@@ -76,8 +76,19 @@ def test_the_menu_writes_questions(qtbot: QtBot, pane: GameListPane) -> None:
     with qtbot.waitSignal(pane.board_wanted):
         menu.actions()[0].trigger()
     assert pane.filter.text() == f"{next(iter(EXAMPLES.values()))} structure:isolani"
+    written = next(action.menu() for action in menu.actions() if action.text() == "Annotations")
+    for action, line in zip(written.actions(), BEGUN.values(), strict=True):
+        pane.filter.clear()
+        action.trigger()
+        assert pane.filter.text() == line and pane.filter.cursorPosition() == len(line)
     menu.close()
     assert pane.loader.close()
+
+
+@pytest.mark.parametrize(("line", "end"), list(zip(BEGUN.values(), ("1.5", "2", "30", "??", "zugzwang"), strict=True)))
+def test_each_line_that_is_begun_can_be_gone_on_with(line: str, end: str) -> None:
+    assert parse(line) == TypedLine()
+    assert parse(line + end).misread is None and parse(line + end).search is not None
 
 
 @pytest.mark.parametrize("line", EXAMPLES.values())

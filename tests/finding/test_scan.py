@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from engine import query
-from tests.finding.lines import Line, indexed, random_lines
+from tests.finding.lines import Line, indexed, random_lines, reading
 from tests.finding.randomqueries import random_search
 from tests.finding.reference import Ply, answers, plies_of
 
@@ -33,8 +33,9 @@ def asked(search: query.Search) -> list[tuple[int, int]]:
     """What is found, the same with and without signatures."""
     from engine.finding.scan import find_games
     index = games_to_search()[1]
-    found = rows(engine.find_games(index, search))
-    assert found == rows(find_games(index, search, is_filtered=False)), search
+    read = reading("".join(line.pgn for line in games_to_search()[0]))
+    found = rows(engine.find_games(index, search, read=read))
+    assert found == rows(find_games(index, search, is_filtered=False, read=read)), search
     return found
 
 
@@ -60,9 +61,10 @@ def many_games() -> tuple[list[Line], engine.MoveIndex, list[list[Ply]]]:
 @pytest.mark.parametrize("seed", range(2, 12))
 def test_2000_random_questions_over_2000_games(seed: int) -> None:
     chance, (lines, index, games) = random.Random(seed), many_games()
+    read = reading("".join(line.pgn for line in lines))
     for _ in range(200):
         search = random_search(chance, lines)
-        assert rows(engine.find_games(index, search)) == answers(search, games), search
+        assert rows(engine.find_games(index, search, read=read)) == answers(search, games), search
 
 
 KINDS = (
@@ -70,7 +72,8 @@ KINDS = (
     query.Balance((("Q", 9),), 9, 9), query.Turn(False), query.Moves(10, 12), query.Exactly(0), query.Moved("K"),
     query.Moved(castling="k"), query.Moved(en_passant=True), query.Moved(promoted="n"), query.Moved("Pp", taken="Qq"), query.Check(),
     query.Mate(), query.Stalemate(), query.All(()), query.Any(()), query.Not(query.Count("Q")), query.Lasts(query.Check(), 2),
-    query.Then(query.Moved(castling="KQ"), query.Check(), 5),
+    query.Then(query.Moved(castling="KQ"), query.Check(), 5), query.Evaluation(0, 300), query.Drop(100, 5000), query.Clock(0, 29),
+    query.Glyph((2, 4)), query.Glyph(()), query.Comment("zugzwang"),
 )
 
 

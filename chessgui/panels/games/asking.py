@@ -18,8 +18,15 @@ EXAMPLES = {
     "A knight that stood on f5 for ten plies": "has:Nf5 for 10 plies",
     "Kings castled on opposite sides, and mate": "structure:opposite-castling then move:mate",
     "An underpromotion": "move:underpromotion",
+    "White blundered in time trouble": "white clock<60 white move:blunder",
+    "A comment speaks of zugzwang": "comment:zugzwang",
 }
 """What is asked, in words, and the line that asks it."""
+BEGUN = {
+    "An evaluation of at least…": "eval>=", "An evaluation that jumps by at least…": "evaljump>=",
+    "Less time than so many seconds…": "clock<", "A glyph…": "glyph:", "A comment with the words…": "comment:",
+}
+"""What is written about a move, and the line that one goes on to type."""
 GROUPS = {"structure": "Structure", "material": "Material", "move": "Moves"}
 """Keys of questions that have a name, and what stands above these."""
 
@@ -38,4 +45,8 @@ def asking_menu(parent: QWidget, write: Callable[[str, bool], object], set_up: C
             if named.key == key:
                 menu_entry(group, tr(named.words), partial(write, f"{key}:{named.name}", False)).setToolTip(named.definition)
         group.setToolTipsVisible(True)
+    group = menu.addMenu(tr("Annotations"))
+    for words, line in BEGUN.items():
+        menu_entry(group, tr(words), partial(write, line, False)).setToolTip(line)
+    group.setToolTipsVisible(True)
     return menu

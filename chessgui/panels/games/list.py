@@ -137,6 +137,7 @@ class GameListPane(QWidget):
             "-result:* – not that\n"
             "has:Nf5,kg8-h8 for 6 plies – men on squares\n"
             "white move:Bxh7+ then move:mate – what is played\n"
+            "clock<30 evaljump>=2, glyph:??, comment:zugzwang – what is written about it\n"
             "structure:carlsbad, material:rook-ending balance>=1 – what stands on the board"))
         self.filter.textChanged.connect(self._ask)
         self.filter.returnPressed.connect(self._enter_table)
