@@ -5,6 +5,7 @@ import io
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import islice
 
 import chess.engine
@@ -133,7 +134,7 @@ def holds(part: query.Query, plies: Sequence[Ply], number: int) -> bool:
         case query.Glyph():
             return not ply.written.glyphs.isdisjoint(part.numbers)
         case query.Comment():
-            return fold(part.words) in ply.written.words
+            return _folded(part.words) in ply.written.words
         case query.All():
             return all(holds(one, plies, number) for one in part.parts)
         case query.Any():
@@ -146,6 +147,9 @@ def holds(part: query.Query, plies: Sequence[Ply], number: int) -> bool:
             earliest = max(0, number - part.within) if part.within else 0
             return holds(part.second, plies, number) and any(holds(part.first, plies, earlier) for earlier in range(earliest, number))
     raise AssertionError(part)
+
+
+_folded = cache(fold)
 
 
 def _lost(before: Ply, now: Ply) -> int | None:
