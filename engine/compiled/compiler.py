@@ -16,14 +16,21 @@ _put_aside = {name: os.environ.pop(name) for name in list(os.environ) if name.st
 try:
     from llvmlite import binding as binding
     from llvmlite import ir as ir
+    from numba import _dynfunc as _dynfunc
     from numba import cfunc as cfunc
     from numba import njit as njit
     from numba import types as types
     from numba.core import cgutils as cgutils
-    from numba.core import config
+    from numba.core import compiler_machinery as compiler_machinery
+    from numba.core import config, event
+    from numba.core import typed_passes as typed_passes
+    from numba.core import untyped_passes as untyped_passes
     from numba.core.caching import FunctionCache, UserProvidedCacheLocator
+    from numba.core.codegen import JITCodeLibrary as JITCodeLibrary
+    from numba.core.compiler import CompilerBase as CompilerBase
     from numba.core.dispatcher import Dispatcher as Dispatcher
     from numba.core.runtime import rtsys
+    from numba.core.types.functions import BaseFunction
     from numba.extending import intrinsic as intrinsic
 finally:
     os.environ.update(_put_aside)
@@ -72,3 +79,21 @@ def _save_overload(kept: Any, signature: Any, compiled: Any) -> None:
 
 UserProvidedCacheLocator.ensure_cache_path = _ensure_cache_path  # type: ignore[method-assign]
 FunctionCache.load_overload, FunctionCache.save_overload = _load_overload, _save_overload  # type: ignore[method-assign]
+
+_find_signature = BaseFunction.get_call_type
+_known_signatures: dict[tuple[Any, ...], Any] = {}
+
+
+def _remembered_signature(operation: Any, context: Any, arguments: Any, keywords: Any) -> Any:
+    """The types that an operator or builtin function has for numbers. numba tries all that could be meant anew at each place in the code,
+    which took a fifth of the time."""
+    if keywords or not all(isinstance(argument, types.Integer | types.Boolean) for argument in arguments):
+        return _find_signature(operation, context, arguments, keywords)
+    key = (operation, *arguments)
+    if key not in _known_signatures:
+        _known_signatures[key] = _find_signature(operation, context, arguments, keywords)
+    return _known_signatures[key]
+
+
+BaseFunction.get_call_type = _remembered_signature  # type: ignore[method-assign]
+event.start_event = event.end_event = lambda *facts, **more: None  # nobody listens, and there are a hundred thousand
