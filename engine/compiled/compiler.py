@@ -16,7 +16,7 @@ _put_aside = {name: os.environ.pop(name) for name in list(os.environ) if name.st
 try:
     from llvmlite import binding as binding
     from llvmlite import ir as ir
-    from numba import _dynfunc as _dynfunc
+    from numba import _dynfunc as _dynfunc  # type: ignore[attr-defined]
     from numba import cfunc as cfunc
     from numba import njit as njit
     from numba import types as types
@@ -95,5 +95,5 @@ def _remembered_signature(operation: Any, context: Any, arguments: Any, keywords
     return _known_signatures[key]
 
 
-BaseFunction.get_call_type = _remembered_signature  # type: ignore[method-assign]
+BaseFunction.get_call_type = _remembered_signature  # type: ignore[method-assign, assignment]
 event.start_event = event.end_event = lambda *facts, **more: None  # nobody listens, and there are a hundred thousand
