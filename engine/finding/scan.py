@@ -15,9 +15,10 @@ from engine.compiled.records import point, table, word
 from engine.errors import EngineError
 from engine.finding.answering import holds, holds_here, may_hold, plies_of, set_slot, slot
 from engine.finding.gamemoves import MoveIndex
-from engine.finding.parallel import in_order
+from engine.finding.parallel import in_order, processors
 from engine.finding.program import Program, translated
 from engine.finding.query import Search
+from engine.finding.reaching import reaching
 from engine.finding.recordtypes import BOARD_WORDS, FAILS, FINDING, HOLDS, LASTS, SLOT_WORDS, STAGE
 from engine.finding.walking import set_up_position, set_up_rights, step, step_with_key
 from engine.games.building import Array, Cancelling, check_cancelled
@@ -26,8 +27,9 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.rules.state import occupied, side_to_move
 
-BLOCK = 1 << 13
-"""Games that are looked at between two reports, and checks for cancellation: some milliseconds."""
+BLOCK, LEAST_BLOCK = 1 << 13, 1 << 8
+"""Games that are looked at between two reports, and checks for cancellation: some milliseconds. Of few games each processor has a part, but
+at least so many."""
 
 move_at, _ = table(FINDING, "moves", 16, signed=False)
 offset_of, _ = table(FINDING, "offsets", 64)
@@ -46,6 +48,7 @@ is_keyed, _ = word(FINDING, "keyed")
 fewest_of, _ = word(FINDING, "fewest")
 latest_of, _ = word(FINDING, "latest")
 count_of, set_count = word(FINDING, "count")
+board_image, _ = word(FINDING, "board_image")
 NOT_FOUND = -1
 
 
@@ -79,8 +82,9 @@ def _first_ply(block, state, game):
     """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never be is at any ply."""
     keyed, wanted, never = is_keyed(block), wanted_of(block), never_of(block)
     at, plies, ply, move, taken, found = offset_of(block, game), plies_of(block, game), 0, 0, EMPTY, NOT_FOUND
+    is_new = image_of(block, game) != board_image(block)
     set_up_position(block, state, image_of(block, game))
-    if keyed:
+    if keyed and is_new:
         set_up_rights(block, state, image_of(block, game))
     _clear_slots(block)
     us, fewest, latest = side_to_move(state), fewest_of(block), latest_of(block)
@@ -164,19 +168,23 @@ def find_games(
     """The games in which a question holds, with the first ply of each, among those with some `numbers`, in that order, or among all.
 
     Blocks; any thread may call it, and it holds the GIL rarely. All processors work on it. `report` is called after each block of games,
-    with what was found since the last call and how many games have been looked at; its first call comes after some milliseconds. Without
-    `is_filtered` signatures are not used, and the result is the same. Raises Cancelled, ValueError for a question that cannot be asked,
+    with what was found since the last call and how many games have been looked at or passed over; its first call comes after some
+    milliseconds. Without `is_filtered` neither signatures nor lists of positions are used, and the result is the same. Raises Cancelled, ValueError for a question that cannot be asked,
     and IndexError for a number that no game has.
     """
     program = translated(search)
     if not is_filtered:
-        program = replace(program, filter=HOLDS)
-    if numbers is None:
-        numbers = np.arange(index.games, dtype=np.int32)
-    elif len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < index.games:
+        program = replace(program, filter=HOLDS, reached=())
+    if numbers is not None and len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < index.games:
         raise IndexError(f"There are {index.games} games.")
-    wanted, parts, done = np.ascontiguousarray(numbers, np.int32), [], 0
-    blocks = (wanted[start:start + BLOCK] for start in range(0, len(wanted), BLOCK))
+    if program.reached:
+        may_be = reaching(index, program.reached)
+        wanted = np.flatnonzero(may_be) if numbers is None else numbers[may_be[numbers]]
+    else:
+        wanted = np.arange(index.games) if numbers is None else numbers
+    wanted, parts, done = np.ascontiguousarray(wanted, np.int32), [], (index.games if numbers is None else len(numbers)) - len(wanted)
+    size = min(BLOCK, max(LEAST_BLOCK, -(-len(wanted) // processors())))
+    blocks = (wanted[start:start + size] for start in range(0, len(wanted), size))
     for found, count in in_order(lambda: _Finder(index, program), blocks):
         check_cancelled(cancelled)
         parts.append(found)
