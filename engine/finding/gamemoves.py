@@ -14,8 +14,9 @@ import numpy as np
 from engine.compiled.layout import FRAME, STATE
 from engine.compiled.records import point
 from engine.errors import EngineError
+from engine.finding import positions
 from engine.finding.parallel import in_order
-from engine.finding.positions import BUCKETS, SEGMENT, bytes_of_bits, lists_of
+from engine.finding.positions import BUCKETS, bytes_of_bits, lists_of
 from engine.finding.recording import record_games
 from engine.finding.recordtypes import BROKEN, MEN, POSITION_WORDS, RECORDING
 from engine.games.building import Array, Cancelling, PieceReader, pieces
@@ -162,7 +163,7 @@ def _first_games(known: MoveIndex, games: int) -> dict[str, Array]:
 
 def _first_lists(known: MoveIndex, games: int) -> tuple[Array, Array, Array]:
     """The lists of positions of the whole segments in the first games of an index."""
-    begins = known.bucket_begins[:games // SEGMENT * (BUCKETS + 1)]
+    begins = known.bucket_begins[:games // positions.SEGMENT * (BUCKETS + 1)]
     counts = begins.reshape(-1, BUCKETS + 1)[:, -1].tolist()
     return begins, known.bucket_bytes[:sum(counts)], known.bucket_bits[:sum(map(bytes_of_bits, counts))]
 
@@ -177,8 +178,8 @@ def index_moves(
     Blocks; any thread may call it, and it holds the GIL rarely. All processors work on it. `progress` is called with the bytes done. Raises
     Cancelled, MemoryError, and what reading the file raises.
     """
-    positions = _Positions()
-    positions.numbers_of(packed(PieceReader().images) if known is None else known.positions.reshape(-1, POSITION_WORDS))
+    begun = _Positions()
+    begun.numbers_of(packed(PieceReader().images) if known is None else known.positions.reshape(-1, POSITION_WORDS))
     parts: dict[str, list[Array]] = {name: [np.zeros(0, kind)] for name, kind in MOVE_INDEX_KINDS.items()}
     parts["squares"], lists, done = [np.zeros((0, MEN), np.uint64)], None, 0
     if known is not None:
@@ -186,7 +187,7 @@ def index_moves(
             parts[name].append(array)
         lists, done = _first_lists(known, games), int(known.offsets[games])
     for part in in_order(_Recorder, pieces(file, starts[games:], size, progress, cancelling)):
-        numbers = positions.numbers_of(part.pop("positions"))
+        numbers = begun.numbers_of(part.pop("positions"))
         images = part["images"]
         part["images"] = np.where(images == NO_IMAGE, NO_IMAGE, numbers[images]).astype(np.int32)
         part["offsets"] = part["offsets"][:-1] + done
@@ -195,6 +196,6 @@ def index_moves(
             parts[name].append(array)
     arrays = {field.name: np.concatenate(parts.pop(field.name)) for field in fields(MoveIndex)}
     arrays["offsets"] = np.append(arrays["offsets"], done)
-    arrays["starts"], arrays["positions"] = np.asarray(starts, np.int64), positions.rows()
+    arrays["starts"], arrays["positions"] = np.asarray(starts, np.int64), begun.rows()
     arrays["squares"] = arrays["squares"].T.ravel()
     return MoveIndex(**arrays | lists_of(arrays, lists, cancelling))
