@@ -4,8 +4,10 @@ Games whose signature excludes the question are passed over. `block` is the addr
 """
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import numpy as np
 
@@ -135,8 +137,14 @@ class Found:
 class _Finder:
     """Looks at blocks of games."""
 
+    idle: ClassVar[deque[Position]] = deque()
+    """Positions that were used, for making one takes as long as looking at hundreds of games."""
+
     def __init__(self, index: MoveIndex, program: Program) -> None:
-        self._position = Position()
+        try:
+            self._position = self.idle.pop()
+        except IndexError:
+            self._position = Position()
         self._record = record = np.zeros(1, FINDING)
         for name in ("moves", "offsets", "images", "positions", "flags", "squares", "least", "most"):
             point(record, name, getattr(index, name))
@@ -148,6 +156,9 @@ class _Finder:
         record["board_image"] = NO_IMAGE
         for name in ("wanted", "never", "filter", "keyed", "fewest", "latest"):
             record[name] = getattr(program, name)
+
+    def __del__(self) -> None:
+        self.idle.append(self._position)
 
     def __call__(self, numbers: Array) -> tuple[Found, int]:
         """What is found among some games, and how many they are."""
