@@ -1,7 +1,7 @@
 """The moves of a file's games, kept in the user's cache folder so that they can be searched at once the next time. No Qt.
 
-What is kept has one place for each file. It holds as long as the file is the same; where games were added at its end only these are read, and
-the last one before them, which may have gone on. Whether the games before are the same a digest of their bytes tells.
+Each file has one place for what is kept of it. That holds as long as the file is the same. If games were added at its end only these are
+read, and the last one before them, which may have gone on. A digest of the bytes tells whether all games before are the same.
 """
 from __future__ import annotations
 
@@ -157,7 +157,8 @@ def _kinds() -> dict[str, str]:
 def _write_kept(path: Path, moves: engine.MoveIndex, stamp: list[object], before: str) -> None:
     """Write the moves of a file. Raises SaveError."""
     sizes = np.diff(moves.offsets).astype(np.uint32)
-    write_arrays(path, MARK, {"stamp": stamp, "before": before}, {name: sizes if name == SIZES else getattr(moves, name) for name in _kinds()})
+    arrays = {name: sizes if name == SIZES else getattr(moves, name) for name in _kinds()}
+    write_arrays(path, MARK, {"stamp": stamp, "before": before}, arrays)
 
 
 def _read_kept(path: Path, index: GameIndex) -> _Kept:

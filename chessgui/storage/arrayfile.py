@@ -1,7 +1,7 @@
 """Files of arrays in the user's cache folder: a mark, a checksum, a heading of plain data, and the arrays one after the other.
 
-They are written and read piece by piece, straight from and into the arrays: nothing is in memory twice, and the GIL is free meanwhile. Large
-ones can be mapped instead: nobody else writes into that folder, and a file there is replaced as a whole, never changed in its place.
+They are written and read piece by piece, straight from and into the arrays: nothing is in memory twice, and the GIL is free meanwhile. They
+can be mapped instead, for nobody else writes into that folder, and a file there is replaced as a whole, never changed in its place.
 """
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PIECE_BYTES = 4 << 20
 DIGEST_BYTES = 16
 LENGTH = struct.Struct("<I")
 ALIGNED = 8
-"""The first array begins at a multiple of so many bytes. The others do, too, as mapping needs it, where those of larger items come first."""
+"""The first array begins at a multiple of so many bytes, and so do others of large items if they come before those of small ones."""
 
 
 def write_arrays(path: Path, mark: bytes, head: Mapping[str, Any], arrays: Mapping[str, np.ndarray]) -> None:
@@ -49,9 +49,8 @@ def _pieces(arrays: Mapping[str, np.ndarray]) -> Iterator[memoryview]:
 def read_arrays(
     path: Path, mark: bytes, kinds: Mapping[str, str], is_mapped: bool = False,
 ) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    """The heading of a file and its arrays, whose types `kinds` gives. Mapped arrays cannot be written, and take no memory that the system
-    could not use otherwise. Blocks. Raises OSError, and ValueError for a file that is damaged or
-    has another mark."""
+    """The heading of a file and its arrays, whose types `kinds` gives. Arrays that are mapped cannot be written, and the system takes their
+    memory where it needs some. Blocks. Raises OSError, and ValueError for a file that is damaged or has another mark."""
     with path.open("rb") as file:
         size = os.fstat(file.fileno()).st_size
         if file.read(len(mark)) != mark:

@@ -1,7 +1,7 @@
 """The index of moves: all moves of a PGN file's games, two bytes each, with what a search needs to pass over most of the games.
 
-A game of 80 plies takes some 400 bytes: two for each ply, 140 for its signature, start, result, ratings and year, and a bit more than one for
-each position, by which the games that reach it are found (see `positions`).
+A game of 80 plies takes some 400 bytes: two for each ply, 140 for its signature, start, result, ratings and year, and a bit more than one
+for each position, by which the games that reach it are found (see `positions`).
 """
 from __future__ import annotations
 
@@ -172,8 +172,8 @@ def index_moves(
     file: BinaryIO, starts: Array, size: int, progress: Callable[[int], None] | None = None, cancelling: Cancelling = None,
     known: MoveIndex | None = None, games: int = 0,
 ) -> MoveIndex:
-    """Index the games of a file of `size` bytes; `starts` are the byte offsets of the games, rising. The first `games` of them are taken from
-    the index `known`, where they are the same.
+    """Index the games of a file of `size` bytes; `starts` are the byte offsets of the games, rising. The first `games` of them are taken
+    from the index `known`, where they are the same.
 
     Blocks; any thread may call it, and it holds the GIL rarely. All processors work on it. `progress` is called with the bytes done. Raises
     Cancelled, MemoryError, and what reading the file raises.

@@ -1,8 +1,8 @@
 """Listing which games reach a position, so that a search for exactly that position looks at few games.
 
-The games are listed in segments. In each segment a position belongs to one of some thousand buckets by its key, and a bucket has the numbers
-of the games that reach any of its positions, rising, as Elias-Fano code: the lower eight bits of each number are a byte, and the rest is
-told by one bit for each number, set as many places behind the bucket's first bit as the rest and the numbers before it are. That takes ten
+The games are listed in segments. In each of them the key of a position tells its bucket, one of some thousands. A bucket has the numbers
+of the games that reach any of its positions, rising, as Elias-Fano code: the lower eight bits of each number are a byte; for the rest of it
+one bit is set, as many places behind the bucket's first bit as the rest and the count of the numbers before it add up to. That takes ten
 bits a position. `block` is the address of a FINDING record.
 
 Sources: Peter Elias, Efficient Storage and Retrieval by Content and Address of Static Files (1974); Robert Fano, On the Number of Bits
@@ -37,7 +37,7 @@ LEAST_LISTED = 2048
 MOST_PLIES = 1 << 28
 """Plies of a segment's games at most, which keeps its numbers below 2**32: games from there on are not listed but looked at all."""
 LISTS = "bucket_begins", "bucket_bytes", "bucket_bits"
-"""The arrays that `lists_of` makes."""
+"""The arrays that `lists_of` makes, see `MoveIndex`."""
 
 move_at, _ = table(FINDING, "moves", 16, signed=False)
 offset_of, _ = table(FINDING, "offsets", 64)
@@ -131,8 +131,9 @@ class _Lister:
         """The arrays of LISTS for the games from one number to another."""
         record, (first, last) = self._record, games
         most = int(self._arrays["offsets"][last] - self._arrays["offsets"][first]) + last - first
-        sizes: dict[str, tuple[int, Any]] = {"numbers": (BUCKETS, np.int32), "plies": (last - first, np.int32), "begins": (BUCKETS + 1, np.uint32),
-                                             "reached": (most, np.uint16), "bytes": (most, np.uint8), "bits": (bytes_of_bits(most), np.uint8)}
+        sizes: dict[str, tuple[int, Any]] = {
+            "numbers": (BUCKETS, np.int32), "plies": (last - first, np.int32), "begins": (BUCKETS + 1, np.uint32),
+            "reached": (most, np.uint16), "bytes": (most, np.uint8), "bits": (bytes_of_bits(most), np.uint8)}
         tables = {name: point(record, name, np.zeros(size, kind)) for name, (size, kind) in sizes.items()}
         tables["numbers"].fill(NOWHERE)
         record["first"] = first
@@ -158,9 +159,11 @@ def _segments(offsets: Array, first: int) -> Iterator[tuple[int, int]]:
         first = last
 
 
-def lists_of(arrays: Mapping[str, Array], known: tuple[Array, Array, Array] | None = None, cancelling: Cancelling = None) -> dict[str, Array]:
-    """The arrays of LISTS for games whose moves are in `arrays`, named as in `MoveIndex`; `known` are those of the first games, whole segments
-    of them. Blocks, mostly without the GIL. Raises Cancelled."""
+def lists_of(
+    arrays: Mapping[str, Array], known: tuple[Array, Array, Array] | None = None, cancelling: Cancelling = None,
+) -> dict[str, Array]:
+    """The arrays of LISTS for games whose moves are in `arrays`, named as in `MoveIndex`; `known` are those of the first segments. Blocks,
+    mostly without the GIL. Raises Cancelled."""
     parts = [known or (np.zeros(0, np.uint32), np.zeros(0, np.uint8), np.zeros(0, np.uint8))]
     first = len(parts[0][0]) // (BUCKETS + 1) * SEGMENT
     for part in in_order(lambda: _Lister(arrays), _segments(arrays["offsets"], first)):

@@ -18,14 +18,14 @@ RECORDING: Any = np.dtype(_fields("moves offsets flags squares least most", "rep
 """The output of recording a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` is how many moves
 are written. `squares` has MEN items for each game, the other tables one, and `offsets` one more."""
 
-FINDING: Any = np.dtype(_fields("moves offsets images positions flags squares least most numbers program stages slots games plies board begins reached bytes bits",
+FINDING: Any = np.dtype(_fields("moves offsets images positions flags squares least most numbers program stages slots games plies board "
+                                "begins reached bytes bits",
                                 "state wanted never filter keyed fewest latest total count board_image first fault"))
 """The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
 `slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program; `keyed` is 1 where positions need their keys;
 nothing is found with fewer than `fewest` men, nor after the ply `latest`; `total` is how many games the file has. `games` and `plies`
 receive what is found, `count` tells how much. `state` is a STATE, and `board` the men of the start position with the number
-`board_image`, as they lie in it. `begins`, `reached`, `bytes` and `bits` belong to listing positions (see `positions`), from the game `first`
-on."""
+`board_image`, as they lie in it. `begins`, `reached`, `bytes`, `bits` and `first` are for listing positions (see `positions`)."""
 
 MEN = 12
 BOARD_WORDS = STATE.fields["frame"][1] // 8

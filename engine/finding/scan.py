@@ -180,8 +180,8 @@ def find_games(
 
     Blocks; any thread may call it, and it holds the GIL rarely. All processors work on it. `report` is called after each block of games,
     with what was found since the last call and how many games have been looked at or passed over; its first call comes after some
-    milliseconds. Without `is_filtered` neither signatures nor lists of positions are used, and the result is the same. Raises Cancelled, ValueError for a question that cannot be asked,
-    and IndexError for a number that no game has.
+    milliseconds. Without `is_filtered` neither signatures nor lists of positions are used, and the result is the same. Raises Cancelled,
+    ValueError for a question that cannot be asked, and IndexError for a number that no game has.
     """
     program = translated(search)
     if not is_filtered:
@@ -190,7 +190,7 @@ def find_games(
         raise IndexError(f"There are {index.games} games.")
     if program.reached:
         may_be = reaching(index, program.reached)
-        wanted = np.flatnonzero(may_be) if numbers is None else numbers[may_be[numbers]]
+        wanted = np.flatnonzero(may_be) if numbers is None else numbers[may_be.take(numbers)]
     else:
         wanted = np.arange(index.games) if numbers is None else numbers
     wanted, parts, done = np.ascontiguousarray(wanted, np.int32), [], (index.games if numbers is None else len(numbers)) - len(wanted)

@@ -1,6 +1,6 @@
 """Walking through the recorded moves of a game: a STATE with men and squares, without the counters and checks that only a search needs.
 
-`block` is the address of a FINDING record, `state` that of a STATE. Where keys are wanted they are kept as `engine.rules.makemove` keeps them.
+`block` is the address of a FINDING record, `state` that of a STATE. Keys change as they do in `engine.rules.makemove`.
 """
 from __future__ import annotations
 
@@ -150,15 +150,16 @@ def step_with_key(state, us, move):
     frame, origin, target, kind = top_frame(state), origin_of(move), target_of(move), move_kind(move)
     man, passed, castling = piece_on(state, origin), NO_SQUARE, frame_castling(frame)
     kept = castling & castling_kept(state, origin) & castling_kept(state, target)
-    changed = side_key(state, 0) ^ en_passant_file_key(state, frame_en_passant(frame)) ^ castling_key(state, castling) ^ castling_key(state, kept)
+    changed = (side_key(state, 0) ^ en_passant_file_key(state, frame_en_passant(frame)) ^ castling_key(state, castling)
+               ^ castling_key(state, kept) ^ square_key(state, man, origin))
     taken = step(state, us, move)
-    changed ^= square_key(state, man, origin)
     if kind == CASTLING:
         rook = piece_of(us, ROOK)
         changed ^= (square_key(state, man, castling_king_target(us, origin, target)) ^ square_key(state, rook, target)
                     ^ square_key(state, rook, castling_rook_target(us, origin, target)))
     else:
-        changed ^= square_key(state, piece_on(state, target), target) ^ square_key(state, taken, target ^ 8 if kind == EN_PASSANT else target)
+        lost = target ^ 8 if kind == EN_PASSANT else target
+        changed ^= square_key(state, piece_on(state, target), target) ^ square_key(state, taken, lost)
         if man == piece_of(us, PAWN) and origin ^ target == 16 and en_passant_possible(state, 1 - us, target ^ 8):
             passed = target ^ 8
             changed ^= en_passant_file_key(state, passed)

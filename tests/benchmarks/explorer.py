@@ -40,11 +40,11 @@ def made_file(games: int = GAMES) -> Path:
     path = Path(tempfile.gettempdir()) / f"chessgui-explorer-{games}.pgn"
     if not path.exists():
         chance = random.Random(11)
-        beginnings = beginnings()
+        lines = beginnings()
         partial = path.with_suffix(".partial")
         with partial.open("w") as file:
             for number in range(games // SISTERS):
-                begun = continued(chance, chance.choice(beginnings), [], SHARED_PLIES)
+                begun = continued(chance, chance.choice(lines), [], SHARED_PLIES)
                 for sister in range(SISTERS):
                     file.write(game_text(chance, SISTERS * number + sister, continued(chance, *begun, PLIES)[1]))
         partial.replace(path)

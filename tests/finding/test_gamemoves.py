@@ -118,7 +118,7 @@ def test_kept_arrays_that_are_damaged(tmp_path: Path, is_mapped: bool) -> None:
     for damaged in [content[:end] for end in range(len(content))] + [
             content[:place] + bytes((content[place] ^ 16,)) + content[place + 1:] for place in range(len(content))] + [content + b"0"]:
         path.write_bytes(damaged)
-        with pytest.raises(ValueError, match="file|char"):
+        with pytest.raises(ValueError, match=r"file|char"):
             read_arrays(path, b"mark\n", kinds, is_mapped)
     path.write_bytes(content)
     assert read_arrays(path, b"mark\n", kinds, is_mapped)[1]["first"].tolist() == list(range(9))

@@ -89,7 +89,7 @@ def questions() -> Iterator[tuple[query.Query, bool]]:
     yield from ((here, True), (query.All((query.Moves(0, 30), here)), True), (query.Any((here, elsewhere)), True),
                 (query.Then(here, later), True), (query.Lasts(here, 1), True), (query.Then(query.Turn(True), later), True),
                 (query.Not(here), False), (query.Any((here, query.Moves(1, 9))), False), (query.Lasts(here, 0), False),
-                (query.Any((here, query.Any(()))), True), (query.Any(tuple(query.Exactly(key) for key in range(64)) + (here,)), False))
+                (query.Any((here, query.Any(()))), True), (query.Any((*map(query.Exactly, range(64)), here)), False))
 
 
 def test_games_are_passed_over_by_the_lists() -> None:
