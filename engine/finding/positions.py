@@ -43,8 +43,7 @@ move_at, _ = table(FINDING, "moves", 16, signed=False)
 offset_of, _ = table(FINDING, "offsets", 64)
 image_of, _ = table(FINDING, "images", 32)
 number_at, set_number = table(FINDING, "numbers", 32)
-_, set_end = table(FINDING, "plies", 32)
-end_of, _ = table(FINDING, "plies", 32)
+end_of, set_end = table(FINDING, "plies", 32)
 begin_of, set_begin = table(FINDING, "begins", 32, signed=False)
 reached_at, set_reached = table(FINDING, "reached", 16, signed=False)
 _, set_byte = table(FINDING, "bytes", 8)
@@ -151,7 +150,7 @@ def bytes_of_bits(count: int) -> int:
 
 def _segments(offsets: Array, first: int) -> Iterator[tuple[int, int]]:
     """The segments from a game on, each with its first game and the one behind it."""
-    while len(offsets) - 1 - first >= min(LEAST_LISTED, SEGMENT):
+    while len(offsets) - 1 - first >= LEAST_LISTED:
         last = min(first + SEGMENT, len(offsets) - 1)
         if offsets[last] - offsets[first] > MOST_PLIES:
             return
