@@ -66,7 +66,7 @@ def test_each_position_is_found() -> None:
 def test_random_questions_about_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(randomqueries, "LEAVES", ("exactly", "exactly", "exactly", "man", "turn", "moved"))
     chance, (lines, index, games), counts = random.Random(2), games_to_search(), []
-    for _ in range(400):
+    for _ in range(150):
         one, other = chance.choice(lines), chance.choice(lines)
         part = random_query(chance, one, chance.randrange(4))
         part = chance.choice((part, query.Any((part, random_query(chance, other, 1))), query.All((part, random_query(chance, one, 1)))))
@@ -74,7 +74,7 @@ def test_random_questions_about_positions(monkeypatch: pytest.MonkeyPatch) -> No
         found = rows(engine.find_games(index, search))
         assert found == answers(search, games), search
         counts.append(len(found))
-    assert sum(0 < count < GAMES / 2 for count in counts) > 60, "too many questions that hold nowhere or everywhere"
+    assert sum(0 < count < GAMES / 2 for count in counts) > 25, "too many questions that hold nowhere or everywhere"
 
 
 def key_of(line: Line, ply: int) -> int:
