@@ -71,11 +71,12 @@ class FileHits:
 def hits_of(path: Path, typed: TypedLine, cache_folder: Path, progress: Progress) -> FileHits:
     """Search a file. Blocks. Raises GamesError and Cancelled."""
     index = GameIndex.open(path, cache_folder, progress)
-    games, plies = listed(index, typed, Sort(), progress), None
+    games, plies, unkept = listed(index, typed, Sort(), progress), None, ""
     if typed.search is not None:
-        found = MovesCache(cache_folder).find_or_build(index, progress).find(typed.search, games, None, progress)
-        games, plies = found.games, found.plies
-    return FileHits(index, games, plies, remark(typed, index.names, bool(len(games))))
+        moves = MovesCache(cache_folder).find_or_build(index, progress)
+        found = moves.find(typed.search, games, None, progress)
+        games, plies, unkept = found.games, found.plies, moves.remark
+    return FileHits(index, games, plies, remark(typed, index.names, bool(len(games))) or unkept)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -34,7 +34,7 @@ class FoundGames:
     query: str
     sort: Sort
     remark: str = ""
-    """A sentence about the query, see `filter.remark`."""
+    """A sentence about the query, see `filter.remark`, or that the moves of the file could not be kept."""
     plies: np.ndarray | None = None
     """For each game the first ply that is asked for, where the query asks about the moves."""
     results: tuple[int, int, int, int] | None = None
@@ -195,7 +195,8 @@ class _Answering:
         found = FoundGames(index, games, self.query, self.sort, question=self.question)
         if typed.search is not None and self.moves is not None:
             found = self._searched(found, self.moves.find(typed.search, games, self._tell_parts(found), progress))
-        return replace(found, remark=remark(typed, index.names, bool(found.games.size)))
+        told = remark(typed, index.names, bool(found.games.size))
+        return replace(found, remark=told or (self.moves.remark if found.plies is not None and self.moves is not None else ""))
 
     def _tell_parts(self, whole: FoundGames) -> Callable[[engine.Found, int], None]:
         """What tells parts of an answer, not too often."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, TypeVar
@@ -17,7 +16,8 @@ import engine
 from chessgui.gamelist.gamesource import GameSource
 from chessgui.storage.arrayfile import DIGEST_BYTES, read_arrays, write_arrays
 from chessgui.storage.backups import drop_old
-from chessgui.storage.safesave import SaveError
+from chessgui.storage.safesave import SaveError, why
+from chessgui.words.language import tr
 
 MARK = b"chessgui list of games, version 1\n"
 ARRAYS = {"starts": "<i8", "lines": "<i8", "headers": "<i4", "letters": "|u1", "begins": "<i8"}
@@ -50,13 +50,18 @@ class SourceCache:
             return None
         return kept
 
-    def _store(self, path: Path, write: Callable[[Path], None]) -> None:
-        """Let `write` keep a file, if that is possible."""
-        with suppress(OSError, SaveError, MemoryError):
+    def _store(self, path: Path, write: Callable[[Path], None]) -> str:
+        """Let `write` keep a file, if that is possible; else the reason in words."""
+        try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write(path)
             kept = sorted(self.folder.glob("*" + self.SUFFIX), key=lambda path: -path.stat().st_mtime_ns)
             drop_old(kept, self.MOST_FILES, self.MOST_BYTES)
+        except (OSError, SaveError) as error:
+            return why(error)
+        except MemoryError:
+            return tr("there is too little memory")
+        return ""
 
 
 class IndexCache(SourceCache):

@@ -42,6 +42,8 @@ WINGS = "KQkq"
 FAR = 1 << 40
 """Beyond all counts of plies and sums of weights."""
 MOST_ROWS = 1 << 16
+MOST_SETS, MOST_KEYS = 4, 64
+"""Of positions that a game must reach so many sets with so many positions each are looked up: the smallest ones."""
 MARKS_AT = 16, 32, 48, 52
 """The bits from which on MOVED's first operand has men that are taken, men that a pawn becomes, wings of castling, and en passant."""
 
@@ -59,6 +61,8 @@ class Program:
     keyed: bool
     fewest: int
     latest: int
+    reached: tuple[frozenset[int], ...]
+    """A game must reach a position of each set, by one of its keys."""
 
 
 @dataclass(slots=True)
@@ -182,6 +186,23 @@ def _limits(part: Query) -> tuple[int, int]:
     return 0, FAR
 
 
+def _reached(part: Query) -> tuple[frozenset[int], ...]:
+    """Sets of keys: where a question holds, a position of each set has been reached."""
+    match part:
+        case query.Exactly():
+            return frozenset((part.key & query.ALL_SQUARES,)),
+        case query.All():
+            return tuple(keys for one in part.parts for keys in _reached(one))
+        case query.Any():
+            sets = [_reached(one) for one in part.parts]
+            return (frozenset().union(*(min(keys, key=len) for keys in sets)),) if all(sets) else ()
+        case query.Lasts():
+            return _reached(part.part) if part.plies > 0 else ()
+        case query.Then():
+            return _reached(part.first) + _reached(part.second)
+    return ()
+
+
 def _within(number: int) -> int:
     """A number that has room in a word, with others added to it."""
     return max(-FAR, min(FAR, number))
@@ -219,9 +240,10 @@ def translated(search: Search) -> Program:
         never = made.add(query.Any(search.never), HOLDS, FAILS)
         first = made.add_filter(search.wanted, HOLDS, FAILS)
         fewest, latest = map(_within, _limits(search.wanted))
+        reached = {keys for keys in _reached(search.wanted) if len(keys) <= MOST_KEYS}
     except RecursionError:
         raise ValueError("The question is nested too deep.") from None
     if len(made.rows) > MOST_ROWS * ROW:
         raise ValueError("The question is too long.")
     rows, stages = (np.array(table, np.int64).ravel() for table in (made.rows, made.stages))
-    return Program(rows, stages, wanted, never, first, made.keyed, fewest, latest)
+    return Program(rows, stages, wanted, never, first, made.keyed, fewest, latest, tuple(sorted(reached, key=len)[:MOST_SETS]))

@@ -18,13 +18,14 @@ RECORDING: Any = np.dtype(_fields("moves offsets flags squares least most", "rep
 """The output of recording a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` is how many moves
 are written. `squares` has MEN items for each game, the other tables one, and `offsets` one more."""
 
-FINDING: Any = np.dtype(_fields("moves offsets images positions flags squares least most numbers program stages slots games plies board",
-                                "state wanted never filter keyed fewest latest total count board_image fault"))
+FINDING: Any = np.dtype(_fields("moves offsets images positions flags squares least most numbers program stages slots games plies board "
+                                "begins reached bytes bits",
+                                "state wanted never filter keyed fewest latest total count board_image first fault"))
 """The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
 `slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program; `keyed` is 1 where positions need their keys;
 nothing is found with fewer than `fewest` men, nor after the ply `latest`; `total` is how many games the file has. `games` and `plies`
 receive what is found, `count` tells how much. `state` is a STATE, and `board` the men of the start position with the number
-`board_image`, as they lie in it."""
+`board_image`, as they lie in it. `begins`, `reached`, `bytes`, `bits` and `first` are for listing positions (see `positions`)."""
 
 MEN = 12
 BOARD_WORDS = STATE.fields["frame"][1] // 8
@@ -36,6 +37,9 @@ en-passant square (7 bits, from bit 8) and the squares of the castling rooks (6 
 CASTLED, PROMOTED, PASSED, CHECKED, MATED, STALEMATED, BROKEN = 1, 1 << 4, 1 << 12, 1 << 13, 1 << 14, 1 << 15, 1 << 16
 """Flags of a game. CASTLED stands for four bits, K, Q, k and q, and PROMOTED for eight, N, B, R, Q, n, b, r and q. PASSED: a pawn was
 taken en passant. CHECKED: someone is in check. MATED and STALEMATED tell of the last position, BROKEN that an illegal move follows it."""
+
+RESTS = 256
+"""How many values the upper bits have of a number in the lists of games that reach a position."""
 
 ROW = 8
 """Words of a row of a program: the question, where to go on if it holds, where if not, and up to five operands."""

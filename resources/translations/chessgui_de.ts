@@ -4452,6 +4452,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>„{0}“ gehört keiner Seite.</translation>
     </message>
     <message>
+        <source>The moves of {0} are not kept for the next time: {1}.</source>
+        <translation>Die Züge von {0} werden nicht für das nächste Mal aufbewahrt: {1}.</translation>
+    </message>
+    <message>
         <source>{0} was changed while it was read.</source>
         <translation>{0} wurde geändert, während es gelesen wurde.</translation>
     </message>
@@ -4526,6 +4530,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>That is a move of the other side.</source>
         <translation>Das ist ein Zug der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>there is too little memory</source>
+        <translation>der Arbeitsspeicher reicht nicht</translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>

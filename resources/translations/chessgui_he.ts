@@ -4452,6 +4452,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>„⁨{0}⁩” אינו שייך לאף צד.</translation>
     </message>
     <message>
+        <source>The moves of {0} are not kept for the next time: {1}.</source>
+        <translation>המסעים של ⁨{0}⁩ אינם נשמרים לפעם הבאה: ⁨{1}⁩.</translation>
+    </message>
+    <message>
         <source>{0} was changed while it was read.</source>
         <translation>‏⁨{0}⁩ השתנה בזמן הקריאה.</translation>
     </message>
@@ -4526,6 +4530,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>That is a move of the other side.</source>
         <translation>זה מסע של הצד השני.</translation>
+    </message>
+    <message>
+        <source>there is too little memory</source>
+        <translation>אין די זיכרון</translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>

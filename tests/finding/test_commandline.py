@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import signal
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.finding import commandline
+from chessgui.finding import commandline, moveindex
 from chessgui.finding.commandline import FAILED, FOUND, INTERRUPTED, NOTHING_FOUND, main
 from tests.finding.lines import indexed
 from tests.finding.smallfile import LINES, write
@@ -27,6 +28,17 @@ def test_hits_are_written_in_lines(path: Path, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().out == f"{path}\t2\t\tp1\tq\t1-0\t\t\n"
     assert main(["has:q>=5", str(path)]) == NOTHING_FOUND
     assert capsys.readouterr() == ("", "")
+
+
+def test_a_full_disk_is_told(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "")
+
+    monkeypatch.setattr(moveindex, "LEAST_GAMES", 1)
+    monkeypatch.setattr("chessgui.storage.safesave.flush", full)
+    assert main(["black move:mate", str(path)]) == FOUND
+    found = capsys.readouterr()
+    assert "\tp2\t" in found.out and "games.pgn are not kept for the next time: the disk is full." in found.err
 
 
 def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

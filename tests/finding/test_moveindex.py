@@ -1,6 +1,8 @@
 """The moves of a file: read, kept, read anew, searched; and the answers of a loader whose question is about them."""
 from __future__ import annotations
 
+import errno
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -127,3 +129,86 @@ def test_a_file_that_was_changed_is_told_when_it_is_asked(qtbot: QtBot, loader: 
         loader.ask("has:Pe4", Sort())
     assert "changed" in failed.args[0]
     assert loader.close()
+
+
+# a file that grows ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def taken(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Any number of games is kept; notes each reading of a file, by the number of games that were known."""
+    monkeypatch.setattr(moveindex, "LEAST_GAMES", 1)
+    found, real = [], engine.index_moves
+    monkeypatch.setattr(engine, "index_moves", lambda *rest: found.append(rest[-1]) or real(*rest))
+    return found
+
+
+def plain(moves: engine.MoveIndex) -> dict[str, list[int]]:
+    return {name: getattr(moves, name).tolist() for name in engine.MOVE_INDEX_KINDS}
+
+
+MORE = "1. e4 c5 2. Nf3 d6 0-1", "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0"
+
+
+@pytest.mark.parametrize(("lines", "known"), [
+    ((*LINES, *MORE), 4),  # the last game of before may have gone on
+    ((*LINES[:4], LINES[4].replace(" *", " d5 *"), MORE[0]), 4), (("1. d4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 *", *LINES[1:], *MORE), 0),
+    ((*LINES[:2], *LINES[3:], *MORE), 0), ((*MORE, *LINES), 0), (LINES[:3], 0), ((), 0), ((*LINES[:4], MORE[1]), 4),
+])
+def test_of_a_file_that_grew_the_new_games_are_read(
+    path: Path, tmp_path: Path, taken: list[int], lines: tuple[str, ...], known: int,
+) -> None:
+    cache = MovesCache(tmp_path / "cache")
+    cache.find_or_build(GameIndex.open(path, None))
+    index = GameIndex.open(write(path, lines or MORE), None)
+    found = cache.find_or_build(index)
+    assert taken == [0, known]
+    assert plain(found.moves) == plain(moves_of(index).moves)
+    assert plain(cache.find_or_build(index).moves) == plain(found.moves) and len(taken) == 3, "they are kept now"
+    assert len(list((tmp_path / "cache").iterdir())) == 1
+
+
+def test_what_is_kept_is_mapped_and_takes_little_memory(path: Path, tmp_path: Path, taken: list[int]) -> None:
+    index = GameIndex.open(write(path, LINES * 100), None)
+    moves = MovesCache(tmp_path / "cache").find_or_build(index).moves
+    owned = [name for name in engine.MOVE_INDEX_KINDS if getattr(moves, name).flags.writeable]
+    assert sorted(owned) == ["offsets", "starts"] and moves.starts.base is index.listing.starts
+    assert (moves.offsets.nbytes + moves.starts.nbytes) / moves.games <= 100
+    assert all(getattr(moves, name).flags.aligned for name in engine.MOVE_INDEX_KINDS)
+
+
+@pytest.mark.parametrize("damage", [lambda data: data[:-1], lambda data: data[:40], lambda data: b"", lambda data: data[::-1],
+                                    lambda data: data[:-9] + b"?" + data[-8:], lambda data: data + b"0"])
+def test_damaged_moves_are_read_anew(path: Path, tmp_path: Path, taken: list[int], damage: Callable[[bytes], bytes]) -> None:
+    cache, index = MovesCache(tmp_path / "cache"), GameIndex.open(path, None)
+    first = plain(cache.find_or_build(index).moves)
+    kept, = (tmp_path / "cache").iterdir()
+    data = kept.read_bytes()
+    kept.unlink()
+    kept.write_bytes(damage(data))  # a new file: what is mapped is never changed in its place
+    found = cache.find_or_build(index)
+    assert plain(found.moves) == first and found.remark == "" and taken == [0, 0]
+    assert kept.read_bytes() == data
+
+
+def test_a_full_disk_is_told_and_the_search_works(
+    qtbot: QtBot, loader: GameLoader, path: Path, tmp_path: Path, taken: list[int], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "")
+
+    monkeypatch.setattr("chessgui.storage.safesave.flush", full)
+    monkeypatch.setattr(loader, "_cache_folder", tmp_path / "cache")
+    found = asked(qtbot, loader, "has:Pe4")
+    assert found.games.tolist() == [0, 3, 4]
+    assert found.remark == "The moves of games.pgn are not kept for the next time: the disk is full."
+    assert asked(qtbot, loader, "p3").remark == "" and not list((tmp_path / "cache").iterdir())
+    assert loader.close()
+
+
+def test_finding_out_what_has_changed_can_be_cancelled(path: Path, tmp_path: Path, taken: list[int]) -> None:
+    cache = MovesCache(tmp_path / "cache")
+    cache.find_or_build(GameIndex.open(path, None))
+    with pytest.raises(engine.Cancelled):
+        cache.find_or_build(GameIndex.open(write(path, (*LINES, *MORE)), None), cancelled())
+    assert taken == [0]
