@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from engine.compiled import cache
@@ -35,7 +36,7 @@ try:
 finally:
     os.environ.update(_put_aside)
 
-PROCESSOR, _, FEATURES = os.environ.get(cache.PROCESSOR_VARIABLE, "").partition(",")
+PROCESSOR, _, FEATURES = cache.asked_processor().partition(",")
 """The processor that code is made for, and its instruction sets, by LLVM's names (`haswell`, `+avx2,+bmi2`); none: this machine's."""
 config._env_reloader.process_environ({"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": FEATURES} if PROCESSOR else {})
 config.reload_config = lambda: None  # the compiler calls it each time
@@ -44,6 +45,13 @@ config.CACHE_DIR = str(cache.folder())  # type: ignore[attr-defined]
 # LLVM's code generator rewrites addresses in the module it works on, as offsets from a null pointer. numba links that module
 # into callers afterwards, where such an access is undefined behaviour and makes them return at once. Integer arithmetic is safe.
 binding.set_option("chess-engine", "-addr-sink-using-gep=false")
+
+
+def _subfolder(source: str) -> str:
+    """Where in the cache the code of a file lies: by its place among the sources, for numba's own name differs where they are installed
+    anew or moved, and machine code does not."""
+    folder, root = Path(source).resolve().parent, Path(__file__).resolve().parents[2]
+    return ".".join(folder.relative_to(root).parts) if folder.is_relative_to(root) else _subfolder_as_ever(source)
 
 
 def _ensure_cache_path(locator: Any) -> None:
@@ -77,6 +85,8 @@ def _save_overload(kept: Any, signature: Any, compiled: Any) -> None:
         cache.note_problem(error)
 
 
+_subfolder_as_ever = UserProvidedCacheLocator.get_suitable_cache_subpath
+UserProvidedCacheLocator.get_suitable_cache_subpath = staticmethod(_subfolder)  # type: ignore[method-assign, assignment]
 UserProvidedCacheLocator.ensure_cache_path = _ensure_cache_path  # type: ignore[method-assign]
 FunctionCache.load_overload, FunctionCache.save_overload = _load_overload, _save_overload  # type: ignore[method-assign]
 
