@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -147,6 +148,26 @@ def test_every_beginning_of_a_line_is_borne() -> None:
     for end in range(len(line) + 1):
         parse(line[:end])
         assert asks_of_moves(line[:end]) == (end >= line.index("move:") + 5)
+
+
+LONGEST, MOST_S = 32_767, 1
+"""Letters that a field takes, and seconds of the processor: several times what each line needs."""
+LONG = {
+    "or": "a or " * 3999, "or of questions": "has:P or " * 1999, "sideways": "has:P7" + " shifted" * 3990, "long word": "a" * LONGEST,
+    "mirrored": "has:Nf5" + " mirrored" * 1200, "names, mirrored": f"({'structure:passed ' * 1900}) mirrored", "quotes": '"' * LONGEST,
+    "brackets": "(" * LONGEST, "closed brackets": ")" * LONGEST, "words": "a " * (LONGEST // 2), "men": f"has:{'N,' * 16_000}",
+    "a number": f"elo>{'9' * LONGEST}", "plies": f"ply:{'1' * LONGEST}", "squares": f"move:{{{'a1|' * 9999}}}",
+    "sums": f"material:{'R+' * 9999}",
+    "a rank": f"has:[{'N' * LONGEST}]e4", "ranks": f"position:{'8/' * 9999}", "digits of others": f"has:P={'٣' * 999}",
+}
+
+
+@pytest.mark.parametrize("line", LONG.values(), ids=LONG)
+def test_no_line_takes_long(line: str) -> None:
+    began = time.process_time()
+    parse(line)
+    asks_of_moves(line)
+    assert time.process_time() - began < MOST_S
 
 
 WORDS = st.sampled_from(["has:Pd4", "move:Bxh7+", "(", ")", "or", "and", "not", "never", "then", "within", "for", "6", "plies", "white",
