@@ -19,7 +19,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import chain
+from itertools import accumulate, chain
 
 from chessgui.finding import transforms
 from chessgui.finding.names import BLACK, BY_NAME, EVENTS, NamedQuestion, names_of
@@ -37,7 +37,7 @@ SMALL_WORDS = frozenset(("then", "within", "for", "never", "either", "mirrored",
 """These mean more than themselves only where a question is asked."""
 SIDES = {"white": True, "black": False}
 PLIES = {"ply": 1, "plies": 1, "move": 2, "moves": 2}
-NESTING = frozenset(("(", "then", "not", "never", "for"))
+NESTING = frozenset(("then", "not", "never", "for"))
 MOST_NESTED, MOST_WORDS, MOST_QUESTIONS, MOST_PLIES = 80, 4000, 2000, 400
 MOST_MADE = 10_000
 """Questions that are made while a line is read, also those that `mirrored` and its like make of others and then join or drop."""
@@ -153,7 +153,9 @@ class _Parser:
     def __init__(self, words: list[_Word]) -> None:
         self._words, self._at, self._made = words, 0, 0
         self.misread: Misread | None = None
-        costly = [word for word in words if word.kind in NESTING][MOST_NESTED:] + [word for word in words if word.kind][MOST_WORDS:]
+        depths = accumulate(((word.kind == "(") - (word.kind == ")") for word in words), lambda depth, step: max(depth + step, 0))
+        costly = [word for word, depth in zip(words, depths, strict=True) if depth > MOST_NESTED]
+        costly += [word for word in words if word.kind in NESTING][MOST_NESTED:] + [word for word in words if word.kind][MOST_WORDS:]
         if costly:
             self._complain(costly[0], tr("That is too long."))
             self._words = []

@@ -170,6 +170,16 @@ def test_no_line_takes_long(line: str) -> None:
     assert time.process_time() - began < MOST_S
 
 
+def test_many_brackets_are_read_but_not_many_within_one_another() -> None:
+    line = "(has:Nf5 or has:Nd5) or " * 200 + "turn:white"
+    assert parse(line).misread is None
+    asked = parse("structure:passed mirrored mirrored").search
+    assert asked is not None and parse(text_of(asked)).search == asked
+    nested = ")" * 90 + "(" * 80 + "not " * 80 + "has:Pd4"
+    assert "No bracket" in getattr(parse(nested).misread, "sentence", "")
+    assert "too long" in getattr(parse(nested.replace("(n", "((n")).misread, "sentence", "")
+
+
 WORDS = st.sampled_from(["has:Pd4", "move:Bxh7+", "(", ")", "or", "and", "not", "never", "then", "within", "for", "6", "plies", "white",
 "black",
                          "either", "colour", "mirrored", "shifted", "tal", "-x", '"', "structure:isolani", "position:", "balance",
