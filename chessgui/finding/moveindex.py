@@ -14,7 +14,6 @@ from chessgui.gamelist.gamesource import GamesError, GameSource, reading
 from chessgui.gamelist.indexcache import SourceCache
 from chessgui.storage.arrayfile import read_arrays, write_arrays
 from chessgui.threads.progress import Progress
-from chessgui.words.language import tr
 from engine import query
 
 MARK = b"chessgui moves of games, version 1\n"
@@ -74,8 +73,7 @@ def moves_of(index: GameIndex, progress: Progress | None = None) -> MovesOfFile:
     with reading(source.path), closing(source.stream()) as file:
         moves = engine.index_moves(
             file, index.listing.starts, source.size, lambda done: progress.tell(done, source.size), progress.is_cancelled)
-    if moves.games != index.count:
-        raise GamesError(tr("{0} was changed while it was read.").format(source.path.name))
+    source.check()
     return MovesOfFile(source, moves)
 
 
