@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 import engine
 from chessgui.gamelist import gameloader
 from chessgui.gamelist.filter import Sort, listed
+from chessgui.gamelist.gamefiles import GameFiles
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
@@ -346,3 +348,10 @@ def test_selecting_everything_does_not_look_at_each_game(pane: GameListPane) -> 
     pane.table.clearSelection()
     assert time.process_time() - began < most_s, "an object for each game takes ten seconds"
     assert pane.selected_games() == [] and not pane.export_button.isEnabled()
+
+
+def test_all_lists_are_told_to_end_before_one_is_waited_for() -> None:
+    files, told = GameFiles(None), list[tuple[str, int]]()
+    files.loaders = [SimpleNamespace(close=lambda most, name=name: told.append((name, most)) or True) for name in "ab"]  # type: ignore[misc]
+    assert files.finish(500)
+    assert told == [("a", 0), ("b", 0), ("a", 500), ("b", 500)]

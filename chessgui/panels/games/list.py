@@ -236,7 +236,7 @@ class GameListPane(QWidget):
 
     def _selected_rows(self) -> list[tuple[int, int]]:
         """The first and the last row of each selected range. Qt would make an object for each of millions of rows."""
-        return sorted((each.top(), each.bottom()) for each in self.table.selectionModel().selection())
+        return sorted((each.top(), each.bottom()) for each in self.table.selectionModel().selection().toList())
 
     def _on_selection(self) -> None:
         count = sum(last - first + 1 for first, last in self._selected_rows())
