@@ -7,6 +7,9 @@ from pathlib import Path
 import chess
 
 import engine
+from chessgui.finding.language import TypedLine, asks_of_moves, parse, text_of
+from chessgui.gamelist.filter import parse as header_terms
+from chessgui.gamelist.filter import remark
 from chessgui.openings.explorer import move_of
 from chessgui.pgn import PgnError, decode, game_text, read_game, split_games
 from chessgui.positions import pasted
@@ -113,3 +116,16 @@ def open_file(data: bytes) -> None:
             assert decode(data) and game_text(opened.game)
     except PgnError as error:
         check_sentence(error)
+
+
+def line(data: bytes) -> None:
+    """A line of the filter is understood, or what is wrong is told; what it asks of moves is written as a line that asks the same."""
+    text = data.decode("utf-8", "replace")
+    typed = parse(text)
+    if typed.misread is not None:
+        assert typed.search is None and 0 <= typed.misread.place < len(text)
+        check_sentence(ValueError(typed.misread.sentence))
+    elif typed.search is not None:
+        assert asks_of_moves(text) and parse(text_of(typed.search)) == TypedLine(None, typed.search)
+    assert all(len(term.fields) <= engine.FIELDS for term in header_terms(text))
+    remark(typed, (), False)
