@@ -23,7 +23,7 @@ from itertools import accumulate, chain
 
 from chessgui.finding import transforms
 from chessgui.finding.names import BLACK, BY_NAME, EVENTS, NamedQuestion, names_of
-from chessgui.finding.squares import QuestionError
+from chessgui.finding.squares import QuestionError, shortened
 from chessgui.finding.terms import TERMS, all_of, text_of_term
 from chessgui.words.language import tr
 from engine import query
@@ -43,8 +43,6 @@ MOST_MADE = 10_000
 """Questions that are made while a line is read, also those that `mirrored` and its like make of others and then join or drop."""
 JOINED_BY_OR = {(True, False, False)}, {(False, True, False)}
 """What `or` joins: parts that have headers alone, or parts that have questions alone and none of them with `never`."""
-MOST_TOLD = 40
-"""Letters of a word in a sentence about it."""
 EVENT_QUESTIONS: dict[str, query.Query] = {"check": query.Check(), "mate": query.Mate(), "stalemate": query.Stalemate()}
 TRANSFORMS: dict[str, Callable[[query.Query], query.Query]] = {
     "mirrored": transforms.either_wing, "shifted": transforms.anywhere_sideways, "either": transforms.either_colour}
@@ -196,8 +194,8 @@ class _Parser:
 
     def _complain(self, word: _Word, sentence: str) -> None:
         if self.misread is None:
-            told = word.text if len(word.text) <= MOST_TOLD else word.text[:MOST_TOLD - 1] + "…"
-            self.misread = Misread(word.place, word.text, tr("“{0}” (letter {1}): {2}").format(told, word.place + 1, sentence))
+            told = tr("“{0}” (letter {1}): {2}").format(shortened(word.text), word.place + 1, sentence)
+            self.misread = Misread(word.place, word.text, told)
 
     def _plies(self, word: _Word) -> int:
         """The number behind a word, in plies; 0 where it is not finished, or wrong."""
@@ -347,7 +345,7 @@ def named_question(key: str, name: str, white: bool | None = None) -> query.Quer
         return asked if white is None else transforms.of_side(asked, white)
     named = BY_NAME.get((key, name.casefold()))
     if named is None:
-        raise QuestionError(tr("“{0}” is no name; there are {1}.").format(name, ", ".join(names_of(key))))
+        raise QuestionError(tr("“{0}” is no name; there are {1}.").format(shortened(name), ", ".join(names_of(key))))
     return _of_owner(named, white)
 
 

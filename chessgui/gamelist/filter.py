@@ -26,6 +26,7 @@ import numpy as np
 import engine
 from chessgui.finding import language
 from chessgui.finding.language import TERM, HeaderTerm, TypedLine
+from chessgui.finding.squares import shortened
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
@@ -81,9 +82,9 @@ def remark(typed: TypedLine, names: Sequence[str], finds_games: bool) -> str:
             continue
         if found["name"].casefold() in known:
             if found["sign"] not in (HOLDS, "=") and NUMBERS.fullmatch(operand) is None:
-                return tr("“{0}” is left out: {1} compares with a number or a date.").format(found[0].strip(), found["sign"])
+                return tr("“{0}” is left out: {1} compares with a number or a date.").format(shortened(found[0]), found["sign"])
         elif not finds_games:
-            return tr("No game has a header “{0}”; “{1}” was looked for as a word.").format(found["name"], found[0].strip())
+            return tr("No game has a header “{0}”; “{1}” was looked for as a word.").format(shortened(found["name"]), shortened(found[0]))
     return ""
 
 

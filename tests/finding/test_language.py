@@ -137,6 +137,14 @@ def test_a_mistake_is_told_with_its_place_and_leaves_all_games_in(line: str, pla
     assert part in typed.misread.sentence and f"letter {place + 1}" in typed.misread.sentence and typed.misread.sentence.endswith(".")
 
 
+@pytest.mark.parametrize("line", [
+    *(f"{key}:{'z' * 9999}" for key in ("has", "move", "material", "structure", "ply", "turn", "key", "position")), f"has:N{'9' * 9999}",
+    'has:"N\n\n9"', f"moves:{'1' * 9999}"])
+def test_a_sentence_is_short_however_long_the_word(line: str) -> None:
+    misread = parse(line).misread
+    assert misread is not None and len(misread.sentence) < 400 and "\n" not in misread.sentence
+
+
 def test_a_wrong_question_does_not_undo_the_headers() -> None:
     assert parse("tal has:Xd4").headers == HeaderTerm("tal")
     assert parse("tal or has:Pd4").headers is None

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import engine
+from chessgui.finding import language
 from chessgui.gamelist.filter import QueryTerm as Term
-from chessgui.gamelist.filter import Sort, listed, parse
+from chessgui.gamelist.filter import Sort, listed, parse, remark
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.hands.progress import cancelled
@@ -93,3 +94,8 @@ def test_a_long_line_takes_no_more_memory_than_a_short_one(tmp_path: Path) -> No
         assert tracemalloc.get_traced_memory()[1] < 100 * index.count
     finally:
         tracemalloc.stop()
+
+
+def test_a_remark_is_short_however_long_the_line() -> None:
+    for line in (f"elo>{'x' * 9999}", f"{'x' * 9999}:y"):
+        assert 0 < len(remark(language.parse(line), USUAL, False)) < 200
