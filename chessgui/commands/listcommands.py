@@ -108,6 +108,8 @@ class ListCommands(Topic):
                 self._problems.show_problems(loader.path.name, loader.index.source.problems)
 
     def _on_closed(self, loader: GameLoader) -> None:
+        if self._wanted is not None and self._wanted[0] is loader:
+            self._want_nothing()
         self._lists.remove(loader)
         if self._lists.current is None:
             covered = self._window.tabifiedDockWidgets(self._pane) if _is_in_front(self._pane) else []

@@ -20,7 +20,6 @@ from chessgui.gamelist.gamesource import GamesError, GameSource, changed, readin
 from chessgui.gamelist.indexcache import SourceCache
 from chessgui.storage.arrayfile import DIGEST_BYTES, PIECE_BYTES, read_arrays, write_arrays
 from chessgui.threads.progress import Progress
-from chessgui.words.language import tr
 from engine import query
 
 MARK = b"chessgui moves of games, version 2\n"
@@ -120,8 +119,7 @@ def moves_of(
     with reading(source.path), closing(source.stream()) as file:
         moves = engine.index_moves(file, index.listing.starts, source.size, lambda done: progress.tell(done, source.size),
                                    progress.is_cancelled, known, games)
-    if moves.games != index.count:
-        raise GamesError(tr("{0} was changed while it was read.").format(source.path.name))
+    source.check()
     return MovesOfFile(source, moves)
 
 

@@ -70,6 +70,11 @@ class GamesModel(QAbstractTableModel):
         """The game of a row, counted from 0 in its file."""
         return int(self._games[row])
 
+    def games(self, first: int, last: int) -> list[int]:
+        """The games of these rows."""
+        found: list[int] = self._games[first:last + 1].tolist()
+        return found
+
     def ply_of(self, game: int) -> int | None:
         """The place that was asked for in a game that is shown."""
         row = self.row_of(game) if self._plies is not None else None

@@ -45,9 +45,10 @@ class SourceCache:
         """What `read` makes of a kept file, which counts as used now; None if there is none or it is damaged."""
         try:
             kept = read(path)
-            os.utime(path)
-        except (OSError, ValueError, KeyError, TypeError, OverflowError):
+        except (OSError, ValueError, KeyError, TypeError, OverflowError, MemoryError):
             return None
+        with suppress(OSError):  # what may only be read is good enough
+            os.utime(path)
         return kept
 
     def _store(self, path: Path, write: Callable[[Path], None]) -> str:

@@ -91,7 +91,7 @@ class ExplorerIndex:
     def is_current(self) -> bool:
         """Whether the file is still what was indexed."""
         try:
-            self.source.stream().close()
+            self.source.check()
         except GamesError:
             return False
         return True
@@ -141,7 +141,9 @@ def _replay(source: GameSource, progress: Progress, plies: int) -> engine.Replay
     engine.prepare_explorer(cancelled)
     with closing(source.stream()) as file:
         starts = engine.list_games(file.readinto, size, (), None, cancelled).starts  # type: ignore[attr-defined]
-        return engine.replay_file(file, starts, size, plies, lambda done: progress.tell(done, size), cancelled)
+        replayed = engine.replay_file(file, starts, size, plies, lambda done: progress.tell(done, size), cancelled)
+    source.check()
+    return replayed
 
 
 # games in a line each ------------------------------------------------------------------------------------------------

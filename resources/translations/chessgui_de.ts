@@ -4456,10 +4456,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Züge von {0} werden nicht für das nächste Mal aufbewahrt: {1}.</translation>
     </message>
     <message>
-        <source>{0} was changed while it was read.</source>
-        <translation>{0} wurde geändert, während es gelesen wurde.</translation>
-    </message>
-    <message>
         <source>“{0}” names no squares; d4, d4-e5, f (a file), 7 (a rank), light and dark do.</source>
         <translation>„{0}“ nennt keine Felder; d4, d4-e5, f (eine Linie), 7 (eine Reihe), light und dark tun es.</translation>
     </message>

@@ -4456,10 +4456,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>המסעים של ⁨{0}⁩ אינם נשמרים לפעם הבאה: ⁨{1}⁩.</translation>
     </message>
     <message>
-        <source>{0} was changed while it was read.</source>
-        <translation>‏⁨{0}⁩ השתנה בזמן הקריאה.</translation>
-    </message>
-    <message>
         <source>“{0}” names no squares; d4, d4-e5, f (a file), 7 (a rank), light and dark do.</source>
         <translation>„⁨{0}⁩” אינו מציין משבצות; d4, d4-e5, f (טור), 7 (שורה), light ו־dark מציינים.</translation>
     </message>

@@ -2,8 +2,11 @@
 from __future__ import annotations
 
 import errno
+import os
+import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,6 +21,7 @@ from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gamesource import GamesError
+from chessgui.threads.background import Relay
 from tests.finding.smallfile import LINES, write
 from tests.hands.progress import cancelled
 
@@ -51,6 +55,18 @@ def test_moves_are_kept_and_read_anew_when_the_file_has_changed(path: Path, tmp_
 def test_what_was_changed_since_it_was_listed_is_told(path: Path) -> None:
     index = GameIndex.open(path, None)
     write(path, LINES[:2])
+    with pytest.raises(GamesError, match="changed"):
+        moves_of(index)
+
+
+def test_what_grows_shorter_while_it_is_read_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    index, real = GameIndex.open(path, None), engine.index_moves
+
+    def shortened(*asked: Any) -> engine.MoveIndex:
+        os.truncate(path, 100)
+        return real(*asked)
+
+    monkeypatch.setattr(engine, "index_moves", shortened)
     with pytest.raises(GamesError, match="changed"):
         moves_of(index)
 
@@ -120,6 +136,58 @@ def test_reading_that_is_cancelled_is_told(qtbot: QtBot, loader: GameLoader) -> 
         loader.ask("has:Pe4", Sort())
         loader.cancel()
     assert asked(qtbot, loader, "has:Pe4").games.tolist() == [0, 3, 4]
+    assert loader.close()
+
+
+def test_a_question_behind_cancelled_reading_is_answered(qtbot: QtBot, loader: GameLoader) -> None:
+    loader.ask("has:Pe4", Sort())
+    loader.cancel()  # the reading ends only after what follows
+    ends: list[object] = []
+    loader.cancelled.connect(lambda: ends.append(None))
+    assert asked(qtbot, loader, "move:mate").games.tolist() == [2] and not ends
+    assert loader.close()
+
+
+def test_no_part_comes_after_the_file_is_listed_again(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked(qtbot, loader, "has:X")
+    parts, told, real = list[FoundGames](), threading.Event(), engine.find_games
+
+    def told_late(*arguments: Any) -> engine.Found:
+        found = real(*arguments)
+        told.set()
+        return found
+
+    monkeypatch.setattr(engine, "find_games", told_late)
+    loader.found_some.connect(parts.append)
+    loader.ask("has:Pe4", Sort())
+    assert told.wait(60)
+    with qtbot.waitSignal(loader.reloaded, timeout=60_000):
+        loader.reload()
+    assert parts == []
+    assert loader.close()
+
+
+def test_a_list_that_nobody_wants_begins_nothing(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr(gameloader, "listed", lambda *asked: begun.append(asked) or np.zeros(0, np.int32))
+    loader.cancelled.connect(lambda: loader.ask("p3", Sort()))  # as the pane does
+    with qtbot.waitSignal(loader.destroyed, timeout=60_000):
+        loader.reload()
+        loader.leave()
+        loader.ask("p3", Sort())
+    assert begun == []
+
+
+def test_a_part_is_put_behind_those_before_it(loader: GameLoader) -> None:
+    assert loader.index is not None
+    parts = gameloader._Parts(FoundGames(loader.index, np.zeros(5, np.int32), "", Sort()), moves_of(loader.index), Relay())
+    told = []
+    for game in (4, 2, 1):
+        parts.add(engine.Found(np.array([game], np.int32), np.array([game + 10], np.int32)), game)
+        told.append(parts.found())
+    assert [each.games.tolist() for each in told] == [[4], [4, 2], [4, 2, 1]] and told[2].results == (1, 1, 0, 1)
+    assert told[2].plies is not None and told[2].plies.tolist() == [14, 12, 11]
+    assert np.shares_memory(told[0].games, told[2].games), "games that were told are not copied for each part that follows"
     assert loader.close()
 
 

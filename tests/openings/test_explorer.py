@@ -6,6 +6,7 @@ import random
 from collections import defaultdict
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import chess
 import chess.pgn
@@ -249,6 +250,19 @@ def test_an_index_is_kept_and_found_again(random_file: Path, tmp_path: Path, mon
 def test_few_games_are_not_kept(small: ExplorerIndex, tmp_path: Path) -> None:
     ExplorerCache(tmp_path / "cache").find_or_build(small.path)
     assert not (tmp_path / "cache").exists()
+
+
+def test_a_file_that_grows_shorter_while_it_is_read_is_told(random_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, real = tmp_path / "games.pgn", engine.replay_file
+    path.write_bytes(random_file.read_bytes())
+
+    def shortened(*asked: Any) -> engine.Replayed:
+        os.truncate(path, 100)
+        return real(*asked)
+
+    monkeypatch.setattr(engine, "replay_file", shortened)
+    with pytest.raises(GamesError, match="changed"):
+        ExplorerIndex.build(path)
 
 
 def test_a_changed_file_is_indexed_anew(random_file: Path, tmp_path: Path) -> None:

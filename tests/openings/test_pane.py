@@ -4,6 +4,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import chess
 import pytest
@@ -386,3 +387,25 @@ def test_steps_at_full_speed_never_show_another_position(
 def test_widgets_have_names(pane: ExplorerPane) -> None:
     names = [table.accessibleName() for table in pane.findChildren(RowsView)]
     assert len(names) == 4 and all(names) and pane.source_button.accessibleName() and pane.bar.accessibleName()
+
+
+def test_folders_without_tables_leave_none(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    class Tables:
+        found = SimpleNamespace(problems=())
+
+        def __init__(self, *folders: Path) -> None:
+            if folders != (tmp_path,):
+                raise OSError(2, "none")
+
+        def close(self) -> None:
+            pass
+
+    monkeypatch.setattr(consulting, "Tablebases", Tables)
+    asked = Consulting(None)
+    with qtbot.waitSignal(asked.sources_changed):
+        asked.open_tablebases((tmp_path,))
+    assert asked.sources.tablebases is not None
+    with qtbot.waitSignal(asked.failed):
+        asked.open_tablebases((tmp_path / "none",))
+    assert asked.sources.tablebases is None, "what was there before is not what is wanted now"
+    assert asked.close()

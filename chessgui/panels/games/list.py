@@ -232,10 +232,14 @@ class GameListPane(QWidget):
 
     def selected_games(self) -> list[int]:
         """Counted from 0, in the order in which they are shown."""
-        return [self.model.game(row) for row in sorted(index.row() for index in self.table.selectionModel().selectedRows())]
+        return [game for first, last in self._selected_rows() for game in self.model.games(first, last)]
+
+    def _selected_rows(self) -> list[tuple[int, int]]:
+        """The first and the last row of each selected range. Qt would make an object for each of millions of rows."""
+        return sorted((each.top(), each.bottom()) for each in self.table.selectionModel().selection().toList())
 
     def _on_selection(self) -> None:
-        count = len(self.table.selectionModel().selectedRows())
+        count = sum(last - first + 1 for first, last in self._selected_rows())
         self.export_button.setEnabled(count > 0)
         self.analyse_button.setEnabled(count > 0)
         self.export_button.setText(counted("Export one game…", "Export %Ln games…", count) if count > 1 else self.tr("Export…"))
