@@ -77,6 +77,8 @@ class GameLoader(QObject):
         self._reading.failed.connect(self._on_unread)
         self._reading.cancelled.connect(self.cancelled)
         self._reading.moved.connect(lambda per_mille: self.progress.emit(per_mille) if self._waiting is not None else None)
+        self.counting = Work(self, background=self._background.queue("counting", writes=False))
+        """The statistics of games that were found."""
         self._moves: MovesOfFile | None = None
         self._waiting: tuple[str, Sort, tuple[str, ...]] | None = None
         """The question that waits for the moves of the file."""
@@ -163,6 +165,7 @@ class GameLoader(QObject):
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._reading.drop()
+        self.counting.drop()
         return self._work.close(milliseconds) and self._reading.close(milliseconds)
 
     def _on_listed(self, told: SignalInstance, index: GameIndex) -> None:

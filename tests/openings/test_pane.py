@@ -344,7 +344,7 @@ def test_only_the_last_question_is_answered(qtbot: QtBot, monkeypatch: pytest.Mo
     asked: list[str] = []
     gate = threading.Event()
 
-    def slow(self: Sources, board: chess.Board) -> Consultation:
+    def slow(self: Sources, board: chess.Board, among: object) -> Consultation:
         asked.append(board.fen())
         gate.wait(10)
         return Consultation(board)
