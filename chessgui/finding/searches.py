@@ -7,6 +7,8 @@ from itertools import count
 
 PIECES = re.compile(r'"[^"]*"?|[()]|[^\s"()]+')
 """What stands in quotes, a bracket, or a word."""
+UNFINISHED = re.compile(r"(?:(?:^|\s+)(?:and|or|not))+$", re.IGNORECASE)
+"""Words that would take what is written behind them."""
 
 
 def toggled(line: str, term: str) -> str:
@@ -16,10 +18,9 @@ def toggled(line: str, term: str) -> str:
 
 
 def _closed(line: str) -> str:
-    """A line behind which more can stand: quotes and brackets are closed. What `or` joins is put in brackets, for it binds less than what
-    stands together."""
-    if line.count('"') % 2:
-        line += '"'
+    """A line behind which more can stand: quotes and brackets are closed, and no word at the end takes what follows. What `or` joins is put
+    in brackets, for it binds less than what stands together."""
+    line = line + '"' if line.count('"') % 2 else UNFINISHED.sub("", line)
     depth, is_joined = 0, False
     for piece in PIECES.findall(line):
         depth = max(depth + (piece == "(") - (piece == ")"), 0)
