@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.finding.searches import SavedSearches
@@ -122,6 +123,19 @@ def test_it_counts_only_what_is_looked_at(qtbot: QtBot, pane: GameListPane, monk
     pane.games_shown.emit(parts[1], False)
     qtbot.waitUntil(lambda: pane.statistics.statistics.all.games == 2, timeout=WAIT_MS)
     assert asked[-1] == 2 and 3 not in asked[1:]
+
+
+def test_time_goes_to_the_right_in_every_language(qtbot: QtBot) -> None:
+    chart = BarChart("1", lambda bar: "")
+    qtbot.addWidget(chart)
+    chart.show_bars([Bar(1, 1949, Outcomes(3)), Bar(1950, 1959, Outcomes(5))])
+    chart.resize(160, 90)
+    pictures = []
+    for direction in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
+        QApplication.setLayoutDirection(direction)
+        pictures.append(chart.grab().toImage())
+    QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    assert pictures[0] == pictures[1]
 
 
 @pytest.mark.parametrize(("bar", "text"), [

@@ -94,8 +94,8 @@ class BarChart(GraphWidget):
         if len(self._bars) == 1:
             painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, span_text(first))
         else:
-            painter.drawText(below, left, str(first.first) if first.first > 1 else f"≤ {first.last}")
-            painter.drawText(below, right, str(last.last) if last.last is not None else f"≥ {last.first}")
+            painter.drawText(below, left, left_to_right(str(first.first) if first.first > 1 else f"≤ {first.last}"))
+            painter.drawText(below, right, left_to_right(str(last.last) if last.last is not None else f"≥ {last.first}"))
 
     # pointing and choosing ---------------------------------------------------------------------------------------
 

@@ -16,7 +16,8 @@ from chessgui.words.language import counted, tr
 RESULT_TERMS = "result=1-0", "result=1/2-1/2", "result=0-1"
 ROWS = 4
 """Of players that are seen without scrolling."""
-SPACING = 6
+SPACING, PLAYERS = 6, 0.92
+"""In logical pixels; and the size of the players' names, relative to the widget's font."""
 MORE, LESS = "\u2002▾", "\u2002▴"
 
 
@@ -77,10 +78,12 @@ class StatisticsPanel(QWidget):
             TableColumn("", lambda row: QLocale().toString(row.outcomes.games), 6, alignment=RIGHT, is_quiet=True),
             TableColumn("", lambda row: score_text(row.outcomes), 5, alignment=RIGHT),
         ], self), self.tr("Players with most games"))
+        self.players.setFont(font_like(self.players.font(), PLAYERS))
         self.players.horizontalHeader().hide()
         self.players.setFixedHeight(self.players.height_for(ROWS))
         players = quiet_label(self.tr("Players, games, score"))
         players.setFont(font_like(players.font(), SMALL))
+        players.setContentsMargins(9, 0, 0, 0)
         self.charts = holding(in_row((self.years, 2), (self.ratings, 2), (in_column(players, self.players, spacing=2), 5), spacing=12))
         self.charts.hide()
         self.fold = text_button(self.tr("Statistics") + MORE, self.tr("Years, ratings and players of the games below"),
