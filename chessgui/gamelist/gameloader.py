@@ -165,8 +165,8 @@ class GameLoader(QObject):
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._reading.drop()
-        self.counting.drop()
-        return self._work.close(milliseconds) and self._reading.close(milliseconds)
+        ended = [work.close(milliseconds) for work in (self._work, self._reading, self.counting)]
+        return all(ended)
 
     def _on_listed(self, told: SignalInstance, index: GameIndex) -> None:
         self.index, self._moves = index, None

@@ -67,7 +67,7 @@ class GamesModel(QAbstractTableModel):
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
     @property
-    def games(self) -> np.ndarray:
+    def shown_games(self) -> np.ndarray:
         """The games that are shown, counted from 0 in their file, in the order of the rows."""
         return self._games
 

@@ -41,7 +41,7 @@ def test_all_that_was_found_goes_into_a_file(qtbot: QtBot, program: Program, pat
     pane, commands, target = filtered(qtbot, program, path, "white:A", 2), program.window.topics[ListCommands], path.with_name("target.pgn")
     assert pane.index is not None
     with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
-        commands.export(pane.index, pane.model.games.tolist(), target, False)
+        commands.export(pane.index, pane.model.shown_games.tolist(), target, False)
     assert target.read_text() == GAMES[0] + GAMES[3], "to the byte"
     assert not program.window.status.file_progress.isVisible()
     with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):

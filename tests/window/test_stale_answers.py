@@ -143,7 +143,7 @@ class Guest:
 
     def statistics_now(self, path: Path) -> Any:
         pane = self.pane_of(path)
-        return statistics(pane.index, pane.model.games) if pane is not None and pane.index and pane.model.rowCount() else None
+        return statistics(pane.index, pane.model.shown_games) if pane is not None and pane.index and pane.model.rowCount() else None
 
     def found(self) -> Any:
         """The games that count in the explorer."""
@@ -151,7 +151,7 @@ class Guest:
         shown = source and self.pane_of(source.path)
         if shown is None or shown.found is None or not self.pane.found_only.isChecked():
             return None
-        return shown.model.games if shown.index.source == source.source else None
+        return shown.model.shown_games if shown.index.source == source.source else None
 
     def name(self) -> str:
         return self.controller.game.pgn.headers["White"]

@@ -225,7 +225,7 @@ class GameListPane(QWidget):
 
     def export_menu(self) -> QMenu:
         """What can be exported of the list."""
-        menu, selected, games = QMenu(self), self.selected_games(), self.model.games
+        menu, selected, games = QMenu(self), self.selected_games(), self.model.shown_games
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu_entry(menu, counted("The selected game…", "The %Ln selected games…", max(len(selected), 1)),
                    lambda: self.export_wanted.emit(selected), enabled=bool(selected))
