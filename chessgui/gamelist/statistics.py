@@ -119,13 +119,11 @@ def _bars(values: np.ndarray, results: np.ndarray) -> tuple[Bar, ...]:
     begin, count = low // step, high // step - low // step + 1
     cells = np.clip(values // step - begin, 0, count - 1)
     tallies = np.bincount(4 * cells + results, minlength=4 * count).reshape(count, 4)
+    firsts = [(begin + place) * step for place in range(count)]
+    lasts: list[int | None] = [first + step - 1 for first in firsts]
     least, greatest = int(values.min()), int(values.max())
-    bars = []
-    for place, counts in enumerate(tallies):
-        first, last = (begin + place) * step, (begin + place + 1) * step - 1
-        is_open = place == count - 1 and greatest > last
-        bars.append(Bar(1 if place == 0 and least < first else max(first, 1), None if is_open else last, _outcomes(counts)))
-    return tuple(bars)
+    firsts[0], lasts[-1] = 1 if least < firsts[0] else least, None if greatest >= firsts[-1] + step else greatest
+    return tuple(map(Bar, firsts, lasts, map(_outcomes, tallies)))
 
 
 def _players(white: HeaderColumn, black: HeaderColumn, games: np.ndarray, results: np.ndarray) -> tuple[PlayerOutcomes, ...]:

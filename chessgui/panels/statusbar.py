@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QToolButton, QWidget
 
 from chessgui.dialogs import open_dialog
 from chessgui.looks.widgets import in_row, progress_bar, text_button
@@ -47,6 +47,7 @@ class FileProgress(QWidget):
         self.cancel_button = text_button(self.tr("Cancel"), self.tr("Write nothing"), self.cancel_wanted)
         self.cancel_button.hide()
         in_row(QLabel(self.tr("Writing…")), self.bar, self.cancel_button, margins=(0, 0, 8, 0), on=self)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.hide()
 
     def show_progress(self, per_mille: int, can_be_cancelled: bool = False) -> None:

@@ -65,19 +65,19 @@ def test_it_shows_what_the_list_shows(qtbot: QtBot, pane: GameListPane) -> None:
 def test_clicks_write_terms_and_take_them_away(qtbot: QtBot, pane: GameListPane) -> None:
     panel = pane.statistics
     last = len(panel.years.heights) - 1
-    assert (panel.years._bars[last].first, panel.years._bars[last].last) == (2000, 2019)
+    assert (panel.years._bars[last].first, panel.years._bars[last].last) == (2000, 2018)
     click_bar(qtbot, panel.years, last)
-    assert pane.filter.text() == "year>=2000 year<2020"
+    assert pane.filter.text() == "year>=2000 year<2019"
     counted(qtbot, pane, 3)
     click_bar(qtbot, panel.years, 0)
-    assert pane.filter.text() == "year>=2000 year<2020 year=2012"
+    assert pane.filter.text() == "year>=2000 year<2019 year=2012"
     counted(qtbot, pane, 1)
     click_bar(qtbot, panel.years, 0)
-    assert pane.filter.text() == "year>=2000 year<2020"
+    assert pane.filter.text() == "year>=2000 year<2019"
     pane.filter.clear()
     counted(qtbot, pane, 6)
     click_bar(qtbot, panel.ratings, 0)
-    assert pane.filter.text() == "elo>=800 -elo>=1000"
+    assert pane.filter.text() == "elo>=900 -elo>=1000"
     counted(qtbot, pane, 1)
     pane.filter.clear()
     counted(qtbot, pane, 6)

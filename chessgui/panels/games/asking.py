@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 from chessgui.dialogs import open_dialog
 from chessgui.finding.names import NAMED
 from chessgui.finding.searches import SavedSearches
-from chessgui.looks.widgets import menu_entry
+from chessgui.looks.widgets import made, menu_entry
 from chessgui.words.language import tr, verbatim
 
 EXAMPLES = {
@@ -73,8 +73,8 @@ def _delete(searches: SavedSearches, name: str, said: Callable[[str], object]) -
     said(tr("“{0}” is deleted. It asked: {1}").format(name, searches.remove(name)))
 
 
-def _ask_name(parent: QWidget, title: str, usual: str, named: Callable[[str], object]) -> None:
-    dialog = QInputDialog(parent)
+def _ask_name(parent: QWidget | None, title: str, usual: str, named: Callable[[str], object]) -> None:
+    dialog = made(QInputDialog, parent)
     dialog.setWindowTitle(title)
     dialog.setLabelText(tr("Name of the search"))
     dialog.setTextValue(usual)

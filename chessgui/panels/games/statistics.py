@@ -43,7 +43,7 @@ class ResultBar(QWidget):
         self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        parts = self._outcomes.won, self._outcomes.drawn, self._outcomes.lost
+        parts = [self._outcomes.won, self._outcomes.drawn, self._outcomes.lost]
         place = event.position().x() / max(self.width(), 1) * sum(parts)
         if event.button() == Qt.MouseButton.LeftButton and sum(parts) and self.rect().contains(event.position().toPoint()):
             self.chosen.emit(0 if place < parts[0] else 1 if place < parts[0] + parts[1] else 2)
@@ -75,7 +75,7 @@ class StatisticsPanel(QWidget):
             self.tr("Ratings"), lambda bar: bar_text(self.tr("The stronger player has {0}").format(span_text(bar)), bar.outcomes))
         self.players = RowsView(RowsModel([
             TableColumn("", lambda row: row.name, 0),
-            TableColumn("", lambda row: QLocale().toString(row.outcomes.games), 6, alignment=RIGHT, is_quiet=True),
+            TableColumn("", lambda row: QLocale().toString(row.outcomes.games), 7, alignment=RIGHT, is_quiet=True),
             TableColumn("", lambda row: score_text(row.outcomes), 5, alignment=RIGHT),
         ], self), self.tr("Players with most games"))
         self.players.setFont(font_like(self.players.font(), PLAYERS))
