@@ -42,7 +42,7 @@ class BarChart(GraphWidget):
         return QSize(140, 96)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(90, 84)
+        return QSize(54, 84)
 
     def show_bars(self, bars: Sequence[Bar]) -> None:
         """Show other bars."""
@@ -94,8 +94,11 @@ class BarChart(GraphWidget):
         if len(self._bars) == 1:
             painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, span_text(first))
         else:
-            painter.drawText(below, left, left_to_right(str(first.first) if first.first > 1 else f"≤ {first.last}"))
-            painter.drawText(below, right, left_to_right(str(last.last) if last.last is not None else f"≥ {last.first}"))
+            begin, end = (f"≤ {first.last}" if first.first == 1 else str(first.first)), (
+                f"≥ {last.first}" if last.last is None else str(last.last))
+            painter.drawText(below, left, left_to_right(begin))
+            if painter.fontMetrics().horizontalAdvance(f"{begin} {end}") <= below.width():
+                painter.drawText(below, right, left_to_right(end))
 
     # pointing and choosing ---------------------------------------------------------------------------------------
 

@@ -14,8 +14,8 @@ from chessgui.panels.wdlbar import HEIGHT, paint_bar, wdl_parts
 from chessgui.words.language import counted, tr
 
 RESULT_TERMS = "result=1-0", "result=1/2-1/2", "result=0-1"
-ROWS = 4
-"""Of players that are seen without scrolling."""
+ROWS, LEAST_LETTERS = 4, 28
+"""Of players that are seen without scrolling; room for their table, in figures, at least."""
 SPACING, PLAYERS = 6, 0.92
 """In logical pixels; and the size of the players' names, relative to the widget's font."""
 MORE, LESS = "\u2002▾", "\u2002▴"
@@ -76,11 +76,12 @@ class StatisticsPanel(QWidget):
         self.players = RowsView(RowsModel([
             TableColumn("", lambda row: row.name, 0),
             TableColumn("", lambda row: QLocale().toString(row.outcomes.games), 7, alignment=RIGHT, is_quiet=True),
-            TableColumn("", lambda row: score_text(row.outcomes), 5, alignment=RIGHT),
+            TableColumn("", lambda row: score_text(row.outcomes), 6, alignment=RIGHT),
         ], self), self.tr("Players with most games"))
         self.players.setFont(font_like(self.players.font(), PLAYERS))
         self.players.horizontalHeader().hide()
         self.players.setFixedHeight(self.players.height_for(ROWS))
+        self.players.setMinimumWidth(LEAST_LETTERS * self.players.fontMetrics().horizontalAdvance("0"))
         players = quiet_label(self.tr("Players, games, score"))
         players.setFont(font_like(players.font(), SMALL))
         players.setContentsMargins(9, 0, 0, 0)
