@@ -147,5 +147,11 @@ def test_the_list_has_room_and_grows_with_its_statistics(qtbot: QtBot, program: 
     rows = pane.table.height()
     pane.statistics.fold.click()
     qtbot.waitUntil(lambda: pane.statistics.charts.isVisible() and abs(pane.table.height() - rows) < 12, timeout=WAIT_MS)
-    pane.statistics.fold.click()
+    other = path.with_name("other.pgn")
+    other.write_text("".join(GAMES))
+    list_of(qtbot, program, other)
+    beside = window.lists.current
+    assert beside is not None and beside is not pane and beside.statistics.charts.isVisible(), "all lists are unfolded, or none"
+    beside.statistics.fold.click()
+    program.workspace.files.close(beside.loader)
     qtbot.waitUntil(lambda: not pane.statistics.charts.isVisible() and abs(pane.table.height() - rows) < 12, timeout=WAIT_MS)

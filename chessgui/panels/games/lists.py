@@ -41,6 +41,7 @@ class GameLists(QWidget):
         super().__init__(parent)
         self._columns, self._searches = list(columns), searches or SavedSearches()
         self._panes: list[GameListPane] = []
+        self._is_unfolded = False
         self.tabs = QTabBar(tabsClosable=True, expanding=False, drawBase=False)
         self.tabs.setAccessibleName(self.tr("Files"))
         self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
@@ -75,7 +76,8 @@ class GameLists(QWidget):
         pane.export_wanted.connect(lambda games: self.export_wanted.emit(pane.index, games))
         pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(pane.index, games))
         pane.columns_changed.connect(self._keep_columns)
-        pane.statistics.room_wanted.connect(self.room_wanted)
+        pane.statistics.unfold(self._is_unfolded)
+        pane.statistics.room_wanted.connect(self._on_room_wanted)
         pane.games_shown.connect(lambda found, is_part: self.games_shown.emit(pane, is_part))
         self._panes.append(pane)
         self.stack.addWidget(pane)
@@ -95,6 +97,13 @@ class GameLists(QWidget):
             pane.deleteLater()
             self.stack.setCurrentIndex(self.tabs.currentIndex())
             self._show_tabs()
+
+    def _on_room_wanted(self, pixels: int) -> None:
+        """All lists share the place, so the statistics of all are unfolded, or those of none."""
+        self._is_unfolded = pixels > 0
+        for pane in self._panes:
+            pane.statistics.unfold(self._is_unfolded)
+        self.room_wanted.emit(pixels)
 
     def _show_tabs(self) -> None:
         several = len(self._panes) > 1

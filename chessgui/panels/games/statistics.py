@@ -88,7 +88,7 @@ class StatisticsPanel(QWidget):
         self.charts = holding(in_row((self.years, 2), (self.ratings, 2), (in_column(players, self.players, spacing=2), 5), spacing=12))
         self.charts.hide()
         self.fold = text_button(self.tr("Statistics") + MORE, self.tr("Years, ratings and players of the games below"),
-                                lambda: self._unfold(self.charts.isHidden()))
+                                self._turn)
         self.fold.setProperty("small", True)
         in_column(in_row((self.results, 1), self.score, self.fold, spacing=8), self.charts, spacing=SPACING, on=self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -99,11 +99,15 @@ class StatisticsPanel(QWidget):
         self._counting.done.connect(self._show)
         self._counting.failed.connect(self.score.setText)
 
-    def _unfold(self, on: bool) -> None:
+    def unfold(self, on: bool) -> None:
+        """Show all, or the strip alone."""
         self.charts.setVisible(on)
         self.fold.setText(self.tr("Statistics") + (LESS if on else MORE))
+
+    def _turn(self) -> None:
+        self.unfold(self.charts.isHidden())
         height = self.charts.sizeHint().height() + SPACING
-        self.room_wanted.emit(height if on else -height)
+        self.room_wanted.emit(-height if self.charts.isHidden() else height)
 
     def show_found(self, found: FoundGames, is_part: bool) -> None:
         """The list shows other games. Of the parts of an answer those are left out for which there is no time."""
