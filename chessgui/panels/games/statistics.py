@@ -102,6 +102,7 @@ class StatisticsPanel(QWidget):
     def unfold(self, on: bool) -> None:
         """Show all, or the strip alone."""
         self.charts.setVisible(on)
+        self.updateGeometry()  # a list that is hidden behind another one would still ask for its former height
         self.fold.setText(self.tr("Statistics") + (LESS if on else MORE))
 
     def _turn(self) -> None:
