@@ -43,10 +43,10 @@ class ResultBar(QWidget):
         self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        parts = [self._outcomes.won, self._outcomes.drawn, self._outcomes.lost]
-        place = event.position().x() / max(self.width(), 1) * sum(parts)
-        if event.button() == Qt.MouseButton.LeftButton and sum(parts) and self.rect().contains(event.position().toPoint()):
-            self.chosen.emit(0 if place < parts[0] else 1 if place < parts[0] + parts[1] else 2)
+        won, drawn, lost = self._outcomes.won, self._outcomes.drawn, self._outcomes.lost
+        place, decided = event.position().x() / max(self.width(), 1), won + drawn + lost
+        if event.button() == Qt.MouseButton.LeftButton and decided and self.rect().contains(event.position().toPoint()):
+            self.chosen.emit(0 if place * decided < won else 1 if place * decided < won + drawn else 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
