@@ -116,6 +116,9 @@ def test_a_search_is_saved_renamed_and_deleted(qtbot: QtBot, program: Program, p
     named("Rename a search/Mine && yours", "Mine")
     program.settings.finish(2000)
     assert Settings(own_settings).searches() == ["Mine\nwhite:A"], "it is kept"
+    pane._searches.add("&" * 70, "x")
+    assert "&&" * 49 + "…" in entries(pane), "a long name does not widen the menu"
+    pane._searches.remove("&" * 70)
     deleting = next(action.menu() for action in pane.asking_menu().actions() if action.text() == "Delete a search")
     deleting.actions()[0].trigger()
     assert program.settings.searches() == [] and pane.note.text() == "“Mine” is deleted. It asked: white:A"

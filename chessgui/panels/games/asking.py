@@ -25,8 +25,8 @@ EXAMPLES = {
 """What is asked, in words, and the line that asks it."""
 GROUPS = {"structure": "Structure", "material": "Material", "move": "Moves"}
 """Keys of questions that have a name, and what stands above these."""
-
-
+MOST_LETTERS = 50
+"""Of a name that is shown."""
 Write = Callable[[str, bool], object]
 """Is called with a line, and with whether it replaces what is in the filter."""
 
@@ -84,4 +84,4 @@ def _ask_name(parent: QWidget | None, title: str, usual: str, named: Callable[[s
 
 def _shown(name: str) -> str:
     """A name as a menu shows it."""
-    return name.replace("&", "&&")
+    return (name if len(name) <= MOST_LETTERS else name[:MOST_LETTERS - 1] + "…").replace("&", "&&")
