@@ -20,6 +20,7 @@ from chessgui.gamelist.gamesource import GamesError, GameSource, changed, readin
 from chessgui.gamelist.indexcache import SourceCache
 from chessgui.storage.arrayfile import DIGEST_BYTES, PIECE_BYTES, read_arrays, write_arrays
 from chessgui.threads.progress import Progress
+from chessgui.words.language import tr
 from engine import query
 
 MARK = b"chessgui moves of games, version 2\n"

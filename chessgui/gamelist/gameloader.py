@@ -36,8 +36,6 @@ class FoundGames:
     """A sentence about the query, see `filter.remark`, or that the moves of the file could not be kept."""
     plies: np.ndarray | None = None
     """For each game the first ply that is asked for, where the query asks about the moves."""
-    results: tuple[int, int, int, int] | None = None
-    """Then also how many games have no result, were won by White, drawn, won by Black."""
     question: int = 0
     """The number of the question. Parts of an answer come first, each with all games that were found so far."""
 
@@ -76,6 +74,8 @@ class GameLoader(QObject):
         self._reading.failed.connect(self._on_unread)
         self._reading.cancelled.connect(self.cancelled)
         self._reading.moved.connect(lambda per_mille: self.progress.emit(per_mille) if self._waiting is not None else None)
+        self.counting = Work(self, background=self._background.queue("counting", writes=False))
+        """The statistics of games that were found."""
         self._moves: MovesOfFile | None = None
         self._waiting: tuple[str, Sort, tuple[str, ...]] | None = None
         """The question that waits for the moves of the file."""
@@ -164,7 +164,8 @@ class GameLoader(QObject):
         """End everything; whether it has ended in so long."""
         self._waiting = None
         self._reading.drop()
-        return self._work.close(milliseconds) and self._reading.close(milliseconds)
+        ended = [work.close(milliseconds) for work in (self._work, self._reading, self.counting)]
+        return all(ended)
 
     def _on_listed(self, told: SignalInstance, index: GameIndex) -> None:
         self.index, self._moves = index, None
@@ -195,7 +196,7 @@ class _Answering:
         games = listed(index, typed, self.sort, progress)
         found = FoundGames(index, games, self.query, self.sort, question=self.question)
         if typed.search is not None and self.moves is not None:
-            parts = _Parts(found, self.moves, self.relay)
+            parts = _Parts(found, self.relay)
             self.moves.find(typed.search, games, parts.add, progress)
             found = parts.found()
         told = remark(typed, index.names, bool(found.games.size))
@@ -205,22 +206,20 @@ class _Answering:
 class _Parts:
     """What a search has found so far. A part is added without looking at those before it, and told not too often."""
 
-    def __init__(self, whole: FoundGames, moves: MovesOfFile, relay: Relay) -> None:
+    def __init__(self, whole: FoundGames, relay: Relay) -> None:
         most = len(whole.games)
-        self._whole, self._moves, self._relay = whole, moves, relay
+        self._whole, self._relay = whole, relay
         self._games, self._plies, self._count = np.empty(most, np.int32), np.empty(most, np.int32), 0
-        self._results, self._told = np.zeros(4, np.int64), time.monotonic() - PART_S
+        self._told = time.monotonic() - PART_S
 
     def add(self, part: engine.Found, _: int) -> None:
         """More games."""
         start, self._count = self._count, self._count + len(part.games)
         self._games[start:self._count], self._plies[start:self._count] = part.games, part.plies
-        self._results += np.bincount(self._moves.moves.results[part.games], minlength=4)[:4]
         if self._count and time.monotonic() - self._told >= PART_S:
             self._told = time.monotonic()
             self._relay.tell(self.found())
 
     def found(self) -> FoundGames:
         """All so far. Its arrays do not change: more games come behind them."""
-        none, white, drawn, black = self._results.tolist()
-        return replace(self._whole, games=self._games[:self._count], plies=self._plies[:self._count], results=(none, white, drawn, black))
+        return replace(self._whole, games=self._games[:self._count], plies=self._plies[:self._count])

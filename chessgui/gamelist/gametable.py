@@ -66,6 +66,11 @@ class GamesModel(QAbstractTableModel):
         self._sort = sort
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
+    @property
+    def shown_games(self) -> np.ndarray:
+        """The games that are shown, counted from 0 in their file, in the order of the rows."""
+        return self._games
+
     def game(self, row: int) -> int:
         """The game of a row, counted from 0 in its file."""
         return int(self._games[row])

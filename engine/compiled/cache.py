@@ -1,9 +1,9 @@
 """Where compiled code is kept: one folder per state of the sources, so that a stale callee can never be loaded.
 
 numba's own cache sees a change in the file of the function it compiles, but not in a callee or a constant of another
-file. The folder's name therefore carries a hash of every source file of the engine, and of the processor that code is made for. An installed
-program may bring code of its own for kinds of processors (see `ahead`), which is only read. Needs no numba, so that `is_prepared` can be asked
-before the first import of it.
+file. The folder's name therefore carries a hash of every source file of the engine, and of the processor that code is made for.
+An installed program may bring code of its own for kinds of processors (see `ahead`), which is only read. Needs no numba, so that
+`is_prepared` can be asked before the first import of it.
 """
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ _V2 = {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"}
 _V3 = _V2 | {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe", "xsave"}
 _V4 = _V3 | {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "avx512_vnni"}
 LEVELS = {"x86-64-v4,+avx2,+bmi2,+avx512vnni": _V4, "x86-64-v3,+avx2,+bmi2": _V3, "x86-64-v2,+popcnt": _V2}
-"""Kinds of processors, the best first: the value of CHESS_ENGINE_PROCESSOR for each, and the flags by which Linux tells it. The names are those
-of the x86-64 psABI; the fourth asks for VNNI as well, which the network uses."""
+"""Kinds of processors, the best first: the value of CHESS_ENGINE_PROCESSOR for each, and the flags by which Linux tells it. The names
+are those of the x86-64 psABI; the fourth asks for VNNI as well, which the network uses."""
 
 _problems: list[str] = []
 
@@ -150,8 +150,8 @@ def _take(path: Path) -> None:
 
 @cache
 def folder() -> Path:
-    """The folder for compiled code: the one for this very processor; if that is not filled, one that was brought along; if there is none, the
-    first, made if it is missing; a temporary one where it cannot be written."""
+    """The folder for compiled code: the one for this very processor; if that is not filled, one that was brought along; if there is none,
+    the first, made if it is missing; a temporary one where it cannot be written."""
     chosen = os.environ.get(FOLDER_VARIABLE)
     usual = (Path(chosen) if chosen else Path(user_cache_dir("chessgui", appauthor=False)) / "engine") / folder_name()
     if not _is_complete(usual / PREPARED) and (level := brought_level()):

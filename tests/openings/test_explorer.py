@@ -87,6 +87,19 @@ def test_figures_are_those_of_a_slow_count(random_file: Path, random_index: Expl
         assert random_index.look_up(board, 2).games == through[:2]
 
 
+def test_some_games_count_as_if_they_were_all(random_file: Path, random_index: ExplorerIndex) -> None:
+    games, chance = games_of(random_file), random.Random(8)
+    for share in (0, 0.1, 0.5, 1):
+        among = [number for number in range(len(games)) if chance.random() < share]
+        chance.shuffle(among)
+        visits = {place: [visit for visit in found if visit[0] in among] for place, found in all_visits(games).items()}
+        for game in [games[0], *chance.sample(games, 8)]:
+            board = chance.choice([board.copy() for board, _ in positions(game, PLIES)])
+            moves, through = slow_count(games, visits, board)
+            found = random_index.look_up(board, 5, np.array(among, np.int32))
+            assert (found.moves, found.games, found.count) == (moves, through[:5], len(through))
+
+
 GAMES = """[White "Ana"]
 [Black "Bo \\"B\\""]
 [Result "1-0"]
