@@ -11,7 +11,7 @@ export PATH := $(PATH):/usr/games
 # One test process for each core, at least two; `make test WORKERS=0` runs them all in one. If one crashes the run ends, instead of waiting for ever.
 WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$n || echo 2)
 
-.PHONY: help run test lint types slow checked newest bench wac pictures translations venv clean
+.PHONY: help run test lint types slow checked newest bench wac wheel pictures translations venv clean
 
 help: ## Print each target with what it does
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -48,6 +48,11 @@ bench: venv ## Measure the speed of engine and window
 
 wac: venv ## Count the positions of Win at Chess that the engine solves
 	@$(BIN)/python -m tests.benchmarks.wac
+
+wheel: venv ## Build a wheel into dist/ that brings compiled code for three kinds of x86-64 processors
+	@rm -rf build/wheel && mkdir -p build/wheel && git archive HEAD | tar -x -C build/wheel
+	@cd build/wheel && PYTHONPATH=. $(abspath $(BIN))/python -m engine.compiled.ahead engine/compiled/brought
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist build/wheel
 
 pictures: venv ## Draw the pictures of the manual
 	@$(BIN)/python -m tests.pictures $(ARGS)

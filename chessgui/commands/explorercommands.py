@@ -14,6 +14,7 @@ from chessgui.words.language import left_to_right
 
 if TYPE_CHECKING:
     from chessgui.panels.explorer.pane import ExplorerPane
+    from chessgui.panels.games.list import GameListPane
 
 BOOK = "explorer_book"
 """The name of the setting that holds the book's path."""
@@ -29,6 +30,7 @@ class ExplorerCommands(Topic):
         context.explorer.made.connect(self._take)
         workspace = self._controller.workspace
         self._controller.position_changed.connect(self.refresh)
+        context.lists.games_shown.connect(lambda pane, is_part: self._show_found(is_part, pane))
         for signal in (workspace.current_changed, workspace.saved, workspace.files.listed, workspace.files.closed):
             signal.connect(self._on_file)
 
@@ -43,6 +45,7 @@ class ExplorerCommands(Topic):
         pane.move_chosen.connect(self._controller.play)
         pane.failed.connect(self.said)
         pane.game_chosen.connect(self._on_game_chosen)
+        pane.source_changed.connect(lambda source: self._show_found())
         pane.book_changed.connect(lambda path: self._settings.set_path(BOOK, path))
         pane.consulting.open_book(self._settings.path(BOOK))
         self._on_file()
@@ -62,7 +65,16 @@ class ExplorerCommands(Topic):
     def _on_file(self, _: object = None) -> None:
         if self._pane is not None:
             self._pane.set_file(self._file())
+            self._show_found()
         self.refresh()
+
+    def _show_found(self, is_part: bool = False, changed: GameListPane | None = None) -> None:
+        """Tell the explorer what the list of its file shows, unless another list has changed."""
+        source = self._pane.source if self._pane is not None else None
+        loader = self._controller.workspace.files.loader_of(source) if source is not None else None
+        shown = self._context.lists.pane_of(loader) if loader is not None else None
+        if self._pane is not None and (changed is None or changed is shown):
+            self._pane.show_found(shown.found if shown is not None else None, is_part)
 
     def _file(self) -> Path | None:
         """The file of the shown game; where it has none, the file that was listed last."""

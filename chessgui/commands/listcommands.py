@@ -1,4 +1,4 @@
-"""Lists of games in their pane: a chosen game is opened, the selected games can be exported into another file."""
+"""Lists of games in their pane: a chosen game is opened; selected games, or all that are listed, can be exported into another file."""
 from __future__ import annotations
 
 from functools import partial
@@ -14,9 +14,9 @@ from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
-from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
-from chessgui.threads.work import ProgressMeter, sentence_of
+from chessgui.threads.progress import Progress
+from chessgui.threads.work import Work
 from chessgui.words.language import counted
 from chessgui.workspace.workspace import is_in
 
@@ -46,9 +46,13 @@ class ListCommands(Topic):
         self._before: list[QDockWidget] = []
         """The panes that were visible before the lists came up in front of one of them."""
         self._background = Background(self)
-        self._meter = ProgressMeter(self)
-        self._meter.moved.connect(context.status.file_progress.show_progress)
-        self.exported.connect(context.status.file_progress.end)
+        self._exporting, shown = Work(self, background=self._background), context.status.file_progress
+        self._exporting.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True))
+        self._exporting.done.connect(self._on_exported)
+        self._exporting.failed.connect(self._on_failed)
+        self._exporting.cancelled.connect(lambda: self._on_failed(""))
+        shown.cancel_wanted.connect(self._exporting.cancel)
+        self.exported.connect(shown.end)
         self._wanted: tuple[GameLoader, GameIndex, int, int] | None = None
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
@@ -60,6 +64,7 @@ class ListCommands(Topic):
         self._lists.board_wanted.connect(self.ask_on_board)
         self._lists.export_wanted.connect(self.ask_export)
         self._lists.close_wanted.connect(self._files.close)
+        self._lists.room_wanted.connect(self._change_room)
         self._lists.columns_changed.connect(self._settings.set_columns)
         for loader in self._files.loaders:  # a window that replaces another one shows its lists
             self._show(loader)
@@ -89,12 +94,18 @@ class ListCommands(Topic):
         window, area = self._window, self._window.dockWidgetArea(self._pane)
         if self._pane.isHidden() or area == Qt.DockWidgetArea.BottomDockWidgetArea:
             return
-        beside = [pane for pane in window.findChildren(QDockWidget) if pane is not self._pane and pane.isVisible() and not pane.isFloating()
-                  and window.dockWidgetArea(pane) == area]
+        beside = [pane for pane in window.findChildren(QDockWidget) if pane is not self._pane and _is_in_front(pane)
+                  and not pane.isFloating() and window.dockWidgetArea(pane) == area]
         wanted = min(LEAST_WIDTH, int(WIDEST_SHARE * window.width()))
         if beside and max(pane.width() for pane in beside) < wanted:
             window.resizeDocks([self._pane], [wanted], Qt.Orientation.Horizontal)
         window.resizeDocks([self._pane], [int(HEIGHT_SHARE * window.height())], Qt.Orientation.Vertical)
+
+    def _change_room(self, pixels: int) -> None:
+        """Make the list so much higher at the cost of the moves above it, or lower again."""
+        moves, pane, window = self._context.panes.moves, self._pane, self._window
+        if window.dockWidgetArea(moves) == window.dockWidgetArea(pane) and not moves.isFloating() and not pane.isFloating():
+            window.resizeDocks([moves, pane], [moves.height() - pixels, pane.height() + pixels], Qt.Orientation.Vertical)
 
     def _on_listed(self, loader: GameLoader) -> None:
         self._show(loader)
@@ -108,6 +119,8 @@ class ListCommands(Topic):
                 self._problems.show_problems(loader.path.name, loader.index.source.problems)
 
     def _on_closed(self, loader: GameLoader) -> None:
+        if self._wanted is not None and self._wanted[0] is loader:
+            self._want_nothing()
         self._lists.remove(loader)
         if self._lists.current is None:
             covered = self._window.tabifiedDockWidgets(self._pane) if _is_in_front(self._pane) else []
@@ -183,9 +196,11 @@ class ListCommands(Topic):
 
     def ask_export(self, index: GameIndex, games: list[int]) -> None:
         """Ask for a file and export the games into it."""
-        if not games:
+        if self._exporting.running:
+            self.said.emit(self.tr("Other games are still being exported."))
+        if not games or self._exporting.running:
             return
-        dialog = self._context.topics[FileCommands].save_dialog(self.tr("Export the selected games"), self.tr("Games (*.pgn)"))
+        dialog = self._context.topics[FileCommands].save_dialog(self.tr("Export games"), self.tr("Games (*.pgn)"))
         dialog.selectFile(f"{index.path.stem}-selection.pgn")
         dialog.fileSelected.connect(lambda path: self._export_to(index, games, Path(path)))
         open_dialog(dialog)
@@ -196,27 +211,33 @@ class ListCommands(Topic):
         ExistingFileBox.ask(path, self._background, self._window, partial(self.export, index, games, path))
 
     def export(self, index: GameIndex, games: list[int], path: Path, appends: bool) -> None:
-        """Write games into a file, after its content or in place of it."""
+        """Write games into a file, after its content or in place of it. It can be cancelled until the last one is written."""
         backups = self._workspace.backups
 
-        def work() -> Exported:
+        def work(progress: Progress) -> Exported:
             from chessgui.files.appending import export_games
-            return export_games(index, games, path, appends, backups, self._meter.tell)
 
-        self._meter.watch()
-        self._background.run(work, self._on_exported, self._on_failed)
+            def tell(done: int, total: int) -> None:
+                progress.tell(done, total)
+                (progress.commit if done == total else progress.check)()
+
+            return export_games(index, games, path, appends, backups, tell)
+
+        self._exporting.start(work)
 
     def _on_exported(self, done: Exported) -> None:
-        self._meter.rest()
         self.exported.emit()
         self._files.reload(done.path)
         name, count = done.path.name, done.count
         self.said.emit(counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name))
 
-    def _on_failed(self, error: Exception) -> None:
-        self._meter.rest()
+    def _on_failed(self, sentence: str) -> None:
+        """Nothing was written: for a reason, or because it was cancelled."""
         self.exported.emit()
-        self._context.topics[FileCommands].show_failure(sentence_of(error, SaveError))
+        if sentence:
+            self._context.topics[FileCommands].show_failure(sentence)
+        else:
+            self.said.emit(self.tr("Nothing was exported."))
 
 
 def _is_in_front(pane: QDockWidget) -> bool:

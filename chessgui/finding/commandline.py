@@ -44,7 +44,8 @@ def parser() -> argparse.ArgumentParser:
     found = _Parser(prog="chessgui-search", description="Find games by their headers and by questions about their moves, in the "
                     "language of the window's filter, such as: elo>2600 white move:Bxh7+. Writes the file, the number of the game, the "
                     "first ply that is asked for, the players and the result, with tabs between them.",
-                    epilog="Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
+                    epilog="A question that begins with - stands behind --, as in: chessgui-search -- -white:tal games.pgn. "
+                    "Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
     found.add_argument("question", metavar="QUERY", help="what the games are like")
     found.add_argument("files", nargs="+", type=Path, metavar="FILE", help="files of games")
     found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv, instead")
@@ -71,16 +72,19 @@ class FileHits:
 def hits_of(path: Path, typed: TypedLine, cache_folder: Path, progress: Progress) -> FileHits:
     """Search a file. Blocks. Raises GamesError and Cancelled."""
     index = GameIndex.open(path, cache_folder, progress)
-    games, plies = listed(index, typed, Sort(), progress), None
+    games, plies, unkept = listed(index, typed, Sort(), progress), None, ""
     if typed.search is not None:
-        found = MovesCache(cache_folder).find_or_build(index, progress).find(typed.search, games, None, progress)
-        games, plies = found.games, found.plies
-    return FileHits(index, games, plies, remark(typed, index.names, bool(len(games))))
+        moves = MovesCache(cache_folder).find_or_build(index, progress)
+        found = moves.find(typed.search, games, None, progress)
+        games, plies, unkept = found.games, found.plies, moves.remark
+    return FileHits(index, games, plies, remark(typed, index.names, bool(len(games))) or unkept)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
     options, progress = parser().parse_args(arguments), Progress()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack letters, and names of files need not be text
     try:
         return _Run(options, progress, sys.stdout, sys.stderr).run()
     except KeyboardInterrupt:
@@ -133,6 +137,8 @@ class _Run:
             return f"{options.to} must end in .pgn or .csv."
         if options.to is not None and not options.to.absolute().parent.is_dir():
             return f"There is no folder {options.to.parent}."
+        if options.to is not None and options.to.exists() and any(path.exists() and path.samefile(options.to) for path in options.files):
+            return f"{options.to} is searched itself: its games would be lost."
         return ""
 
     def _all_hits(self, typed: TypedLine) -> Iterator[tuple[Path, FileHits]]:
@@ -172,7 +178,7 @@ def _texts(hits: FileHits) -> list[str]:
 def _csv(rows: list[tuple[str, ...]]) -> bytes:
     text = io.StringIO(newline="")
     csv.writer(text).writerows([ROWS, *rows])
-    return text.getvalue().encode()
+    return text.getvalue().encode("utf-8", "backslashreplace")
 
 
 def _pgn(games: list[str]) -> bytes:

@@ -18,19 +18,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache, reduce
+from functools import cache
+from itertools import accumulate, chain
 
 from chessgui.finding import transforms
 from chessgui.finding.names import BLACK, BY_NAME, EVENTS, NamedQuestion, names_of
-from chessgui.finding.squares import QuestionError
+from chessgui.finding.squares import QuestionError, shortened
 from chessgui.finding.terms import COMPARED_KEYS, TERMS, all_of, text_of_term
 from chessgui.words.language import tr
 from engine import query
 
 TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"()]+))?')
 """A header term; also a question, whose name is a key."""
-BRACKETS = re.compile(r"\s*([()])")
-BLANKS = re.compile(r"\s*")
 NAMED_KEYS = "structure", "material", "move"
 OF_A_MOVE = frozenset(("move", "evaljump", "clock", "comment", "glyph"))
 """What these ask is said of a move, and so of the side that made it."""
@@ -40,10 +39,12 @@ SMALL_WORDS = frozenset(("then", "within", "for", "never", "either", "mirrored",
 """These mean more than themselves only where a question is asked."""
 SIDES = {"white": True, "black": False}
 PLIES = {"ply": 1, "plies": 1, "move": 2, "moves": 2}
-NESTING = frozenset(("(", "then", "not", "never", "for"))
+NESTING = frozenset(("then", "not", "never", "for"))
 MOST_NESTED, MOST_WORDS, MOST_QUESTIONS, MOST_PLIES = 80, 4000, 2000, 400
-MOST_TOLD = 40
-"""Letters of a word in a sentence about it."""
+MOST_MADE = 10_000
+"""Questions that are made while a line is read, also those that `mirrored` and its like make of others and then join or drop."""
+JOINED_BY_OR = {(True, False, False)}, {(False, True, False)}
+"""What `or` joins: parts that have headers alone, or parts that have questions alone and none of them with `never`."""
 EVENT_QUESTIONS: dict[str, query.Query] = {"check": query.Check(), "mate": query.Mate(), "stalemate": query.Stalemate()}
 TRANSFORMS: dict[str, Callable[[query.Query], query.Query]] = {
     "mirrored": transforms.either_wing, "shifted": transforms.anywhere_sideways, "either": transforms.either_colour}
@@ -118,18 +119,15 @@ def asks_of_moves(line: str) -> bool:
 
 def _words(line: str) -> list[_Word]:
     raw, place = list[_Word](), 0
-    while True:
-        blanks = BLANKS.match(line, place)
-        place = blanks.end() if blanks else place
-        if place == len(line):
-            break
-        found = TERM.match(line, place)
-        if line[place] in "()" or found is None or found.end() == place:
-            raw.append(_Word(line[place], line[place], "", place))
-            place += 1
+    while place < len(line):
+        found = None if line[place].isspace() else TERM.match(line, place)
+        if found is not None and found.end() > place and line[place] not in "()":
+            raw.append(_raw_word(found, place))
+            place = found.end()
             continue
-        raw.append(_raw_word(found, place))
-        place = found.end()
+        if found is not None:
+            raw.append(_Word(line[place], line[place], "", place))
+        place += 1
     is_asked = any(word.kind in KEYS for word in raw)
     words = []
     for number, word in enumerate(raw):
@@ -153,9 +151,11 @@ class _Parser:
     """Reads words one after the other. The first thing that is wrong is kept, and reading goes on."""
 
     def __init__(self, words: list[_Word]) -> None:
-        self._words, self._at = words, 0
+        self._words, self._at, self._made = words, 0, 0
         self.misread: Misread | None = None
-        costly = [word for word in words if word.kind in NESTING][MOST_NESTED:] + [word for word in words if word.kind][MOST_WORDS:]
+        depths = accumulate(((word.kind == "(") - (word.kind == ")") for word in words), lambda depth, step: max(depth + step, 0))
+        costly = [word for word, depth in zip(words, depths, strict=True) if depth > MOST_NESTED]
+        costly += [word for word in words if word.kind in NESTING][MOST_NESTED:] + [word for word in words if word.kind][MOST_WORDS:]
         if costly:
             self._complain(costly[0], tr("That is too long."))
             self._words = []
@@ -166,10 +166,8 @@ class _Parser:
         while self._at < len(self._words):
             word = self._words[self._at]
             self._at += 1
-            if word.kind != ")":
-                self._complain(word, tr("It stands behind nothing that it could be said of."))
-            else:
-                self._complain(word, tr("No bracket is open here."))
+            told = tr("No bracket is open here.") if word.kind == ")" else tr("It stands behind nothing that it could be said of.")
+            self._complain(word, told)
             parts = self._both([parts, self._then()])
         return parts
 
@@ -177,6 +175,13 @@ class _Parser:
         """Complain of a question that is too long."""
         if sum(map(transforms.size, (search.wanted, *search.never))) > MOST_QUESTIONS:
             self._complain(next(word for word in self._words if word.kind in KEYS), tr("That is too long."))
+
+    def _count(self, asked: query.Query, ways: int = 1) -> None:
+        """A question is made, or so many others are about to be made of it. Raises QuestionError where that is too much."""
+        size = transforms.size(asked)
+        self._made += ways * size
+        if size > MOST_QUESTIONS or self._made > MOST_MADE:
+            raise QuestionError(tr("That is too long."))
 
     # words -------------------------------------------------------------------------------------------------------
 
@@ -191,8 +196,8 @@ class _Parser:
 
     def _complain(self, word: _Word, sentence: str) -> None:
         if self.misread is None:
-            told = word.text if len(word.text) <= MOST_TOLD else word.text[:MOST_TOLD - 1] + "…"
-            self.misread = Misread(word.place, word.text, tr("“{0}” (letter {1}): {2}").format(told, word.place + 1, sentence))
+            told = tr("“{0}” (letter {1}): {2}").format(shortened(word.text), word.place + 1, sentence)
+            self.misread = Misread(word.place, word.text, told)
 
     def _plies(self, word: _Word) -> int:
         """The number behind a word, in plies; 0 where it is not finished, or wrong."""
@@ -221,15 +226,17 @@ class _Parser:
         return parts
 
     def _or(self) -> _Parts:
-        arms = [self._and()]
-        while (word := self._take("or")) is not None:
+        word, arms, kinds = None, list[_Parts](), set[tuple[bool, bool, bool]]()
+        while True:
             arm = self._and()
-            arms += [] if arm.is_empty else [arm]
-            if len({(each.headers is None, each.asked is None) for each in arms if not each.is_empty}) > 1 or any(
-                    each.never or (each.headers is not None and each.asked is not None) for each in arms if len(arms) > 1):
+            if not arm.is_empty:
+                arms.append(arm)
+                kinds.add((arm.headers is not None, arm.asked is not None, bool(arm.never)))
+            if word is not None and len(arms) > 1 and kinds not in JOINED_BY_OR:
                 self._complain(word, tr("It joins headers with headers, or questions with questions; put brackets round what belongs "
                                         "together."))
-        arms = [arm for arm in arms if not arm.is_empty]
+            if (word := self._take("or")) is None:
+                break
         if len(arms) < 2:
             return self._both(arms)
         if self.misread is not None:
@@ -248,8 +255,8 @@ class _Parser:
     def _both(parts: list[_Parts]) -> _Parts:
         headers = [each.headers for each in parts if each.headers is not None]
         asked = [each.asked for each in parts if each.asked is not None]
-        return _Parts(all_of(headers) if headers else None, all_of(asked) if asked else None,
-                      reduce(lambda found, each: found + each.never, parts, ()))
+        never = tuple(chain.from_iterable(each.never for each in parts))
+        return _Parts(all_of(headers) if headers else None, all_of(asked) if asked else None, never)
 
     def _unit(self) -> _Parts:
         if (word := self._take("not")) is not None:
@@ -278,12 +285,12 @@ class _Parser:
             plies = self._plies(word) if word.kind == "for" else 0
             if word.kind == "either" and (colour := self._take("")) is not None and not "colour".startswith(colour.text.casefold()[:5]):
                 self._complain(word, tr("Behind “either” stands colour."))
-            if parts.asked is None or (word.kind == "for" and not plies):
+            if parts.asked is None or (word.kind == "for" and not plies) or self.misread is not None:
                 continue
             try:
+                self._count(parts.asked, len(transforms.SIDEWAYS) if word.kind == "shifted" else 1)
                 asked = query.Lasts(parts.asked, plies) if plies else TRANSFORMS[word.kind](parts.asked)
-                if transforms.size(asked) > MOST_QUESTIONS:
-                    raise QuestionError(tr("That is too long."))
+                self._count(asked)
                 parts = _Parts(parts.headers, asked, parts.never)
             except QuestionError as error:
                 self._complain(word, str(error))
@@ -308,10 +315,13 @@ class _Parser:
         return _Parts(HeaderTerm(word.text))
 
     def _question(self, word: _Word, white: bool | None) -> _Parts:
-        if not word.value.strip():
-            return _Parts()
+        value = word.value.strip()
+        if not value or self.misread is not None:
+            return _Parts(None, NOTHING if value else None)
         try:
-            return _Parts(None, _asked(word.kind, word.value.strip(), white))
+            asked = _asked(word.kind, value, white)
+            self._count(asked)
+            return _Parts(None, asked)
         except QuestionError as error:
             self._complain(word, str(error))
             return _Parts(None, NOTHING)
@@ -339,7 +349,7 @@ def named_question(key: str, name: str, white: bool | None = None) -> query.Quer
         return asked if white is None else transforms.of_side(asked, white)
     named = BY_NAME.get((key, name.casefold()))
     if named is None:
-        raise QuestionError(tr("“{0}” is no name; there are {1}.").format(name, ", ".join(names_of(key))))
+        raise QuestionError(tr("“{0}” is no name; there are {1}.").format(shortened(name), ", ".join(names_of(key))))
     return _of_owner(named, white)
 
 
@@ -361,7 +371,7 @@ def _of_owner(named: NamedQuestion, white: bool | None) -> query.Query:
 
 
 def text_of(search: query.Search) -> str:
-    """A line that asks the same: `parse` makes the same search of it, if that is one that any line asks."""
+    """A line that asks the same: `parse` makes the same search of it, if any line asks that and this one is not too long to be read."""
     wanted = [] if search.wanted == NOTHING else [_text(search.wanted) if not search.never else _in_brackets(search.wanted, query.All)]
     return " ".join([*wanted, *(f"never {_in_brackets(each)}" for each in search.never)])
 

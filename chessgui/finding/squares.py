@@ -15,10 +15,18 @@ GROUPS = {"white": query.WHITE_MEN, "black": query.BLACK_MEN, "any": query.ANY_M
 CORNERS = re.compile(r"([a-h])([1-8])-([a-h])([1-8])")
 LINES = re.compile(r"(?:([a-h])(?:-([a-h]))?)?(?:([1-8])(?:-([1-8]))?)?")
 FILES, RANKS = "abcdefgh", "12345678"
+MOST_TOLD = 40
+"""Letters of a word in a sentence about it."""
 
 
 class QuestionError(Exception):
     """A part of a question that cannot be understood; the message is one sentence, which the place is put before."""
+
+
+def shortened(text: str) -> str:
+    """A text for a sentence about it: in one line, and cut off where it is long."""
+    text = " ".join(text.split())
+    return text if len(text) <= MOST_TOLD else text[:MOST_TOLD - 1] + "…"
 
 
 def rectangle(first_file: int, last_file: int, first_rank: int, last_rank: int) -> int:
@@ -45,7 +53,7 @@ def _squares_of_part(part: str) -> int:
         left, right = sorted((lines[1], lines[2] or lines[1])) if lines[1] else ("a", "h")
         low, high = sorted((lines[3], lines[4] or lines[3])) if lines[3] else ("1", "8")
     else:
-        raise QuestionError(tr("“{0}” names no squares; d4, d4-e5, f (a file), 7 (a rank), light and dark do.").format(part))
+        raise QuestionError(tr("“{0}” names no squares; d4, d4-e5, f (a file), 7 (a rank), light and dark do.").format(shortened(part)))
     return rectangle(FILES.index(left), FILES.index(right), RANKS.index(low), RANKS.index(high))
 
 

@@ -18,7 +18,7 @@ import re
 from collections.abc import Callable, Mapping
 
 import engine
-from chessgui.finding.squares import QuestionError, men_of, squares_of, text_of_men, text_of_squares
+from chessgui.finding.squares import QuestionError, men_of, shortened, squares_of, text_of_men, text_of_squares
 from chessgui.pgn.glyphs import NAG_SYMBOLS, nags
 from chessgui.words.language import tr
 from engine import query
@@ -97,7 +97,7 @@ def pattern_of(text: str) -> query.Query:
 def _count_of(item: str) -> query.Count:
     found = ITEM.fullmatch(item)
     if found is None:
-        raise QuestionError(tr("“{0}” is no man on a square, such as Nf5, kg8-h8 or P>=5.").format(item))
+        raise QuestionError(tr("“{0}” is no man on a square, such as Nf5, kg8-h8 or P>=5.").format(shortened(item)))
     least, most = _range(found, 0, query.MOST) if found["sign"] else (1, query.MOST)
     return query.Count(men_of(found["men"], query.EMPTY_SQUARE), squares_of(found["squares"]), least, most)
 
@@ -128,7 +128,7 @@ def material_of(text: str) -> query.Query:
         return query.Balance(weights, *_range(found, -FAR, FAR))
     sides = SIDES.fullmatch(text.replace("+", "").replace(" ", "").removeprefix("="))
     if sides is None:
-        raise QuestionError(tr("“{0}” is no material, such as KRPKR, R-r=1 or rook-ending.").format(text))
+        raise QuestionError(tr("“{0}” is no material, such as KRPKR, R-r=1 or rook-ending.").format(shortened(text)))
     men = (sides[1] or sides[3] or "") + (sides[2] or sides[4] or "").lower()
     return query.All(tuple(query.Count(man, query.ALL_SQUARES, men.count(man), men.count(man))
                            for man in query.ANY_MAN if man not in "Kk"))
@@ -162,7 +162,7 @@ def move_of(text: str) -> query.Query:
 def _moved_of(text: str) -> query.Moved:
     found = MOVE.fullmatch(text)
     if found is None:
-        raise QuestionError(tr("“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.").format(text))
+        raise QuestionError(tr("“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.").format(shortened(text)))
     first, second, sign, men = found["first"], found["second"], found["sign"] or "", found["men"]
     if first and not second and not sign:
         first, second = None, first
@@ -321,7 +321,7 @@ def moves_of(text: str) -> query.Query:
 def _span(text: str) -> tuple[int, int]:
     found = RANGE.fullmatch(text)
     if found is None:
-        raise QuestionError(tr("“{0}” is no range of numbers, such as 10-20 or 40-.").format(text))
+        raise QuestionError(tr("“{0}” is no range of numbers, such as 10-20 or 40-.").format(shortened(text)))
     first, last = int(found[1]), int(found[2] or (LAST_PLY if "-" in text else found[1]))
     if first > last:
         raise QuestionError(tr("{0} comes before {1}.").format(last, first))

@@ -11,6 +11,8 @@ from engine import query
 
 Change = Callable[[query.Query], query.Query]
 SIDEWAYS = tuple(range(-7, 8))
+RANKS = tuple(rectangle(0, 7, rank, rank) for rank in range(8))
+FILES = tuple(rectangle(file, file, 0, 7) for file in range(8))
 DONE = query.Check, query.Mate, query.Stalemate, query.Drop, query.Clock, query.Glyph, query.Comment
 """What a move has done, or what is written of it."""
 
@@ -106,15 +108,15 @@ def shifted(asked: query.Query, files: int, ranks: int = 0) -> query.Query | Non
 
 def shifted_squares(squares: int, files: int, ranks: int) -> int:
     """A set moved by files and ranks, without what falls off the board; whole ranks stay sideways, whole files upwards."""
-    if files and not _is_of(squares, [rectangle(0, 7, rank, rank) for rank in range(8)]):
-        kept = squares & rectangle(max(-files, 0), min(7 - files, 7), 0, 7)
+    if files and not _is_of(squares, RANKS):
+        kept = squares & sum(FILES[max(-files, 0):8 - max(files, 0)])
         squares = kept << files if files > 0 else kept >> -files
-    if ranks and not _is_of(squares, [rectangle(file, file, 0, 7) for file in range(8)]):
+    if ranks and not _is_of(squares, FILES):
         squares = (squares << 8 * ranks if ranks > 0 else squares >> -8 * ranks) & query.ALL_SQUARES
     return squares
 
 
-def _is_of(squares: int, lines: list[int]) -> bool:
+def _is_of(squares: int, lines: tuple[int, ...]) -> bool:
     """Whether a set is made of whole lines."""
     return all(squares & line in (0, line) for line in lines)
 

@@ -12,7 +12,7 @@ Words are looked for in the usual headers, each in any of them, whatever the cas
     winner:tal, loser:tal     of the player who won, or lost
 
 `or`, `not` and brackets join them; `finding.language` reads a line, which may also ask questions about the moves. What is not finished yet,
-such as `elo>`, leaves all games in. `remark` says what cannot mean what it seems to.
+such as `elo>`, asks nothing. `remark` says what cannot mean what it seems to.
 """
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ import numpy as np
 import engine
 from chessgui.finding import language
 from chessgui.finding.language import TERM, HeaderTerm, TypedLine
+from chessgui.finding.squares import shortened
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
@@ -35,6 +36,7 @@ ALIASES = {"player": ("White", "Black"), "elo": ("WhiteElo", "BlackElo"), "year"
 OF_RESULTS = {"winner": ("White=1-0", "Black=0-1"), "loser": ("White=0-1", "Black=1-0")}
 """Who has won or lost: White or Black, each with the result that makes him so."""
 NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
+LONGEST_NUMBER = 9
 HOLDS = ":"
 
 
@@ -49,9 +51,9 @@ class QueryTerm:
 
     @property
     def fields(self) -> tuple[int, ...]:
-        """The operand as numbers, if it is one."""
+        """The operand as numbers, if it is one. What has more than LONGEST_NUMBER digits is larger than any number that is compared."""
         found = NUMBERS.fullmatch(self.operand)
-        return tuple(int(part) for part in found[0].split(".")[:engine.FIELDS]) if found else ()
+        return tuple(int(part.lstrip("0")[:LONGEST_NUMBER] or 0) for part in found[0].split(".")[:engine.FIELDS]) if found else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +82,9 @@ def remark(typed: TypedLine, names: Sequence[str], finds_games: bool) -> str:
             continue
         if found["name"].casefold() in known:
             if found["sign"] not in (HOLDS, "=") and NUMBERS.fullmatch(operand) is None:
-                return tr("“{0}” is left out: {1} compares with a number or a date.").format(found[0].strip(), found["sign"])
+                return tr("“{0}” is left out: {1} compares with a number or a date.").format(shortened(found[0]), found["sign"])
         elif not finds_games:
-            return tr("No game has a header “{0}”; “{1}” was looked for as a word.").format(found["name"], found[0].strip())
+            return tr("No game has a header “{0}”; “{1}” was looked for as a word.").format(shortened(found["name"]), shortened(found[0]))
     return ""
 
 
@@ -116,7 +118,9 @@ def listed(index: GameIndex, line: str | TypedLine, sort: Sort, progress: Progre
     """The games whose headers are as a line asks, int32; sorted by a header, equal ones are in the order of the file, and those without a
     value last. Blocks, in any thread. Raises GamesError and Cancelled."""
     progress, typed = progress or Progress(), language.parse(line) if isinstance(line, str) else line
-    kept = np.ones(index.count, np.bool_) if typed.headers is None else _fitting(index, typed.headers, progress)
+    kept = None if typed.headers is None else _fitting(index, typed.headers, progress)
+    if kept is None:
+        kept = np.ones(index.count, np.bool_)
     if not sort.tag:
         order = np.flatnonzero(kept).astype(np.int32)
         return order[::-1] if sort.is_descending else order
@@ -129,36 +133,32 @@ def listed(index: GameIndex, line: str | TypedLine, sort: Sort, progress: Progre
     return wanted
 
 
-def _fitting(index: GameIndex, headers: query.Query, progress: Progress) -> np.ndarray:
-    """Which games have such headers. What asks for nothing is true of all of them."""
+def _fitting(index: GameIndex, headers: query.Query, progress: Progress) -> np.ndarray | None:
+    """Which games have such headers; None where nothing is asked, or what is typed is not finished."""
     progress.check()
     if isinstance(headers, query.All | query.Any):
-        join = np.logical_and if isinstance(headers, query.All) else np.logical_or
-        joined: np.ndarray = join.reduce([_fitting(index, part, progress) for part in headers.parts])
-        return joined
-    if isinstance(headers, query.Not):
-        kept: np.ndarray = _fitting(index, headers.part, progress) ^ _asks(index, headers.part)
+        join, kept = np.logical_and if isinstance(headers, query.All) else np.logical_or, None
+        for part in headers.parts:  # one after the other: a long line would take much memory
+            fits = _fitting(index, part, progress)
+            if fits is not None:
+                kept = fits if kept is None else join(kept, fits, out=kept)
         return kept
+    if isinstance(headers, query.Not):
+        kept = _fitting(index, headers.part, progress)
+        return None if kept is None else ~kept
     assert isinstance(headers, HeaderTerm)
     found = TERM.match(headers.text)
     if found is not None and (found["name"] or "").casefold() in OF_RESULTS and found["sign"] == HOLDS:
         return _of_result(index, found, progress)
-    kept = np.ones(index.count, np.bool_)
-    for term in parse(headers.text, index.names):
-        kept &= _having(index, term, progress)
-    return kept
+    terms = parse(headers.text, index.names)
+    return np.logical_and.reduce([_having(index, term, progress) for term in terms]) if terms else None
 
 
-def _asks(index: GameIndex, headers: query.Query) -> bool:
-    """Whether anything is asked, or all that was typed is not finished."""
-    return any(parse(text, index.names) and text.rstrip('":').casefold() not in OF_RESULTS for text in _texts(headers))
-
-
-def _of_result(index: GameIndex, found: re.Match[str], progress: Progress) -> np.ndarray:
-    """Games that a player has won or lost."""
+def _of_result(index: GameIndex, found: re.Match[str], progress: Progress) -> np.ndarray | None:
+    """Games that a player has won or lost; None where he has no name yet."""
     operand = found["quoted"] or found["bare"] or ""
     if not operand:
-        return np.ones(index.count, np.bool_)
+        return None
     kept = np.full(index.count, bool(found["minus"]))
     for colour, result in (each.split("=") for each in OF_RESULTS[found["name"].casefold()]):
         kept ^= (_having(index, QueryTerm((colour,), HOLDS, operand), progress)

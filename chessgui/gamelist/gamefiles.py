@@ -78,7 +78,10 @@ class GameFiles(QObject):
 
     def finish(self, milliseconds: int = 2000) -> bool:
         """End all that is under way, before the program leaves; whether it has ended."""
-        ended = [loader.close(milliseconds) for loader in (*self.loaders, *self._opening)]
+        loaders = *self.loaders, *self._opening
+        for loader in loaders:
+            loader.close(0)  # all of them at once, before any is waited for
+        ended = [loader.close(milliseconds) for loader in loaders]
         return self._background.wait(milliseconds) and all(ended)
 
     # opening -----------------------------------------------------------------------------------------------------

@@ -119,6 +119,7 @@ class GameIndex:
         if known is not None:
             return known
         found = _list(self.source, (tag,), progress)
+        self.source.check()
         if len(found.starts) != self.count:
             raise changed(self.path)
         self._columns[tag] = HeaderColumn(found.columns[0], found.texts)

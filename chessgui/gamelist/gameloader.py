@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -34,11 +33,9 @@ class FoundGames:
     query: str
     sort: Sort
     remark: str = ""
-    """A sentence about the query, see `filter.remark`."""
+    """A sentence about the query, see `filter.remark`, or that the moves of the file could not be kept."""
     plies: np.ndarray | None = None
     """For each game the first ply that is asked for, where the query asks about the moves."""
-    results: tuple[int, int, int, int] | None = None
-    """Then also how many games have no result, were won by White, drawn, won by Black."""
     question: int = 0
     """The number of the question. Parts of an answer come first, each with all games that were found so far."""
 
@@ -77,6 +74,8 @@ class GameLoader(QObject):
         self._reading.failed.connect(self._on_unread)
         self._reading.cancelled.connect(self.cancelled)
         self._reading.moved.connect(lambda per_mille: self.progress.emit(per_mille) if self._waiting is not None else None)
+        self.counting = Work(self, background=self._background.queue("counting", writes=False))
+        """The statistics of games that were found."""
         self._moves: MovesOfFile | None = None
         self._waiting: tuple[str, Sort, tuple[str, ...]] | None = None
         """The question that waits for the moves of the file."""
@@ -106,6 +105,7 @@ class GameLoader(QObject):
     def _list(self, path: Path, done: SignalInstance) -> None:
         folder = self._cache_folder
         self.path, self.lists = path, True
+        self._question += 1  # parts of an earlier answer are late now
         self._work.start(lambda progress: GameIndex.open(path, folder, progress), partial(self._on_listed, done))
 
     def ask(self, query: str, sort: Sort, columns: tuple[str, ...] = ()) -> None:
@@ -130,7 +130,7 @@ class GameLoader(QObject):
         self._work.drop()
         self._waiting, folder = waiting, self._cache_folder
         self.reading_moves.emit()
-        if not self._reading.running:
+        if not self._reading.running or self._reading.ending:
             self._reading.start(lambda progress: moves_of(index, progress) if folder is None else
                                 MovesCache(folder).find_or_build(index, progress), self._on_moves)
 
@@ -156,14 +156,16 @@ class GameLoader(QObject):
 
     def leave(self) -> None:
         """The list is not wanted any more: the loader is deleted as soon as its threads have ended."""
-        self.cancel()
+        self.close(0)
         ended = self._background.queue("moves")
         self._background.run(lambda: None, lambda nothing: ended.run(lambda: None, lambda nothing: self.deleteLater()))
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
+        self._waiting = None
         self._reading.drop()
-        return self._work.close(milliseconds) and self._reading.close(milliseconds)
+        ended = [work.close(milliseconds) for work in (self._work, self._reading, self.counting)]
+        return all(ended)
 
     def _on_listed(self, told: SignalInstance, index: GameIndex) -> None:
         self.index, self._moves = index, None
@@ -194,23 +196,30 @@ class _Answering:
         games = listed(index, typed, self.sort, progress)
         found = FoundGames(index, games, self.query, self.sort, question=self.question)
         if typed.search is not None and self.moves is not None:
-            found = self._searched(found, self.moves.find(typed.search, games, self._tell_parts(found), progress))
-        return replace(found, remark=remark(typed, index.names, bool(found.games.size)))
+            parts = _Parts(found, self.relay)
+            self.moves.find(typed.search, games, parts.add, progress)
+            found = parts.found()
+        told = remark(typed, index.names, bool(found.games.size))
+        return replace(found, remark=told or (self.moves.remark if found.plies is not None and self.moves is not None else ""))
 
-    def _tell_parts(self, whole: FoundGames) -> Callable[[engine.Found, int], None]:
-        """What tells parts of an answer, not too often."""
-        parts, told = list[engine.Found](), [time.monotonic() - PART_S]
 
-        def tell(part: engine.Found, _: int) -> None:
-            parts.append(part)
-            if time.monotonic() - told[0] >= PART_S and any(len(each.games) for each in parts):
-                told[0] = time.monotonic()
-                self.relay.tell(self._searched(whole, engine.Found(
-                    np.concatenate([each.games for each in parts]), np.concatenate([each.plies for each in parts]))))
+class _Parts:
+    """What a search has found so far. A part is added without looking at those before it, and told not too often."""
 
-        return tell
+    def __init__(self, whole: FoundGames, relay: Relay) -> None:
+        most = len(whole.games)
+        self._whole, self._relay = whole, relay
+        self._games, self._plies, self._count = np.empty(most, np.int32), np.empty(most, np.int32), 0
+        self._told = time.monotonic() - PART_S
 
-    def _searched(self, whole: FoundGames, found: engine.Found) -> FoundGames:
-        assert self.moves is not None
-        none, white, drawn, black = np.bincount(self.moves.moves.results[found.games], minlength=4)[:4].tolist()
-        return replace(whole, games=found.games, plies=found.plies, results=(none, white, drawn, black))
+    def add(self, part: engine.Found, _: int) -> None:
+        """More games."""
+        start, self._count = self._count, self._count + len(part.games)
+        self._games[start:self._count], self._plies[start:self._count] = part.games, part.plies
+        if self._count and time.monotonic() - self._told >= PART_S:
+            self._told = time.monotonic()
+            self._relay.tell(self.found())
+
+    def found(self) -> FoundGames:
+        """All so far. Its arrays do not change: more games come behind them."""
+        return replace(self._whole, games=self._games[:self._count], plies=self._plies[:self._count])

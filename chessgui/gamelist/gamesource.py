@@ -84,6 +84,10 @@ class GameSource:
             raise changed(self.path)
         return file
 
+    def check(self) -> None:
+        """See that nobody has changed the file since: what was read while it grew shorter is not what it seems."""
+        self.stream().close()
+
     def read(self, start: int, size: int) -> bytes:
         """So many bytes from a place on."""
         with reading(self.path), closing(self.stream()) as file:

@@ -66,9 +66,19 @@ class GamesModel(QAbstractTableModel):
         self._sort = sort
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
+    @property
+    def shown_games(self) -> np.ndarray:
+        """The games that are shown, counted from 0 in their file, in the order of the rows."""
+        return self._games
+
     def game(self, row: int) -> int:
         """The game of a row, counted from 0 in its file."""
         return int(self._games[row])
+
+    def games(self, first: int, last: int) -> list[int]:
+        """The games of these rows."""
+        found: list[int] = self._games[first:last + 1].tolist()
+        return found
 
     def ply_of(self, game: int) -> int | None:
         """The place that was asked for in a game that is shown."""

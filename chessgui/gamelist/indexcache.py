@@ -17,7 +17,8 @@ import engine
 from chessgui.gamelist.gamesource import GameSource
 from chessgui.storage.arrayfile import DIGEST_BYTES, read_arrays, write_arrays
 from chessgui.storage.backups import drop_old
-from chessgui.storage.safesave import SaveError
+from chessgui.storage.safesave import SaveError, why
+from chessgui.words.language import tr
 
 MARK = b"chessgui list of games, version 1\n"
 ARRAYS = {"starts": "<i8", "lines": "<i8", "headers": "<i4", "letters": "|u1", "begins": "<i8"}
@@ -45,18 +46,24 @@ class SourceCache:
         """What `read` makes of a kept file, which counts as used now; None if there is none or it is damaged."""
         try:
             kept = read(path)
-            os.utime(path)
-        except (OSError, ValueError, KeyError, TypeError, OverflowError):
+        except (OSError, ValueError, KeyError, TypeError, OverflowError, MemoryError):
             return None
+        with suppress(OSError):  # what may only be read is good enough
+            os.utime(path)
         return kept
 
-    def _store(self, path: Path, write: Callable[[Path], None]) -> None:
-        """Let `write` keep a file, if that is possible."""
-        with suppress(OSError, SaveError, MemoryError):
+    def _store(self, path: Path, write: Callable[[Path], None]) -> str:
+        """Let `write` keep a file, if that is possible; else the reason in words."""
+        try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write(path)
             kept = sorted(self.folder.glob("*" + self.SUFFIX), key=lambda path: -path.stat().st_mtime_ns)
             drop_old(kept, self.MOST_FILES, self.MOST_BYTES)
+        except (OSError, SaveError) as error:
+            return why(error)
+        except MemoryError:
+            return tr("there is too little memory")
+        return ""
 
 
 class IndexCache(SourceCache):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import chess
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +18,9 @@ from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work, sentence_of
+
+if TYPE_CHECKING:
+    from chessgui.openings.explorer import Array
 
 GAMES_SHOWN = 50
 KNOWN = GamesError, BookError, TablebaseError, SaveError
@@ -46,11 +49,11 @@ class Sources:
     book: Book | None = None
     tablebases: Tablebases | None = None
 
-    def answer(self, board: chess.Board) -> Consultation:
-        """Ask all of them. Blocks for some milliseconds."""
+    def answer(self, board: chess.Board, among: Array | None = None) -> Consultation:
+        """Ask all of them; `among` are the games of the index that count, None for all. Blocks for some milliseconds."""
         answer = Consultation(board)
         if self.index is not None:
-            found = self.index.look_up(board, GAMES_SHOWN)
+            found = self.index.look_up(board, GAMES_SHOWN, among)
             answer = replace(answer, moves=tuple(found.moves), count=found.count, games=tuple(game_lines(self.index, found.games)))
         if self.book is not None:
             try:
@@ -159,7 +162,7 @@ class Consulting(QObject):
         if not self._is_closed:
             self.failed.emit(sentence_of(error, *KNOWN))
 
-    def ask(self, board: chess.Board) -> None:
-        """Ask about a position; `answered` follows, unless another one is asked about before."""
+    def ask(self, board: chess.Board, among: Array | None = None) -> None:
+        """Ask about a position, as in `Sources.answer`; `answered` follows, unless more is asked before."""
         board, sources = board.copy(stack=False), self.sources
-        self.questions.start(lambda progress: sources.answer(board), self.answered.emit)
+        self.questions.start(lambda progress: sources.answer(board, among), self.answered.emit)

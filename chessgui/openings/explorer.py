@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import chess
 
@@ -19,6 +19,11 @@ from chessgui.openings.bookmoves import legal_move
 from chessgui.storage.arrayfile import read_arrays, write_arrays
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
 
 USUAL_PLIES = 40
 PROMOTION, KIND_MASK = 1 << 14, 3 << 14
@@ -91,7 +96,7 @@ class ExplorerIndex:
     def is_current(self) -> bool:
         """Whether the file is still what was indexed."""
         try:
-            self.source.stream().close()
+            self.source.check()
         except GamesError:
             return False
         return True
@@ -105,20 +110,33 @@ class ExplorerIndex:
         played = self._played(board, 0)
         return played.games if played is not None else 0
 
-    def look_up(self, board: chess.Board, limit: int) -> LookedUp:
-        """All of this at once; of the games so many are named. Nothing for a position that no game can have."""
-        played = self._played(board, limit)
+    def look_up(self, board: chess.Board, limit: int, among: Array | None = None) -> LookedUp:
+        """All of this at once; of the games so many are named. Nothing for a position that no game can have. `among` are the numbers of the
+        games that count, None for all."""
+        played = self._played(board, limit, among)
         if played is None:
             return LookedUp([], 0, [])
         found = [_explorer_move(board, row) for row in played.figures.tolist()]
         return LookedUp(sorted(filter(None, found), key=lambda one: (-one.games, one.san)), played.games, played.first.tolist())
 
-    def _played(self, board: chess.Board, limit: int) -> engine.Played | None:
+    def _played(self, board: chess.Board, limit: int, among: Array | None = None) -> engine.Played | None:
         try:
             key = engine.position_key(board.fen(shredder=board.chess960))
         except engine.FenError:
             return None
-        return engine.played_in(self.replayed, key, board.turn == chess.BLACK, limit)
+        replayed = self.replayed if among is None else _only(self.replayed, key, among)
+        return engine.played_in(replayed, key, board.turn == chess.BLACK, limit)
+
+
+def _only(replayed: engine.Replayed, key: int, games: Array) -> engine.Replayed:
+    """The records of one position and of some games alone."""
+    import numpy as np  # not at the program's start
+    counts = np.zeros(replayed.games, np.bool_)
+    counts[games] = True
+    begin, end = (int(np.searchsorted(replayed.keys, np.uint64(key), side)) for side in ("left", "right"))
+    kept = counts[replayed.numbers[begin:end]]
+    keys, moves, numbers = (table[begin:end][kept] for table in (replayed.keys, replayed.moves, replayed.numbers))
+    return replace(replayed, keys=keys, moves=moves, numbers=numbers)
 
 
 def _explorer_move(board: chess.Board, row: tuple[int, ...]) -> ExplorerMove | None:
@@ -141,7 +159,9 @@ def _replay(source: GameSource, progress: Progress, plies: int) -> engine.Replay
     engine.prepare_explorer(cancelled)
     with closing(source.stream()) as file:
         starts = engine.list_games(file.readinto, size, (), None, cancelled).starts  # type: ignore[attr-defined]
-        return engine.replay_file(file, starts, size, plies, lambda done: progress.tell(done, size), cancelled)
+        replayed = engine.replay_file(file, starts, size, plies, lambda done: progress.tell(done, size), cancelled)
+    source.check()
+    return replayed
 
 
 # games in a line each ------------------------------------------------------------------------------------------------

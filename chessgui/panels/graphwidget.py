@@ -75,6 +75,7 @@ class GraphWidget(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setLayoutDirection(self.layoutDirection())  # else it is the program's
             painter.setFont(font_like(self.font(), 0.82 if self.graph is not None else 0.9))
             if self.graph is not None:
                 self.paint_under(painter)

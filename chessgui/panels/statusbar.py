@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar, QToolButton, QWidget
 
 from chessgui.dialogs import open_dialog
-from chessgui.looks.widgets import in_row, progress_bar
+from chessgui.looks.widgets import in_row, progress_bar, text_button
 from chessgui.words.language import counted, tr
 
 WIDTH, MESSAGE_MS = 120, 12_000
@@ -39,19 +39,27 @@ class ProblemsButton(QToolButton):
 class FileProgress(QWidget):
     """A few words and a bar; hidden when nothing is written."""
 
+    cancel_wanted = Signal()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.bar = progress_bar(self.tr("Writing the file"), WIDTH)
-        in_row(QLabel(self.tr("Writing…")), self.bar, margins=(0, 0, 8, 0), on=self)
+        self.cancel_button = text_button(self.tr("Cancel"), self.tr("Write nothing"), self.cancel_wanted)
+        self.cancel_button.hide()
+        in_row(QLabel(self.tr("Writing…")), self.bar, self.cancel_button, margins=(0, 0, 8, 0), on=self)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.hide()
 
-    def show_progress(self, per_mille: int) -> None:
-        """Show how far it is."""
+    def show_progress(self, per_mille: int, can_be_cancelled: bool = False) -> None:
+        """Show how far it is; with a button for `cancel_wanted`, until the end, where it can be cancelled."""
         self.bar.setValue(per_mille)
+        if can_be_cancelled:
+            self.cancel_button.show()
         self.show()
 
     def end(self, *_: object) -> None:
         """It is done, or has failed."""
+        self.cancel_button.hide()
         self.hide()
 
 

@@ -148,6 +148,14 @@ class Settings(QObject):
         """Remember the headers that lists of games show."""
         self._store.set("games/columns", json.dumps(columns))
 
+    def searches(self) -> list[str]:
+        """The searches that the user has saved, as `finding.searches` writes them."""
+        return self._texts("games/searches")
+
+    def set_searches(self, searches: list[str]) -> None:
+        """Remember the saved searches."""
+        self._store.set("games/searches", json.dumps(searches))
+
     def _texts(self, name: str) -> list[str]:
         try:
             texts = json.loads(str(self._store.value(name, "[]")))

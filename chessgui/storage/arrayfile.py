@@ -1,11 +1,13 @@
 """Files of arrays in the user's cache folder: a mark, a checksum, a heading of plain data, and the arrays one after the other.
 
-They are written and read piece by piece, straight from and into the arrays: nothing is in memory twice, and the GIL is free meanwhile.
+They are written and read piece by piece, straight from and into the arrays: nothing is in memory twice, and the GIL is free meanwhile. They
+can be mapped instead, for nobody else writes into that folder, and a file there is replaced as a whole, never changed in its place.
 """
 from __future__ import annotations
 
 import hashlib
 import json
+import mmap
 import os
 import struct
 from collections.abc import Iterator, Mapping
@@ -21,11 +23,14 @@ if TYPE_CHECKING:
 PIECE_BYTES = 4 << 20
 DIGEST_BYTES = 16
 LENGTH = struct.Struct("<I")
+ALIGNED = 8
+"""The first array begins at a multiple of so many bytes, and so do others of large items if they come before those of small ones."""
 
 
 def write_arrays(path: Path, mark: bytes, head: Mapping[str, Any], arrays: Mapping[str, np.ndarray]) -> None:
     """Write a file. Blocks. Raises SaveError."""
     text = json.dumps({**head, "counts": {name: len(array) for name, array in arrays.items()}}).encode()
+    text += b" " * (-(len(mark) + DIGEST_BYTES + LENGTH.size + len(text)) % ALIGNED)
     start = LENGTH.pack(len(text)) + text
     digest = hashlib.blake2b(start, digest_size=DIGEST_BYTES)
     for piece in _pieces(arrays):
@@ -41,9 +46,11 @@ def _pieces(arrays: Mapping[str, np.ndarray]) -> Iterator[memoryview]:
             yield data[place:place + PIECE_BYTES].data
 
 
-def read_arrays(path: Path, mark: bytes, kinds: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    """The heading of a file and its arrays, whose types `kinds` gives. Blocks. Raises OSError, and ValueError for a file that is damaged or
-    has another mark."""
+def read_arrays(
+    path: Path, mark: bytes, kinds: Mapping[str, str], is_mapped: bool = False,
+) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+    """The heading of a file and its arrays, whose types `kinds` gives. Arrays that are mapped cannot be written, and the system takes their
+    memory where it needs some. Blocks. Raises OSError, and ValueError for a file that is damaged or has another mark."""
     with path.open("rb") as file:
         size = os.fstat(file.fileno()).st_size
         if file.read(len(mark)) != mark:
@@ -57,21 +64,33 @@ def read_arrays(path: Path, mark: bytes, kinds: Mapping[str, str]) -> tuple[dict
         except (struct.error, KeyError, TypeError, OverflowError, RecursionError) as error:
             raise ValueError("a damaged file") from error
         digest = hashlib.blake2b(start + text, digest_size=DIGEST_BYTES)
-        arrays = _read(file, kinds, counts, size - file.tell(), digest)
+        if min(counts.values()) < 0 or sum(counts[name] * int(kind[-1]) for name, kind in kinds.items()) != size - file.tell():
+            raise ValueError("a damaged file")
+        arrays = (_mapped if is_mapped else _read)(file, kinds, counts, digest)
     if digest.digest() != wanted:
         raise ValueError("a damaged file")
     return head, arrays
 
 
-def _read(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], left: int, digest: Any) -> dict[str, np.ndarray]:
-    """Read the arrays, which must take exactly `left` bytes, and update the digest with them."""
+def _read(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], digest: Any) -> dict[str, np.ndarray]:
+    """Read the arrays, which take the rest of the file, and update the digest with them."""
     import numpy as np
-    types = {name: np.dtype(kind) for name, kind in kinds.items()}
-    if min(counts.values()) < 0 or sum(counts[name] * kind.itemsize for name, kind in types.items()) != left:
-        raise ValueError("a damaged file")
-    arrays = {name: np.empty(counts[name], kind) for name, kind in types.items()}
+    arrays = {name: np.empty(counts[name], kind) for name, kind in kinds.items()}
     for piece in _pieces(arrays):
         if file.readinto(piece) != len(piece):
             raise ValueError("a damaged file")
         digest.update(piece)
+    return arrays
+
+
+def _mapped(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], digest: Any) -> dict[str, np.ndarray]:
+    """The same without taking memory for them."""
+    import numpy as np
+    place, arrays = file.tell(), {}
+    while data := file.read(PIECE_BYTES):
+        digest.update(data)
+    content = np.frombuffer(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ), np.uint8)
+    for name, kind in kinds.items():
+        end = place + counts[name] * np.dtype(kind).itemsize
+        arrays[name], place = content[place:end].view(kind), end
     return arrays

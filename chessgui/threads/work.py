@@ -82,6 +82,11 @@ class Work(ProgressMeter):
         """Whether work is under way whose answer is waited for."""
         return self._progress is not None
 
+    @property
+    def ending(self) -> bool:
+        """Whether that work was cancelled, and has not ended yet."""
+        return self._progress is not None and self._progress.is_cancelled()
+
     def start(self, work: Callable[[Progress], Any], done: Callable[[Any], None] | None = None) -> None:
         """Begin; `done` or the signal of that name, `failed` or `cancelled` follows. Nothing begins once it is closed."""
         if self._closed:

@@ -14,6 +14,7 @@ from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topic import Context
 from chessgui.commands.topics import TOPICS
 from chessgui.commands.treecommands import TreeCommands
+from chessgui.finding.searches import SavedSearches
 from chessgui.movelist.panel import MoveList, carried_line
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.explorer.holder import ExplorerHolder
@@ -82,7 +83,8 @@ class MainWindow(QMainWindow):
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
         self.resign_bar = ResignBar()
         self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()
-        self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns())
+        searches = SavedSearches(self.settings.searches(), self.settings.set_searches)
+        self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns(), searches)
         self.graph, self.report_panel = EvalGraph(), ReportPanel()
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.panes = Panes(

@@ -1,8 +1,9 @@
 """Where compiled code is kept: one folder per state of the sources, so that a stale callee can never be loaded.
 
 numba's own cache sees a change in the file of the function it compiles, but not in a callee or a constant of another
-file. The folder's name therefore carries a hash of every source file of the engine; also of the place where they lie, by which numba
-finds code, and of the processor that code is made for. Needs no numba, so that `is_prepared` can be asked before the first import of it.
+file. The folder's name therefore carries a hash of every source file of the engine, and of the processor that code is made for.
+An installed program may bring code of its own for kinds of processors (see `ahead`), which is only read. Needs no numba, so that
+`is_prepared` can be asked before the first import of it.
 """
 from __future__ import annotations
 
@@ -38,12 +39,24 @@ PROCESSOR_FACTS = {"vendor_id", "cpu family", "model", "model name", "flags", "F
                    "CPU implementer", "CPU architecture", "CPU variant", "CPU part"}
 """What Linux tells of a processor that says what code it runs."""
 
+OLD_AMD_FAMILY = 23
+BROUGHT = Path(__file__).with_name("brought")
+"""A folder for each of LEVELS, where code was brought along; none in a checkout."""
+KEY = "key"
+"""A file in such a folder: the fingerprint of the sources and versions that it was made of."""
+_V2 = {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"}
+_V3 = _V2 | {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe", "xsave"}
+_V4 = _V3 | {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "avx512_vnni"}
+LEVELS = {"x86-64-v4,+avx2,+bmi2,+avx512vnni": _V4, "x86-64-v3,+avx2,+bmi2": _V3, "x86-64-v2,+popcnt": _V2}
+"""Kinds of processors, the best first: the value of CHESS_ENGINE_PROCESSOR for each, and the flags by which Linux tells it. The names
+are those of the x86-64 psABI; the fourth asks for VNNI as well, which the network uses."""
+
 _problems: list[str] = []
 
 
 @cache
-def fingerprint() -> str:
-    """Hash of the engine's sources, of the versions that compile them and of the chosen build."""
+def fingerprint(processor: str | None = None) -> str:
+    """Hash of the engine's sources, of the versions that compile them and of the chosen build, for a value of CHESS_ENGINE_PROCESSOR."""
     from importlib import metadata  # drags in the whole of email: not before the window is there
     digest = hashlib.blake2b(digest_size=10)
     folder = Path(__file__).parents[1]
@@ -52,15 +65,18 @@ def fingerprint() -> str:
         digest.update(source.read_bytes())
     for package in ("numba", "llvmlite", "numpy"):
         digest.update(metadata.version(package).encode())
-    digest.update(repr(sys.version_info[:3]).encode())
-    for variable in (CHECKED_VARIABLE, SLIDERS_VARIABLE, PROCESSOR_VARIABLE):
-        digest.update(f"{variable}={os.environ.get(variable, '')}".encode())
+    digest.update(repr(sys.version_info[:2]).encode())
+    asked = {variable: os.environ.get(variable, "") for variable in (CHECKED_VARIABLE, SLIDERS_VARIABLE, PROCESSOR_VARIABLE)}
+    if processor is not None:
+        asked[PROCESSOR_VARIABLE] = processor
+    digest.update(repr(asked).encode())
     return digest.hexdigest()
 
 
-def processor() -> str:
+@cache
+def processor() -> dict[str, str]:
     """What tells this machine's processor from those that run other code."""
-    facts = [platform.machine()]
+    facts = {"machine": platform.machine()}
     try:
         with Path("/proc/cpuinfo").open(encoding="utf-8", errors="replace") as lines:
             for line in lines:
@@ -68,16 +84,42 @@ def processor() -> str:
                     break  # the others are like the first
                 name, _, value = line.partition(":")
                 if name.strip() in PROCESSOR_FACTS:
-                    facts.append(value.strip())
+                    facts[name.strip()] = value.strip()
     except OSError:
-        facts.append(platform.processor())
-    return "\n".join(facts)
+        facts["processor"] = platform.processor()
+    return facts
 
 
 def folder_name() -> str:
-    """The name of the folder for code of these sources, in this place, on this processor."""
-    facts = (fingerprint(), str(Path(__file__).resolve()), processor())
+    """The name of the folder for code of these sources, on this processor."""
+    facts = (fingerprint(), *processor().values())
     return hashlib.blake2b("\0".join(facts).encode("utf-8", "surrogateescape"), digest_size=10).hexdigest()
+
+
+def level_folder(level: str) -> Path:
+    """Where the code for one of LEVELS lies."""
+    return BROUGHT / level.partition(",")[0]
+
+
+@cache
+def brought_level() -> str:
+    """The best of LEVELS that this processor has and for which the program brings code of exactly these sources and versions; else empty.
+    Old processors of AMD have pext, but as microcode: code that uses it is not for them."""
+    facts = processor()
+    flags = set(facts.get("flags", "").split())
+    slow_pext = facts.get("vendor_id") == "AuthenticAMD" and int(facts.get("cpu family", "0")) <= OLD_AMD_FAMILY
+    for level, needed in LEVELS.items():
+        if needed <= flags and not (slow_pext and "bmi2" in needed) and not os.environ.get(PROCESSOR_VARIABLE):
+            with suppress(OSError, ValueError):
+                place = level_folder(level)
+                if (place / KEY).read_text("utf-8") == fingerprint(level) and _is_complete(place / PREPARED):
+                    return level
+    return ""
+
+
+def asked_processor() -> str:
+    """The processor that code is made for, and its instruction sets, by LLVM's names (`haswell,+avx2,+bmi2`); empty: this machine's."""
+    return brought_level() if folder().parent == BROUGHT else os.environ.get(PROCESSOR_VARIABLE, "")
 
 
 def _temporary() -> Path:
@@ -108,9 +150,12 @@ def _take(path: Path) -> None:
 
 @cache
 def folder() -> Path:
-    """The folder for compiled code, made if it is missing; a temporary one where the usual one cannot be written."""
+    """The folder for compiled code: the one for this very processor; if that is not filled, one that was brought along; if there is none,
+    the first, made if it is missing; a temporary one where it cannot be written."""
     chosen = os.environ.get(FOLDER_VARIABLE)
     usual = (Path(chosen) if chosen else Path(user_cache_dir("chessgui", appauthor=False)) / "engine") / folder_name()
+    if not _is_complete(usual / PREPARED) and (level := brought_level()):
+        return level_folder(level)
     try:
         _take(usual)
         return usual
@@ -173,8 +218,9 @@ def mark_prepared() -> None:
             (folder() / PREPARED).touch()
     else:
         mark(PREPARED)
-    with suppress(OSError):
-        _drop_old_folders(folder().parent)
+    if folder().parent != BROUGHT:
+        with suppress(OSError):
+            _drop_old_folders(folder().parent)
 
 
 def _drop_old_folders(parent: Path) -> None:

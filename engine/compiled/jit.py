@@ -18,13 +18,14 @@ from typing import Any
 
 from engine.compiled import cache
 from engine.compiled.compiler import FEATURES, PROCESSOR, Dispatcher, binding, cfunc, njit, types
+from engine.compiled.pipeline import Pipeline
 
 CHECKED = os.environ.get(cache.CHECKED_VARIABLE, "") == "1"
 
 i64 = types.int64
 void = types.void
 
-_FLAGS: dict[str, Any] = {"error_model": "numpy", "boundscheck": False}
+_FLAGS: dict[str, Any] = {"error_model": "numpy", "boundscheck": False, "pipeline_class": Pipeline}
 _INTERNAL: dict[str, Any] = {**_FLAGS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 SLOW_PEXT = {"bdver4", "znver1", "znver2"}

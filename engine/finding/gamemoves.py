@@ -1,7 +1,8 @@
 """The index of moves: all moves of a PGN file's games, two bytes each, with what a search needs to pass over most of the games.
 
-A game takes some 300 bytes: two for each ply, and 140 for its signature, start, result, ratings and year. Where it has annotations these
-take four bytes each, and twelve in all; the words of a comment stay in the file.
+A game of 80 plies takes some 400 bytes: two for each ply, 140 for its signature, start, result, ratings and year, and a bit more than one
+for each position, by which the games that reach it are found (see `positions`). Where it has annotations these take four bytes each, and
+twelve in all; the words of a comment stay in the file.
 """
 from __future__ import annotations
 
@@ -14,7 +15,9 @@ import numpy as np
 from engine.compiled.layout import FRAME, STATE
 from engine.compiled.records import point
 from engine.errors import EngineError
+from engine.finding import positions
 from engine.finding.parallel import in_order
+from engine.finding.positions import BUCKETS, bytes_of_bits, lists_of
 from engine.finding.recording import record_games
 from engine.finding.recordtypes import BROKEN, MEN, POSITION_WORDS, RECORDING
 from engine.games.building import Array, Cancelling, PieceReader, pieces
@@ -61,6 +64,12 @@ class MoveIndex:
     """int64: the annotations of the first of these games begin at the first offset; there is one more, at which the last game's end."""
     notes: Array
     """uint32, the annotations (see `recordtypes`) game by game, those of a game by ply."""
+    bucket_begins: Array
+    """uint32, BUCKETS + 1 for each segment of games: where in the segment's numbers each bucket begins (see `positions`)."""
+    bucket_bytes: Array
+    """uint8, the lower bits of the numbers of games in all buckets of all segments."""
+    bucket_bits: Array
+    """uint8, the bits that tell of the upper ones; those of a segment begin with a byte."""
 
     @property
     def games(self) -> int:
@@ -80,7 +89,8 @@ class MoveIndex:
 
 MOVE_INDEX_KINDS = {"moves": "<u2", "offsets": "<i8", "starts": "<i8", "images": "<i4", "positions": "<i8", "results": "|u1",
                     "white_elo": "<i2", "black_elo": "<i2", "years": "<i2", "flags": "<u4", "squares": "<u8", "least": "<i8", "most": "<i8",
-                    "noted": "<i4", "note_offsets": "<i8", "notes": "<u4"}
+                    "noted": "<i4", "note_offsets": "<i8", "notes": "<u4",
+                    "bucket_begins": "<u4", "bucket_bytes": "|u1", "bucket_bits": "|u1"}
 """The types of MoveIndex's arrays, to write and read them."""
 
 
@@ -154,30 +164,51 @@ class _Positions:
         return np.concatenate([*self._rows, np.zeros(0, np.int64)])
 
 
+def _first_games(known: MoveIndex, games: int) -> dict[str, Array]:
+    """The arrays of the first games of an index as `_Recorder` makes them, and without what is made at the end."""
+    end, noted = int(known.offsets[games]), int(np.searchsorted(known.noted, games))
+    return {"noted": known.noted[:noted], "note_offsets": known.note_offsets[:noted], "notes": known.notes[:int(known.note_offsets[noted])],
+            "moves": known.moves[:end], "offsets": known.offsets[:games], "squares": known.squares.reshape(MEN, -1)[:, :games].T,
+            **{name: getattr(known, name)[:games] for name in ("images", "flags", "least", "most", *TOLD)}}
+
+
+def _first_lists(known: MoveIndex, games: int) -> tuple[Array, Array, Array]:
+    """The lists of positions of the whole segments in the first games of an index."""
+    begins = known.bucket_begins[:games // positions.SEGMENT * (BUCKETS + 1)]
+    counts = begins.reshape(-1, BUCKETS + 1)[:, -1].tolist()
+    return begins, known.bucket_bytes[:sum(counts)], known.bucket_bits[:sum(map(bytes_of_bits, counts))]
+
+
 def index_moves(
     file: BinaryIO, starts: Array, size: int, progress: Callable[[int], None] | None = None, cancelling: Cancelling = None,
+    known: MoveIndex | None = None, games: int = 0,
 ) -> MoveIndex:
-    """Index the games of a file of `size` bytes; `starts` are the byte offsets of the games, rising.
+    """Index the games of a file of `size` bytes; `starts` are the byte offsets of the games, rising. The first `games` of them are taken
+    from the index `known`, where they are the same.
 
     Blocks; any thread may call it, and it holds the GIL rarely. All processors work on it. `progress` is called with the bytes done. Raises
     Cancelled, MemoryError, and what reading the file raises.
     """
-    positions = _Positions()
-    positions.numbers_of(packed(PieceReader().images))
+    begun = _Positions()
+    begun.numbers_of(packed(PieceReader().images) if known is None else known.positions.reshape(-1, POSITION_WORDS))
     parts: dict[str, list[Array]] = {name: [np.zeros(0, kind)] for name, kind in MOVE_INDEX_KINDS.items()}
-    parts["squares"] = [np.zeros((0, MEN), np.uint64)]
+    parts["squares"], lists = [np.zeros((0, MEN), np.uint64)], None
     done = notes = 0
-    for part in in_order(_Recorder, pieces(file, starts, size, progress, cancelling)):
-        numbers = positions.numbers_of(part.pop("positions"))
+    if known is not None:
+        for name, array in _first_games(known, games).items():
+            parts[name].append(array)
+        lists, done, notes = _first_lists(known, games), int(known.offsets[games]), len(parts["notes"][-1])
+    for part in in_order(_Recorder, pieces(file, starts[games:], size, progress, cancelling)):
+        numbers = begun.numbers_of(part.pop("positions"))
         images = part["images"]
         part["images"] = np.where(images == NO_IMAGE, NO_IMAGE, numbers[images]).astype(np.int32)
         part["offsets"] = part["offsets"][:-1] + done
-        part["note_offsets"] = part["note_offsets"] + notes
+        part["noted"], part["note_offsets"] = part["noted"] + np.int32(games), part["note_offsets"] + notes
         done, notes = done + len(part["moves"]), notes + len(part["notes"])
         for name, array in part.items():
             parts[name].append(array)
-    arrays = {field.name: np.concatenate(parts[field.name]) for field in fields(MoveIndex)}
+    arrays = {field.name: np.concatenate(parts.pop(field.name)) for field in fields(MoveIndex)}
     arrays["offsets"], arrays["note_offsets"] = np.append(arrays["offsets"], done), np.append(arrays["note_offsets"], notes)
-    arrays["starts"], arrays["positions"] = np.asarray(starts, np.int64), positions.rows()
+    arrays["starts"], arrays["positions"] = np.asarray(starts, np.int64), begun.rows()
     arrays["squares"] = arrays["squares"].T.ravel()
-    return MoveIndex(**arrays)
+    return MoveIndex(**arrays | lists_of(arrays, lists, cancelling))

@@ -13,10 +13,15 @@ Result = TypeVar("Result")
 Work = Callable[[Piece], Result]
 
 
+def processors() -> int:
+    """How many threads work at the same time."""
+    return os.cpu_count() or 1
+
+
 def in_order(worker: Callable[[], Work[Piece, Result]], pieces: Iterable[Piece]) -> Iterator[Result]:
     """What becomes of each piece. `worker` makes what does the work; each thread has one of its own. Few more pieces than threads are taken
     at a time. An exception of the work is raised here, and none of its threads is left behind when this generator ends."""
-    threads = os.cpu_count() or 1
+    threads = processors()
     idle: SimpleQueue[Work[Piece, Result]] = SimpleQueue()
     made = 0
 

@@ -51,6 +51,8 @@ FAR = 1 << 40
 MOST_ROWS = 1 << 16
 MOST_WORDS = 24
 """Words that are looked for in comments: each has a bit in the value of an annotation."""
+MOST_SETS, MOST_KEYS = 4, 64
+"""Of positions that a game must reach so many sets with so many positions each are looked up: the smallest ones."""
 MARKS_AT = 16, 32, 48, 52
 """The bits from which on MOVED's first operand has men that are taken, men that a pawn becomes, wings of castling, and en passant."""
 
@@ -70,6 +72,8 @@ class Program:
     fewest: int
     latest: int
     words: tuple[str, ...]
+    reached: tuple[frozenset[int], ...]
+    """A game must reach a position of each set, by one of its keys."""
 
 
 @dataclass(slots=True)
@@ -219,6 +223,23 @@ def _limits(part: Query) -> tuple[int, int]:
     return 0, FAR
 
 
+def _reached(part: Query) -> tuple[frozenset[int], ...]:
+    """Sets of keys: where a question holds, a position of each set has been reached."""
+    match part:
+        case query.Exactly():
+            return frozenset((part.key & query.ALL_SQUARES,)),
+        case query.All():
+            return tuple(keys for one in part.parts for keys in _reached(one))
+        case query.Any():
+            sets = [_reached(one) for one in part.parts]
+            return (frozenset().union(*(min(keys, key=len) for keys in sets)),) if all(sets) else ()
+        case query.Lasts():
+            return _reached(part.part) if part.plies > 0 else ()
+        case query.Then():
+            return _reached(part.first) + _reached(part.second)
+    return ()
+
+
 def _within(number: int) -> int:
     """A number that has room in a word, with others added to it."""
     return max(-FAR, min(FAR, number))
@@ -256,9 +277,11 @@ def translated(search: Search) -> Program:
         never = made.add(query.Any(search.never), HOLDS, FAILS)
         first = made.add_filter(search.wanted, HOLDS, FAILS)
         fewest, latest = map(_within, _limits(search.wanted))
+        reached = {keys for keys in _reached(search.wanted) if len(keys) <= MOST_KEYS}
     except RecursionError:
         raise ValueError("The question is nested too deep.") from None
     if len(made.rows) > MOST_ROWS * ROW:
         raise ValueError("The question is too long.")
     rows, stages = (np.array(table, np.int64).ravel() for table in (made.rows, made.stages))
-    return Program(rows, stages, wanted, never, first, made.keyed, made.noted, fewest, latest, tuple(made.words))
+    sets = tuple(sorted(reached, key=len)[:MOST_SETS])
+    return Program(rows, stages, wanted, never, first, made.keyed, made.noted, fewest, latest, tuple(made.words), sets)

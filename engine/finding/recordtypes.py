@@ -20,15 +20,17 @@ are how many moves and annotations are written, the last of these to the ply `no
 game, the other tables one, and `offsets` and `note_offsets` one more; `notes` must have room for an annotation a byte."""
 
 FINDING: Any = np.dtype(_fields(
-    "moves offsets images positions flags squares least most numbers program stages slots games plies board notes note_begins note_ends",
-    "state wanted never filter keyed noted fewest latest total count board_image note_first note_last note_stop note_ply evaluation "
+    "moves offsets images positions flags squares least most numbers program stages slots games plies board begins reached bytes bits "
+    "notes note_begins note_ends",
+    "state wanted never filter keyed noted fewest latest total count board_image first note_first note_last note_stop note_ply evaluation "
     "evaluation_before fault"))
 """The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
 `slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program; `keyed` is 1 where positions need their keys;
 nothing is found with fewer than `fewest` men, nor after the ply `latest`; `total` is how many games the file has. `games` and `plies`
 receive what is found, `count` tells how much. `state` is a STATE, and `board` the men of the start position with the number
-`board_image`, as they lie in it. Where `noted` is 1 annotations are asked for: those of each of `numbers` lie in `notes` between its
-`note_begins` and `note_ends`; the other words belong to `annotations.py`."""
+`board_image`, as they lie in it. `begins`, `reached`, `bytes`, `bits` and `first` are for listing positions (see `positions`). Where
+`noted` is 1 annotations are asked for: those of each of `numbers` lie in `notes` between its `note_begins` and `note_ends`; the other words
+belong to `annotations.py`."""
 
 MEN = 12
 BOARD_WORDS = STATE.fields["frame"][1] // 8
@@ -40,6 +42,9 @@ en-passant square (7 bits, from bit 8) and the squares of the castling rooks (6 
 CASTLED, PROMOTED, PASSED, CHECKED, MATED, STALEMATED, BROKEN = 1, 1 << 4, 1 << 12, 1 << 13, 1 << 14, 1 << 15, 1 << 16
 """Flags of a game. CASTLED stands for four bits, K, Q, k and q, and PROMOTED for eight, N, B, R, Q, n, b, r and q. PASSED: a pawn was
 taken en passant. CHECKED: someone is in check. MATED and STALEMATED tell of the last position, BROKEN that an illegal move follows it."""
+
+RESTS = 256
+"""How many values the upper bits have of a number in the lists of games that reach a position."""
 
 ROW = 8
 """Words of a row of a program: the question, where to go on if it holds, where if not, and up to five operands."""

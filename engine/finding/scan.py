@@ -4,8 +4,10 @@ Games whose signature excludes the question are passed over. `block` is the addr
 """
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import numpy as np
 
@@ -17,9 +19,10 @@ from engine.finding.annotations import begin_notes, go_to_notes
 from engine.finding.answering import holds, holds_here, may_hold, plies_of, set_slot, slot
 from engine.finding.comments import NotesOfGames, Read
 from engine.finding.gamemoves import MoveIndex
-from engine.finding.parallel import in_order
+from engine.finding.parallel import in_order, processors
 from engine.finding.program import Program, translated
 from engine.finding.query import Search
+from engine.finding.reaching import reaching
 from engine.finding.recordtypes import BOARD_WORDS, FAILS, FINDING, HOLDS, LASTS, SLOT_WORDS, STAGE
 from engine.finding.walking import set_up_position, set_up_rights, step, step_with_key
 from engine.games.building import Array, Cancelling, check_cancelled
@@ -28,8 +31,9 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.rules.state import occupied, side_to_move
 
-BLOCK = 1 << 13
-"""Games that are looked at between two reports, and checks for cancellation: some milliseconds."""
+BLOCK, LEAST_BLOCK = 1 << 13, 1 << 8
+"""Games that are looked at between two reports, and checks for cancellation: some milliseconds. Of few games each processor has a part, but
+at least so many."""
 
 move_at, _ = table(FINDING, "moves", 16, signed=False)
 offset_of, _ = table(FINDING, "offsets", 64)
@@ -49,6 +53,7 @@ is_noted, _ = word(FINDING, "noted")
 fewest_of, _ = word(FINDING, "fewest")
 latest_of, _ = word(FINDING, "latest")
 count_of, set_count = word(FINDING, "count")
+board_image, _ = word(FINDING, "board_image")
 NOT_FOUND = -1
 
 
@@ -82,8 +87,9 @@ def _first_ply(block, state, game):
     """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never be is at any ply."""
     keyed, noted, wanted, never = is_keyed(block), is_noted(block), wanted_of(block), never_of(block)
     at, plies, ply, move, taken, found = offset_of(block, game), plies_of(block, game), 0, 0, EMPTY, NOT_FOUND
+    is_new = image_of(block, game) != board_image(block)
     set_up_position(block, state, image_of(block, game))
-    if keyed:
+    if keyed and is_new:
         set_up_rights(block, state, image_of(block, game))
     _clear_slots(block)
     us, fewest, latest = side_to_move(state), fewest_of(block), latest_of(block)
@@ -138,8 +144,14 @@ class Found:
 class _Finder:
     """Looks at blocks of games."""
 
+    idle: ClassVar[deque[Position]] = deque()
+    """Positions that were used, for making one takes as long as looking at hundreds of games."""
+
     def __init__(self, index: MoveIndex, program: Program, read: Read | None) -> None:
-        self._position = Position()
+        try:
+            self._position = self.idle.pop()
+        except IndexError:
+            self._position = Position()
         self._notes = NotesOfGames(index, program.words, read) if program.noted else None
         self._record = record = np.zeros(1, FINDING)
         for name in ("moves", "offsets", "images", "positions", "flags", "squares", "least", "most"):
@@ -152,6 +164,9 @@ class _Finder:
         record["board_image"] = NO_IMAGE
         for name in ("wanted", "never", "filter", "keyed", "noted", "fewest", "latest"):
             record[name] = getattr(program, name)
+
+    def __del__(self) -> None:
+        self.idle.append(self._position)
 
     def __call__(self, numbers: Array) -> tuple[Found, int]:
         """What is found among some games, and how many they are."""
@@ -174,22 +189,26 @@ def find_games(
     """The games in which a question holds, with the first ply of each, among those with some `numbers`, in that order, or among all.
 
     Blocks; any thread may call it, and it holds the GIL rarely. All processors work on it. `report` is called after each block of games,
-    with what was found since the last call and how many games have been looked at; its first call comes after some milliseconds. Without
-    `is_filtered` signatures are not used, and the result is the same. `read` returns so many bytes of the file from an offset on, in any
-    thread; it is needed where words of comments are asked for. Raises Cancelled, ValueError for a question that cannot be asked, IndexError
-    for a number that no game has, and what `read` raises.
+    with what was found since the last call and how many games have been looked at or passed over; its first call comes after some
+    milliseconds. Without `is_filtered` neither signatures nor lists of positions are used, and the result is the same. `read` returns so
+    many bytes of the file from an offset on, in any thread; it is needed where words of comments are asked for. Raises Cancelled,
+    ValueError for a question that cannot be asked, IndexError for a number that no game has, and what `read` raises.
     """
     program = translated(search)
     if program.words and read is None:
         raise ValueError("Words of comments are looked for in the file, which must be there.")
     if not is_filtered:
-        program = replace(program, filter=HOLDS)
-    if numbers is None:
-        numbers = np.arange(index.games, dtype=np.int32)
-    elif len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < index.games:
+        program = replace(program, filter=HOLDS, reached=())
+    if numbers is not None and len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < index.games:
         raise IndexError(f"There are {index.games} games.")
-    wanted, parts, done = np.ascontiguousarray(numbers, np.int32), [], 0
-    blocks = (wanted[start:start + BLOCK] for start in range(0, len(wanted), BLOCK))
+    if program.reached:
+        may_be = reaching(index, program.reached)
+        wanted = np.flatnonzero(may_be) if numbers is None else numbers[may_be.take(numbers)]
+    else:
+        wanted = np.arange(index.games) if numbers is None else numbers
+    wanted, parts, done = np.ascontiguousarray(wanted, np.int32), [], (index.games if numbers is None else len(numbers)) - len(wanted)
+    size = min(BLOCK, max(LEAST_BLOCK, -(-len(wanted) // processors())))
+    blocks = (wanted[start:start + size] for start in range(0, len(wanted), size))
     for found, count in in_order(lambda: _Finder(index, program, read), blocks):
         check_cancelled(cancelled)
         parts.append(found)

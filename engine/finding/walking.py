@@ -1,6 +1,6 @@
 """Walking through the recorded moves of a game: a STATE with men and squares, without the counters and checks that only a search needs.
 
-`block` is the address of a FINDING record, `state` that of a STATE. Where keys are wanted the moves are made as the engine makes them.
+`block` is the address of a FINDING record, `state` that of a STATE. Keys change as they do in `engine.rules.makemove`.
 """
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from engine.compiled.intrinsics import load64, lsb, shr, store64
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import array, bottom_frame, set_top_frame, top_frame
 from engine.compiled.records import table, word
-from engine.finding.recording import lower_stack
 from engine.finding.recordtypes import BOARD_WORDS, FINDING, MEN, POSITION_WORDS
 from engine.rules.bitboard import bit, colour_of, piece_of
-from engine.rules.makemove import make_move_of
 from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
-from engine.rules.squares import EMPTY, KING, PAWN, ROOK
+from engine.rules.squares import EMPTY, KING, NO_SQUARE, PAWN, ROOK
 from engine.rules.state import (
+    castling_key,
     castling_king_target,
     castling_rook_target,
     colour_set,
-    frame_captured,
+    en_passant_file_key,
+    en_passant_possible,
+    frame_castling,
+    frame_en_passant,
+    frame_key,
     piece_on,
     piece_set,
     set_colour_set,
@@ -28,6 +31,8 @@ from engine.rules.state import (
     set_piece_on,
     set_piece_set,
     set_side_to_move,
+    side_key,
+    square_key,
 )
 
 position_word, _ = table(FINDING, "positions", 64)
@@ -142,7 +147,23 @@ def step(state, us, move):
 @kernel
 def step_with_key(state, us, move):
     """The same with all that the position's key needs."""
-    make_move_of(state, us, move)
-    taken = frame_captured(top_frame(state))
-    lower_stack(state)
+    frame, origin, target, kind = top_frame(state), origin_of(move), target_of(move), move_kind(move)
+    man, passed, castling = piece_on(state, origin), NO_SQUARE, frame_castling(frame)
+    kept = castling & castling_kept(state, origin) & castling_kept(state, target)
+    changed = (side_key(state, 0) ^ en_passant_file_key(state, frame_en_passant(frame)) ^ castling_key(state, castling)
+               ^ castling_key(state, kept) ^ square_key(state, man, origin))
+    taken = step(state, us, move)
+    if kind == CASTLING:
+        rook = piece_of(us, ROOK)
+        changed ^= (square_key(state, man, castling_king_target(us, origin, target)) ^ square_key(state, rook, target)
+                    ^ square_key(state, rook, castling_rook_target(us, origin, target)))
+    else:
+        lost = target ^ 8 if kind == EN_PASSANT else target
+        changed ^= square_key(state, piece_on(state, target), target) ^ square_key(state, taken, lost)
+        if man == piece_of(us, PAWN) and origin ^ target == 16 and en_passant_possible(state, 1 - us, target ^ 8):
+            passed = target ^ 8
+            changed ^= en_passant_file_key(state, passed)
+    set_frame_key(frame, frame_key(frame) ^ changed)
+    set_frame_castling(frame, kept)
+    set_frame_en_passant(frame, passed)
     return taken

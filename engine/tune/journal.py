@@ -1,57 +1,72 @@
 """Journals of long runs: a file with a line for every finished piece of work, so that a run which was killed goes on where it was.
 
 The first line holds the settings, each further one a numbered entry, all as JSON. Lines are only appended, so that a kill can tear only the
-last one, which is then cut off.
+last one, which is then cut off. One process at a time has a journal.
 """
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from engine.compiled import cache
 from engine.errors import TuneError
-from engine.network.networkfile import write_whole
 
 
 class Journal:
     """The finished work of a run, in order: `entries` are those that the file had when it was opened."""
 
-    def __init__(self, path: Path | None, settings: Mapping[str, Any]) -> None:
+    def __init__(self, path: Path | None, settings: Mapping[str, Any], is_sound: Callable[[Mapping[str, Any]], bool]) -> None:
         """Create a file, or continue one with the same settings; None keeps nothing. The engine itself is one of the settings, since
-        results of different sources must not be mixed. Raises TuneError for a file that cannot be read or written, or belongs to another
-        run."""
+        results of different sources must not be mixed. `is_sound` tells whether an entry has what the run needs of it. Raises TuneError
+        for a file that cannot be read or written, that another process has open, or that belongs to another run."""
         self.entries: list[dict[str, Any]] = []
         self._path, self._file, self._written = path, None, 0
         if path is None:
             return
-        head = {"settings": json.loads(json.dumps({**settings, "engine": cache.fingerprint()}))}
+        head = _line({"settings": {**settings, "engine": cache.fingerprint()}})
         try:
-            if not path.exists() or path.stat().st_size == 0:
-                write_whole(path, _line(head))
-            data = path.read_bytes()
-            end = data.rfind(b"\n") + 1
-            found, *self.entries = (_entry(path, place, line) for place, line in enumerate(data[:end].split(b"\n")[:-1] or [data]))
-            _compare(path, found, head["settings"])
-            if end < len(data):
-                os.truncate(path, end)
-            self._file, self._written = path.open("ab", buffering=0), len(self.entries)
+            self._file = path.open("ab", buffering=0)
+            _lock(self._file, path)
+            self._continue(path, head, is_sound)
         except OSError as error:
+            self.close()
             raise _unusable(path, error) from error
+        except TuneError:
+            self.close()
+            raise
+
+    def _continue(self, path: Path, head: bytes, is_sound: Callable[[Mapping[str, Any]], bool]) -> None:
+        """Read the entries, and cut off what a kill has torn."""
+        data = path.read_bytes()
+        end = data.rfind(b"\n") + 1
+        if head.startswith(data):  # new, or torn while it was begun
+            os.truncate(path, 0)
+            self._write(head)
+            return
+        found, *self.entries = (_entry(path, place, line, is_sound) for place, line in enumerate(data[:end].split(b"\n")[:-1] or [b""]))
+        _compare(path, found, json.loads(head)["settings"])
+        if end < len(data):
+            os.truncate(path, end)
+        self._written = len(self.entries)
 
     def append(self, entry: Mapping[str, Any]) -> None:
         """Write an entry with the next number. Raises TuneError."""
         if self._path is None or self._file is None:
             return
-        left = memoryview(_line({"number": self._written, **entry}))
+        line = _line({"number": self._written, **entry})
         self._written += 1
         try:
-            while left:
-                left = left[self._file.write(left):]
+            self._write(line)
         except OSError as error:
             raise _unusable(self._path, error) from error
+
+    def _write(self, line: bytes) -> None:
+        left = memoryview(line)
+        while left and self._file is not None:
+            left = left[self._file.write(left):]
 
     def close(self) -> None:
         """Close the file."""
@@ -63,7 +78,19 @@ def _line(entry: Mapping[str, Any]) -> bytes:
     return json.dumps(entry, separators=(",", ":")).encode("ascii") + b"\n"
 
 
-def _entry(path: Path, place: int, line: bytes) -> dict[str, Any]:
+def _lock(file: IO[bytes], path: Path) -> None:
+    """Keep other processes away until the file is closed, where the system can do that: two would count their pairs twice."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise TuneError(f"Another process goes on with {path}; wait for its end, or choose another file.") from None
+
+
+def _entry(path: Path, place: int, line: bytes, is_sound: Callable[[Mapping[str, Any]], bool]) -> dict[str, Any]:
     try:
         entry = json.loads(line)
     except (ValueError, RecursionError):
@@ -71,7 +98,7 @@ def _entry(path: Path, place: int, line: bytes) -> dict[str, Any]:
     if place == 0:
         if not isinstance(entry, dict) or not isinstance(entry.get("settings"), dict):
             raise TuneError(f"{path} is no journal of a run.")
-    elif not isinstance(entry, dict) or entry.get("number") != place - 1:
+    elif not isinstance(entry, dict) or entry.get("number") != place - 1 or not is_sound(entry):
         raise TuneError(f"Line {place + 1} of {path} is damaged; without the lines from there on the run can go on.")
     return entry
 

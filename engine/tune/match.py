@@ -1,6 +1,7 @@
 """A match between two settings of the engine at fixed nodes, with the sequential test that ends it early."""
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import astuple
@@ -16,7 +17,7 @@ def play_match(
     """Play the pairs of a plan; with `sprt` the match ends early when the test accepts a hypothesis. The test looks at the pairs in their
     order, so that its verdict does not depend on the number of processes. `report` gets the results so far after each new pair. Raises
     TuneError, OptionError and NetworkError."""
-    if sprt and sprt.elo0 >= sprt.elo1:
+    if sprt and not -math.inf < sprt.elo0 < sprt.elo1 < math.inf:
         raise TuneError("The second Elo difference of a test must be larger than the first.")
     settings = {"sprt": sprt and astuple(sprt)}
     tally = Tally()

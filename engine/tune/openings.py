@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.errors import FenError, TuneError
 from engine.network.networkfile import write_whole
@@ -119,7 +119,7 @@ def make_openings(
     if path.exists():
         raise TuneError(f"{path} is there already; choose another file.")
     kept = path.with_name(path.name + ".journal")
-    journal = Journal(kept, {"seed": seed, "within": within, "nodes": nodes})
+    journal = Journal(kept, {"seed": seed, "within": within, "nodes": nodes}, _is_chunk)
     try:
         found = _found(journal, partial(OpeningMaker, seed, within, nodes), jobs)
         made = []
@@ -135,6 +135,12 @@ def make_openings(
     except OSError as error:
         raise TuneError(f"{path} cannot be written: {error.strerror or error}.") from error
     return made
+
+
+def _is_chunk(entry: Mapping[str, Any]) -> bool:
+    found = entry.get("openings")
+    return isinstance(found, list) and all(
+        isinstance(each, list) and list(map(type, each)) == [int, str, int] for each in found)
 
 
 def _found(journal: Journal, make: Callable[[], Callable[[int], Sequence[Opening]]], jobs: int) -> Iterator[Opening]:

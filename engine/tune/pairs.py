@@ -109,7 +109,7 @@ def play_pairs(
     told = {name: {key: str(value) for key, value in player.items()} for name, player in (("first", first), ("second", second))}
     journal = Journal(plan.journal, {
         **settings, **told, "nodes": plan.nodes, "seed": plan.seed, "book": plan.book and _digest(Path(plan.book)),
-        **{f"network of the {name}": _network(player) for name, player in (("first", first), ("second", second))}})
+        **{f"network of the {name}": _network(player) for name, player in (("first", first), ("second", second))}}, _is_pair)
     return _play(plan, partial(PairPlayer, first, second, plan.nodes), changes, journal)
 
 
@@ -134,6 +134,12 @@ def _play(plan: PairsPlan, make: Callable[[], PairPlayer], changes: Callable[[in
                 opening = begun.popleft()
                 journal.append({"opening": opening.number, "fen": opening.fen, "points": [first, second]})
                 yield PlayedPair(first, second, False)
+
+
+def _is_pair(entry: Mapping[str, Any]) -> bool:
+    points = entry.get("points")
+    return (isinstance(entry.get("opening"), int) and isinstance(entry.get("fen"), str)
+            and isinstance(points, list) and list(map(type, points)) == [int, int] and {0, 1, 2} >= set(points))
 
 
 def _network(changes: Changes) -> str:

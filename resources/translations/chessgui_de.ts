@@ -2281,6 +2281,14 @@
         <translation>Datei wird geschrieben</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Write nothing</source>
+        <translation>Nichts schreiben</translation>
+    </message>
+    <message>
         <source>Writing…</source>
         <translation>Schreibt…</translation>
     </message>
@@ -2298,6 +2306,13 @@
     <message>
         <source>Without {0}</source>
         <translation>Ohne {0}</translation>
+    </message>
+</context>
+<context>
+    <name>FoundOnly</name>
+    <message>
+        <source>Count the games that the list shows, and follow its filter</source>
+        <translation>Die Partien zählen, die die Liste zeigt, und ihrem Filter folgen</translation>
     </message>
 </context>
 <context>
@@ -2352,6 +2367,10 @@ clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – was dazu geschrieben 
 structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett steht</translation>
     </message>
     <message>
+        <source>Questions about the moves, and your searches</source>
+        <translation>Fragen nach den Zügen, und Ihre Suchen</translation>
+    </message>
+    <message>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
@@ -2360,8 +2379,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Spalten der Tabelle</translation>
     </message>
     <message>
-        <source>Questions about the moves</source>
-        <translation>Fragen nach den Zügen</translation>
+        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
+        <translation>Die gewählten Partien, oder alle der Liste, als eigene Datei oder hinter die einer anderen</translation>
     </message>
     <message>
         <source>Reading the file</source>
@@ -2374,10 +2393,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Export…</source>
         <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <source>The selected games as a file of their own, or behind those of another one</source>
-        <translation>Die gewählten Partien als eigene Datei oder hinter die einer anderen</translation>
     </message>
     <message>
         <source>Analyse…</source>
@@ -2402,10 +2417,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Reading the moves…</source>
         <translation>Die Züge werden gelesen …</translation>
-    </message>
-    <message>
-        <source>White won {0}, drawn {1}, Black won {2}</source>
-        <translation>Weiß gewann {0}, remis {1}, Schwarz gewann {2}</translation>
     </message>
     <message>
         <source>The usual columns</source>
@@ -2607,8 +2618,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Datei hat sich geändert: Bitte die Partie noch einmal auswählen.</translation>
     </message>
     <message>
-        <source>Export the selected games</source>
-        <translation>Gewählte Partien exportieren</translation>
+        <source>Other games are still being exported.</source>
+        <translation>Es werden noch andere Partien exportiert.</translation>
+    </message>
+    <message>
+        <source>Export games</source>
+        <translation>Partien exportieren</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>Es wurde nichts exportiert.</translation>
     </message>
     <message>
         <source>Games (*.pgn)</source>
@@ -4494,8 +4513,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>„{0}“ gehört keiner Seite.</translation>
     </message>
     <message>
-        <source>{0} was changed while it was read.</source>
-        <translation>{0} wurde geändert, während es gelesen wurde.</translation>
+        <source>The moves of {0} are not kept for the next time: {1}.</source>
+        <translation>Die Züge von {0} werden nicht für das nächste Mal aufbewahrt: {1}.</translation>
     </message>
     <message>
         <source>“{0}” names no squares; d4, d4-e5, f (a file), 7 (a rank), light and dark do.</source>
@@ -4568,6 +4587,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>That is a move of the other side.</source>
         <translation>Das ist ein Zug der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>there is too little memory</source>
+        <translation>der Arbeitsspeicher reicht nicht</translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
@@ -4681,6 +4704,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message numerus="yes">
+        <source>Only the %Ln games that were found</source>
+        <translation>
+            <numerusform>Nur die gefundene Partie</numerusform>
+            <numerusform>Nur die %Ln gefundenen Partien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln moves</source>
         <translation>
             <numerusform>ein Zug</numerusform>
@@ -4756,8 +4786,44 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Auf einem Brett …</translation>
     </message>
     <message>
+        <source>Save this search…</source>
+        <translation>Diese Suche speichern…</translation>
+    </message>
+    <message>
+        <source>Save the search</source>
+        <translation>Suche speichern</translation>
+    </message>
+    <message>
         <source>Annotations</source>
         <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Rename a search</source>
+        <translation>Eine Suche umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete a search</source>
+        <translation>Eine Suche löschen</translation>
+    </message>
+    <message>
+        <source>Rename the search</source>
+        <translation>Suche umbenennen</translation>
+    </message>
+    <message>
+        <source>“{0}” is deleted. It asked: {1}</source>
+        <translation>„{0}“ ist gelöscht. Gefragt war: {1}</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Name der Suche</translation>
+    </message>
+    <message>
+        <source>from {0} on</source>
+        <translation>ab {0}</translation>
+    </message>
+    <message>
+        <source>up to {0}</source>
+        <translation>bis {0}</translation>
     </message>
     <message numerus="yes">
         <source>Export %Ln games…</source>
@@ -4767,11 +4833,37 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message numerus="yes">
+        <source>The %Ln selected games…</source>
+        <translation>
+            <numerusform>Die gewählte Partie…</numerusform>
+            <numerusform>Die %Ln gewählten Partien…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln games of this list…</source>
+        <translation>
+            <numerusform>Die Partie dieser Liste…</numerusform>
+            <numerusform>Alle %Ln Partien dieser Liste…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln games so far</source>
         <translation>
             <numerusform>Bisher eine Partie</numerusform>
             <numerusform>Bisher %Ln Partien</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>White scores {0}</source>
+        <translation>Weiß holt {0}</translation>
+    </message>
+    <message>
+        <source>No results</source>
+        <translation>Keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>White won {0}, drawn {1}, Black won {2}</source>
+        <translation>Weiß gewann {0}, remis {1}, Schwarz gewann {2}</translation>
     </message>
     <message numerus="yes">
         <source>%n problems</source>
@@ -7422,6 +7514,37 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>FEN</source>
         <translation>FEN</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPanel</name>
+    <message>
+        <source>Years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>Ratings</source>
+        <translation>Wertungen</translation>
+    </message>
+    <message>
+        <source>The stronger player has {0}</source>
+        <translation>Der Stärkere hat {0}</translation>
+    </message>
+    <message>
+        <source>Players with most games</source>
+        <translation>Spieler mit den meisten Partien</translation>
+    </message>
+    <message>
+        <source>Players, games, score</source>
+        <translation>Spieler, Partien, Punkte</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Years, ratings and players of the games below</source>
+        <translation>Jahre, Wertungen und Spieler der Partien darunter</translation>
     </message>
 </context>
 <context>

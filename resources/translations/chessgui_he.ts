@@ -2281,6 +2281,14 @@
         <translation>כתיבת הקובץ</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Write nothing</source>
+        <translation>לא לכתוב דבר</translation>
+    </message>
+    <message>
         <source>Writing…</source>
         <translation>כותב…</translation>
     </message>
@@ -2298,6 +2306,13 @@
     <message>
         <source>Without {0}</source>
         <translation>בלי ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>FoundOnly</name>
+    <message>
+        <source>Count the games that the list shows, and follow its filter</source>
+        <translation>לספור את המשחקים שהרשימה מציגה, ולעקוב אחרי הסינון שלה</translation>
     </message>
 </context>
 <context>
@@ -2352,6 +2367,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 ⁦structure:carlsbad⁩, ⁦material:rook-ending balance&gt;=1⁩ – מה שעל הלוח</translation>
     </message>
     <message>
+        <source>Questions about the moves, and your searches</source>
+        <translation>שאלות על המסעים, והחיפושים שלך</translation>
+    </message>
+    <message>
         <source>Columns</source>
         <translation>עמודות</translation>
     </message>
@@ -2360,8 +2379,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>עמודות הטבלה</translation>
     </message>
     <message>
-        <source>Questions about the moves</source>
-        <translation>שאלות על המסעים</translation>
+        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
+        <translation>המשחקים הנבחרים, או כל אלה שברשימה, כקובץ משלהם או אחרי אלה שבקובץ אחר</translation>
     </message>
     <message>
         <source>Reading the file</source>
@@ -2374,10 +2393,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Export…</source>
         <translation>ייצוא…</translation>
-    </message>
-    <message>
-        <source>The selected games as a file of their own, or behind those of another one</source>
-        <translation>המשחקים הנבחרים כקובץ משלהם, או אחרי אלה שבקובץ אחר</translation>
     </message>
     <message>
         <source>Analyse…</source>
@@ -2402,10 +2417,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Reading the moves…</source>
         <translation>המסעים נקראים…</translation>
-    </message>
-    <message>
-        <source>White won {0}, drawn {1}, Black won {2}</source>
-        <translation>ניצחונות לבן ⁨{0}⁩, תיקו ⁨{1}⁩, ניצחונות שחור ⁨{2}⁩</translation>
     </message>
     <message>
         <source>The usual columns</source>
@@ -2607,8 +2618,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הקובץ השתנה: יש לבחור את המשחק שוב.</translation>
     </message>
     <message>
-        <source>Export the selected games</source>
-        <translation>ייצוא המשחקים הנבחרים</translation>
+        <source>Other games are still being exported.</source>
+        <translation>משחקים אחרים עדיין מיוצאים.</translation>
+    </message>
+    <message>
+        <source>Export games</source>
+        <translation>ייצוא משחקים</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>לא יוצא דבר.</translation>
     </message>
     <message>
         <source>Games (*.pgn)</source>
@@ -4494,8 +4513,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>„⁨{0}⁩” אינו שייך לאף צד.</translation>
     </message>
     <message>
-        <source>{0} was changed while it was read.</source>
-        <translation>‏⁨{0}⁩ השתנה בזמן הקריאה.</translation>
+        <source>The moves of {0} are not kept for the next time: {1}.</source>
+        <translation>המסעים של ⁨{0}⁩ אינם נשמרים לפעם הבאה: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>“{0}” names no squares; d4, d4-e5, f (a file), 7 (a rank), light and dark do.</source>
@@ -4568,6 +4587,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>That is a move of the other side.</source>
         <translation>זה מסע של הצד השני.</translation>
+    </message>
+    <message>
+        <source>there is too little memory</source>
+        <translation>אין די זיכרון</translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
@@ -4681,6 +4704,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message numerus="yes">
+        <source>Only the %Ln games that were found</source>
+        <translation>
+            <numerusform>רק המשחק שנמצא</numerusform>
+            <numerusform>רק ⁨%Ln⁩ המשחקים שנמצאו</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln moves</source>
         <translation>
             <numerusform>מהלך אחד</numerusform>
@@ -4756,8 +4786,44 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>על לוח…</translation>
     </message>
     <message>
+        <source>Save this search…</source>
+        <translation>שמירת החיפוש הזה…</translation>
+    </message>
+    <message>
+        <source>Save the search</source>
+        <translation>שמירת החיפוש</translation>
+    </message>
+    <message>
         <source>Annotations</source>
         <translation>הערות וסימנים</translation>
+    </message>
+    <message>
+        <source>Rename a search</source>
+        <translation>שינוי שם של חיפוש</translation>
+    </message>
+    <message>
+        <source>Delete a search</source>
+        <translation>מחיקת חיפוש</translation>
+    </message>
+    <message>
+        <source>Rename the search</source>
+        <translation>שינוי שם החיפוש</translation>
+    </message>
+    <message>
+        <source>“{0}” is deleted. It asked: {1}</source>
+        <translation>החיפוש “⁨{0}⁩” נמחק. השאלה הייתה: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>שם החיפוש</translation>
+    </message>
+    <message>
+        <source>from {0} on</source>
+        <translation>החל מ־⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>up to {0}</source>
+        <translation>עד ⁨{0}⁩</translation>
     </message>
     <message numerus="yes">
         <source>Export %Ln games…</source>
@@ -4767,11 +4833,37 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message numerus="yes">
+        <source>The %Ln selected games…</source>
+        <translation>
+            <numerusform>המשחק הנבחר…</numerusform>
+            <numerusform>‏⁨%Ln⁩ המשחקים הנבחרים…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln games of this list…</source>
+        <translation>
+            <numerusform>המשחק שברשימה הזאת…</numerusform>
+            <numerusform>כל ⁨%Ln⁩ המשחקים שברשימה הזאת…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln games so far</source>
         <translation>
             <numerusform>משחק אחד עד כה</numerusform>
             <numerusform>%Ln משחקים עד כה</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>White scores {0}</source>
+        <translation>ללבן ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>No results</source>
+        <translation>אין תוצאות</translation>
+    </message>
+    <message>
+        <source>White won {0}, drawn {1}, Black won {2}</source>
+        <translation>ניצחונות לבן ⁨{0}⁩, תיקו ⁨{1}⁩, ניצחונות שחור ⁨{2}⁩</translation>
     </message>
     <message numerus="yes">
         <source>%n problems</source>
@@ -7422,6 +7514,37 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>FEN</source>
         <translation>FEN</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPanel</name>
+    <message>
+        <source>Years</source>
+        <translation>שנים</translation>
+    </message>
+    <message>
+        <source>Ratings</source>
+        <translation>דירוגים</translation>
+    </message>
+    <message>
+        <source>The stronger player has {0}</source>
+        <translation>דירוג השחקן החזק יותר: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Players with most games</source>
+        <translation>השחקנים עם רוב המשחקים</translation>
+    </message>
+    <message>
+        <source>Players, games, score</source>
+        <translation>שחקנים, משחקים, נקודות</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>סטטיסטיקה</translation>
+    </message>
+    <message>
+        <source>Years, ratings and players of the games below</source>
+        <translation>שנים, דירוגים ושחקנים של המשחקים שלמטה</translation>
     </message>
 </context>
 <context>

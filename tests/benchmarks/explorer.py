@@ -40,18 +40,18 @@ def made_file(games: int = GAMES) -> Path:
     path = Path(tempfile.gettempdir()) / f"chessgui-explorer-{games}.pgn"
     if not path.exists():
         chance = random.Random(11)
-        beginnings = _beginnings()
+        lines = beginnings()
         partial = path.with_suffix(".partial")
         with partial.open("w") as file:
             for number in range(games // SISTERS):
-                begun = _continued(chance, chance.choice(beginnings), [], SHARED_PLIES)
+                begun = continued(chance, chance.choice(lines), [], SHARED_PLIES)
                 for sister in range(SISTERS):
-                    file.write(_game_text(chance, SISTERS * number + sister, _continued(chance, *begun, PLIES)[1]))
+                    file.write(game_text(chance, SISTERS * number + sister, continued(chance, *begun, PLIES)[1]))
         partial.replace(path)
     return path
 
 
-def _beginnings() -> list[list[str]]:
+def beginnings() -> list[list[str]]:
     """Lines to begin the games with, as UCI; none where the shared data is not here."""
     if not OPENINGS.exists():
         return [[]]
@@ -59,7 +59,7 @@ def _beginnings() -> list[list[str]]:
         return [[move.uci() for move in game.mainline_moves()] for game in iter(lambda: chess.pgn.read_game(file), None)]
 
 
-def _continued(chance: random.Random, line: list[str], words: list[str], plies: int) -> tuple[list[str], list[str]]:
+def continued(chance: random.Random, line: list[str], words: list[str], plies: int) -> tuple[list[str], list[str]]:
     """A line and its SAN, gone on with at random up to so many plies; half of the time with one of the first moves of the list, so that
     games meet more often."""
     position, line, words = Position(), list(line), list(words)
@@ -100,7 +100,7 @@ def _san(position: Position, moves: list[int], move: int) -> str:
     return PIECE_LETTERS[piece % 6] + which + ("x" if is_capture else "") + square_name(target)
 
 
-def _game_text(chance: random.Random, number: int, words: list[str]) -> str:
+def game_text(chance: random.Random, number: int, words: list[str]) -> str:
     result = chance.choice(("1-0", "0-1", "1/2-1/2"))
     tags = {"Event": "Benchmark", "Site": "?", "Date": f"{chance.randrange(1950, 2026)}.??.??", "Round": str(number + 1), "White": "Ana",
             "Black": "Bo", "Result": result, "WhiteElo": str(chance.randrange(1800, 2800)), "BlackElo": str(chance.randrange(1800, 2800))}

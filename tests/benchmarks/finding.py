@@ -1,9 +1,19 @@
-"""Finding games: how long 100,000 games take to index, and a ply to ask, beside what python-chess needs for the same."""
+"""Finding games: how long 100,000 and a million games take to index and to ask, beside what python-chess and pgn-extract take.
+
+`python -m tests.benchmarks.finding [GAMES ...]`. Of each question the best of some times is told, but of positions the median of many.
+"""
 from __future__ import annotations
 
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
@@ -12,13 +22,20 @@ import chess.pgn
 
 import engine
 from chessgui.gamelist.gamesource import GameSource
+from chessgui.openings.explorer import move_of
 from engine import query
-from tests.benchmarks.explorer import GAMES, made_file
+from tests.benchmarks.explorer import beginnings, continued, game_text
 from tests.benchmarks.speed import Row
 
+GAMES = 100_000, 1_000_000
+DISTINCT, SHORTEST, LONGEST, SISTERS, SHARED_PLIES = 12_500, 60, 100, 4, 24
 READ_ALONE = 200
 """Games that python-chess reads, to compare."""
-REPEATS = 5
+SIZE_BYTES = 4
+"""Bytes of a game's number of moves, which stands on the disk for `offsets`; `starts` are in the list of games."""
+REPEATS, POSITIONS = 5, 60
+PLIES = 8, 60
+"""Positions that are looked up stand at plies between these."""
 FOUR_MEN = query.All(tuple(query.Count(man, 1 << square) for man, square in (
     ("N", chess.F3), ("n", chess.F6), ("B", chess.C4), ("b", chess.C5))))
 ROOKS_ALONE = query.All((query.Count("NBQnbq", least=0, most=0), query.Count("R"), query.Count("r")))
@@ -28,6 +45,25 @@ QUESTIONS = (
     ("castled, then a bishop takes h7", query.Then(query.Moved(castling="k"), query.Moved("B", targets=1 << chess.H7, taken="p")), 250),
 )
 """What is asked, and the milliseconds that a million games may take."""
+FOUR_MEN_TAG = 'FENPattern "*/*/?????n??/??b?????/??B?????/?????N??/*/*"'
+"""The four men as pgn-extract reads them."""
+
+
+def made_database(games: int) -> Path:
+    """A file of games of 60 to 100 plies, made if it is missing. 12,500 are made of random moves after usual openings, four of them alike
+    for 24 plies; the others repeat these, each as far as chance takes it: playing a million games would take days."""
+    path = Path(tempfile.gettempdir()) / f"chessgui-finding-{games}.pgn"
+    if not path.exists():
+        chance, begun, lines = random.Random(12), beginnings(), list[list[str]]()
+        for _ in range(min(games, DISTINCT) // SISTERS):
+            shared = continued(chance, chance.choice(begun), [], SHARED_PLIES)
+            lines += [continued(chance, *shared, LONGEST)[1] for _ in range(SISTERS)]
+        partial = path.with_suffix(".partial")
+        with partial.open("w") as file:
+            for number in range(games):
+                file.write(game_text(chance, number, lines[number % len(lines)][:chance.randint(SHORTEST, LONGEST)]))
+        partial.replace(path)
+    return path
 
 
 def _index(path: Path) -> engine.MoveIndex:
@@ -52,37 +88,112 @@ def _seconds_of_python_chess(path: Path) -> tuple[float, int]:
     return time.perf_counter() - start, plies
 
 
-def _best_of(index: engine.MoveIndex, part: query.Query, is_filtered: bool) -> float:
-    """Seconds that a question takes, at best."""
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """An answer, and the seconds until it was there, until the first games of it were, and of the processors."""
+
+    found: engine.Found
+    seconds: float
+    first: float
+    processor: float
+
+
+def _asked(index: engine.MoveIndex, part: query.Query, is_filtered: bool = True) -> Timed:
     from engine.finding.scan import find_games
-    times = []
-    for _ in range(REPEATS):
-        start = time.perf_counter()
-        find_games(index, query.Search(part), is_filtered=is_filtered)
-        times.append(time.perf_counter() - start)
-    return min(times)
+    first, began, start = list[float](), time.process_time(), time.perf_counter()
 
+    def report(found: engine.Found, _: int) -> None:
+        if len(found.games) and not first:
+            first.append(time.perf_counter() - start)
 
-def finding_rows(path: Path | None = None) -> Iterator[Row]:
-    """Indexing, a ply of a pattern without signatures, and some questions with them."""
-    path = path or made_file(GAMES)
-    _best_of(_index(made_file(4)), FOUR_MEN, True)  # the compiled code is loaded, or compiled
-    start = time.perf_counter()
-    index = _index(path)
+    found = find_games(index, query.Search(part), None, report, is_filtered=is_filtered)
     seconds = time.perf_counter() - start
-    size = sum(getattr(index, name).nbytes for name in engine.MOVE_INDEX_KINDS) / index.games
-    yield Row(f"finding: index of {index.games:,} games", f"{seconds:.2f} s, {size:.0f} bytes a game", "<= 1 s, <= 400 bytes",
-              seconds <= 1 and size <= 400)
-    alone, plies = _seconds_of_python_chess(path)
-    each = _best_of(index, FOUR_MEN, False) / len(index.moves)
-    ratio = alone / plies / each
-    yield Row("finding: a ply, all games asked", f"{each * 1e9:.1f} ns, {ratio:.0f} x python-chess", ">= 100 x", ratio >= 100)
-    for name, part, most in QUESTIONS:
-        milliseconds = 1000 * _best_of(index, part, True)
-        million = milliseconds * 1_000_000 / index.games
-        yield Row(f"finding: {name}", f"{milliseconds:.1f} ms, {million:.0f} ms a million games", f"<= {most} ms", million <= most)
+    return Timed(found, seconds, first[0] if first else seconds, time.process_time() - began)
+
+
+def _best_of(index: engine.MoveIndex, part: query.Query, is_filtered: bool = True) -> Timed:
+    return min((_asked(index, part, is_filtered) for _ in range(REPEATS)), key=lambda timed: timed.seconds)
+
+
+def _positions(index: engine.MoveIndex) -> Iterator[tuple[str, query.Query]]:
+    """Positions of some games."""
+    chance = random.Random(13)
+    for _ in range(POSITIONS):
+        game, board = chance.randrange(index.games), chess.Board()
+        for code in index.moves[index.offsets[game]:index.offsets[game] + chance.randint(*PLIES)].tolist():
+            move = move_of(board, code)
+            assert move is not None
+            board.push(move)
+        yield board.fen(), query.exactly(engine.position_key(board.fen()), board.fen())
+
+
+def _position_rows(index: engine.MoveIndex) -> Iterator[Row]:
+    asked = [(_asked(index, part), part) for _, part in _positions(index) for _ in range(REPEATS)]
+    for name, times in (("a position", [timed for timed, _ in asked]),
+                        ("a key alone", [_asked(index, part.parts[-1]) for _, part in asked if isinstance(part, query.All)])):
+        milliseconds, processor = (1000 * statistics.median(getattr(timed, each) for timed in times) for each in ("seconds", "processor"))
+        games = statistics.median(len(timed.found.games) for timed in times)
+        yield Row(f"finding: {name}, {index.games:,} games", f"{milliseconds:.1f} ms, {processor:.1f} ms CPU, {games:.0f} games found",
+                  "<= 5 ms", milliseconds <= 5)
+    board = chess.Board()
+    board.push_san("e4")
+    timed = _best_of(index, query.exactly(engine.position_key(board.fen()), board.fen()))
+    yield Row(f"finding: 1. e4, {index.games:,} games", f"first {1000 * timed.first:.1f} ms, all {len(timed.found.games):,} "
+              f"{1000 * timed.seconds:.0f} ms", "first <= 50 ms", timed.first <= 0.05)
+
+
+def _seconds_of_pgn_extract(program: str, path: Path, tag: str) -> tuple[float, int]:
+    """How long pgn-extract looks for what a line of its tags asks, and how many games it finds."""
+    with tempfile.TemporaryDirectory() as folder:
+        tags, output = Path(folder) / "tags", Path(folder) / "found.pgn"
+        tags.write_text(tag + "\n")
+        start = time.perf_counter()
+        subprocess.run([program, "-s", f"-t{tags}", f"-o{output}", str(path)], check=True, stderr=subprocess.DEVNULL)
+        return time.perf_counter() - start, output.read_bytes().count(b"[Event ")
+
+
+def _peer_rows(path: Path, index: engine.MoveIndex, seconds: float) -> Iterator[Row]:
+    """The same questions to pgn-extract; `seconds` is what indexing has taken."""
+    program = shutil.which("pgn-extract")
+    fen, position = next(_positions(index))
+    for name, tag, part in (("a position", f'FEN "{fen}"', position), ("four men", FOUR_MEN_TAG, FOUR_MEN)):
+        what = f"finding: {name}, pgn-extract"
+        if program is None:
+            yield Row(what, "-", ">= 10 x, >= 500 x pgn-extract, which is not installed", None)
+            continue
+        alone, games = _seconds_of_pgn_extract(program, path, tag)
+        timed = _best_of(index, part)
+        cold, warm = alone / (seconds + timed.seconds), alone / timed.seconds
+        yield Row(what, f"{alone:.1f} s, {cold:.0f} x with index, {warm:,.0f} x warm; {games} and {len(timed.found.games)} games",
+                  ">= 10 x, >= 500 x", cold >= 10 and warm >= 500)
+
+
+def finding_rows(sizes: tuple[int, ...] = GAMES) -> Iterator[Row]:
+    """Indexing, positions, a ply of a pattern without signatures, and some questions with them."""
+    _best_of(_index(made_database(4)), FOUR_MEN)  # the compiled code is loaded, or compiled
+    for games in sizes:
+        path = made_database(games)
+        start, began = time.perf_counter(), time.process_time()
+        index = _index(path)
+        seconds, processor = time.perf_counter() - start, time.process_time() - began
+        kept = [getattr(index, name).nbytes for name in engine.MOVE_INDEX_KINDS if name not in ("starts", "offsets")]
+        size = sum(kept) / games + SIZE_BYTES
+        yield Row(f"finding: index of {games:,} games", f"{seconds:.2f} s, {processor:.2f} s CPU, {size:.0f} bytes a game",
+                  f"<= {games / 100_000:.0f} s, <= 400 bytes", seconds <= games / 100_000 and size <= 400)
+        yield from _position_rows(index)
+        for name, part, most in QUESTIONS:
+            timed = _best_of(index, part)
+            million = 1000 * timed.seconds * 1_000_000 / games
+            yield Row(f"finding: {name}, {games:,} games", f"{1000 * timed.seconds:.1f} ms, {1000 * timed.processor:.1f} ms CPU, "
+                      f"first {1000 * timed.first:.1f} ms, {len(timed.found.games):,} games", f"<= {most} ms a million", million <= most)
+        if games == min(sizes):
+            alone, plies = _seconds_of_python_chess(path)
+            each = _best_of(index, FOUR_MEN, False).seconds / len(index.moves)
+            ratio = alone / plies / each
+            yield Row("finding: a ply, all games asked", f"{each * 1e9:.1f} ns, {ratio:.0f} x python-chess", ">= 100 x", ratio >= 100)
+            yield from _peer_rows(path, index, seconds)
 
 
 if __name__ == "__main__":
-    for row in finding_rows():
-        print(f"{row.what:36} {row.measured:44} {row.target:20} {row.reached}", flush=True)
+    for row in finding_rows(tuple(map(int, sys.argv[1:])) or GAMES):
+        print(f"{row.what:56} {row.measured:60} {row.target:20} {row.reached}", flush=True)

@@ -301,6 +301,18 @@ def test_an_existing_file_is_appended_to_or_replaced_and_kept(qtbot: QtBot, prog
     assert [file.read_text().startswith(GAMES[0]) for file in (path.parent / "data" / "backups").iterdir()] == [True]
 
 
+def test_a_game_that_waits_for_a_closed_list_is_forgotten(qtbot: QtBot, program: Program, path: Path) -> None:
+    choose(qtbot, program, path, 1)
+    files, lists = program.controller.workspace.files, program.window.topics[ListCommands]
+    loader = files.loader_of(path)
+    assert loader is not None
+    loader.reload()
+    lists.choose(loader, 0)
+    assert lists._wanted is not None
+    files.close(loader)
+    assert lists._wanted is None, "it would keep the list in memory"
+
+
 def test_selected_games_go_into_another_file(qtbot: QtBot, program: Program, path: Path) -> None:
     loader = list_of(qtbot, program, path)
     pane = program.window.lists.current

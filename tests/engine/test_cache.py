@@ -61,16 +61,65 @@ def test_a_mark_is_good_while_its_files_are_there(place: Path) -> None:
 def test_another_processor_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     name = cache.folder_name()
     assert cache.folder_name() == name
-    monkeypatch.setattr(cache, "processor", lambda: "another one")
+    monkeypatch.setattr(cache, "processor", lambda: {"model": "another one"})
     assert cache.folder_name() != name
 
 
-def test_another_installation_has_a_folder_of_its_own(tmp_path: Path) -> None:
-    """numba finds code by the path of its source: with the mark of the first installation the second would compile in the window."""
-    shutil.copytree(ROOT / "engine", tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
-    code = "from engine.compiled import cache; print(cache.fingerprint(), cache.folder_name())"
-    told = said(started(code, tmp_path)).split()
-    assert told[0] == cache.fingerprint() and told[1] != cache.folder_name()
+@pytest.mark.slow(reason="four processes that import the compiler")
+def test_the_same_sources_in_another_place_find_the_code(tmp_path: Path) -> None:
+    """A program that was moved, or is installed twice, need not be compiled again; one with another line must."""
+    here = str(tmp_path / "cache")
+    assert said(started(CHESS_ENGINE_CACHE=here)).split()[:2] == ["1", "0"]
+    copy = tmp_path / "other place"
+    shutil.copytree(ROOT / "engine", copy / "engine", ignore=shutil.ignore_patterns("__pycache__", "brought"))
+    assert said(started(root=copy, CHESS_ENGINE_CACHE=here)).split()[:2] == ["0", "1"]
+    with (copy / "engine" / "errors.py").open("a") as source:
+        source.write("\n")
+    assert said(started(root=copy, CHESS_ENGINE_CACHE=here)).split()[:2] == ["1", "0"]
+
+
+ZEN3 = {"vendor_id": "AuthenticAMD", "cpu family": "25", "flags": " ".join(sorted(cache.LEVELS["x86-64-v3,+avx2,+bmi2"]))}
+
+
+@pytest.fixture
+def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A program that brings code for all levels, on a processor of the third, whose own folder is empty."""
+    monkeypatch.setattr(cache, "BROUGHT", tmp_path / "brought")
+    monkeypatch.setattr(cache, "processor", lambda: ZEN3)
+    monkeypatch.setattr(cache, "brought_level", cache.brought_level.__wrapped__)  # type: ignore[attr-defined]
+    monkeypatch.setattr(cache, "folder", cache.folder.__wrapped__)  # type: ignore[attr-defined]
+    monkeypatch.setenv(cache.FOLDER_VARIABLE, str(tmp_path / "own"))
+    monkeypatch.delenv(cache.PROCESSOR_VARIABLE, raising=False)
+    for level in cache.LEVELS:
+        place = cache.level_folder(level)
+        (place / "engine.rules").mkdir(parents=True)
+        (place / "engine.rules" / "perft.nbi").write_text("code")
+        (place / cache.PREPARED).write_text(f"{cache.FIRST_LINE}\nengine.rules/perft.nbi")
+        (place / cache.KEY).write_text(cache.fingerprint(level))
+    return tmp_path / "brought"
+
+
+def test_code_that_was_brought_is_used_where_it_fits(brought: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert cache.folder() == brought / "x86-64-v3" and cache.asked_processor() == "x86-64-v3,+avx2,+bmi2" and cache.is_prepared()
+    (brought / "x86-64-v3" / cache.KEY).write_text("other sources")
+    assert cache.folder() == brought / "x86-64-v2", "the next best has code of these sources"
+    monkeypatch.setattr(cache, "processor", lambda: {**ZEN3, "flags": "sse2"})
+    own = brought.parent / "own"
+    assert cache.folder().parent == own and cache.asked_processor() == "" and not cache.is_prepared()
+
+
+def test_a_slow_pext_is_not_used(brought: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "processor", lambda: {**ZEN3, "cpu family": "23"})
+    assert cache.folder() == brought / "x86-64-v2"
+
+
+def test_code_for_this_very_processor_is_better_than_what_was_brought(brought: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = brought.parent / "own" / cache.folder_name()
+    own.mkdir(parents=True)
+    (own / cache.PREPARED).write_text(cache.FIRST_LINE)
+    assert cache.folder() == own and cache.asked_processor() == ""
+    monkeypatch.setenv(cache.PROCESSOR_VARIABLE, "haswell,+avx2")
+    assert cache.folder().parent == own.parent and cache.asked_processor() == "haswell,+avx2", "a processor that was named counts"
 
 
 def test_only_our_own_old_folders_are_dropped(tmp_path: Path) -> None:
@@ -142,7 +191,7 @@ def test_starts_in_all_circumstances(tmp_path: Path) -> None:
     here = str(tmp_path / "here")
     together = [started(CHESS_ENGINE_CACHE=here) for _ in range(2)]
     folders = {said(process).split()[2] for process in together}
-    assert len(folders) == 1
+    assert len(folders) == 1 and folders.copy().pop().startswith(here), "a checkout brings no code"
     kept = COMPILED + f"import os; assert {OTHERS}.items() <= os.environ.items()"
     assert said(started(kept, CHESS_ENGINE_CACHE=here, **OTHERS)).split()[:2] == ["0", "1"]
     for torn in ("*.nbi", "*.nbc"):

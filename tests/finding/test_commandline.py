@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import csv
+import errno
+import os
 import signal
 import subprocess
 import sys
@@ -9,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.finding import commandline
+from chessgui.finding import commandline, moveindex
 from chessgui.finding.commandline import FAILED, FOUND, INTERRUPTED, NOTHING_FOUND, main
 from tests.finding.lines import indexed
 from tests.finding.smallfile import LINES, write
@@ -41,6 +43,17 @@ def test_what_is_written_about_moves_is_found(tmp_path: Path, path: Path, capsys
     assert main(["comment:clk", str(noted)]) == NOTHING_FOUND
 
 
+def test_a_full_disk_is_told(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "")
+
+    monkeypatch.setattr(moveindex, "LEAST_GAMES", 1)
+    monkeypatch.setattr("chessgui.storage.safesave.flush", full)
+    assert main(["black move:mate", str(path)]) == FOUND
+    found = capsys.readouterr()
+    assert "\tp2\t" in found.out and "games.pgn are not kept for the next time: the disk is full." in found.err
+
+
 def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other = write(tmp_path / "other.pgn", LINES[:3])
     table, games = tmp_path / "hits.csv", tmp_path / "found.pgn"
@@ -58,6 +71,7 @@ def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, cap
     (["has:Xd4", "{0}"], "“has:Xd4” (letter 1): “X” is no man"), (["has:P", "{0}", "--jobs", "0"], "At least one file"),
     (["has:P", "{0}", "--to", "x.doc"], "must end in .pgn or .csv"), (["has:P", "{0}", "--to", "/none/x.csv"], "no folder /none"),
     (["has:P", "/none/x.pgn"], "x.pgn cannot be opened"), (["has:P", "{1}"], "empty.pgn is empty"),
+    (["has:P", "/none/x.pgn", "{0}", "--to", "{0}"], "games.pgn is searched itself"),
 ])
 def test_bad_input_gets_one_sentence(
     path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str,
@@ -66,6 +80,18 @@ def test_bad_input_gets_one_sentence(
     assert main([each.format(path, tmp_path / "empty.pgn") for each in arguments]) == FAILED
     told = capsys.readouterr()
     assert told.out == "" and sentence in told.err and told.err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of files are bytes there")
+def test_names_that_cannot_be_written_are_no_fault(path: Path, tmp_path: Path) -> None:
+    games = path.rename(tmp_path / os.fsdecode(b"\xff.pgn"))
+    games.write_bytes(games.read_bytes().replace(b"p2", "Š".encode()))
+    for more in ([], ["--to", str(tmp_path / "hits.csv")]):
+        done = subprocess.run([sys.executable, "-m", "chessgui.finding", *more, "--", "-white:p move:mate", str(games)],
+                              capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False)
+        assert (done.returncode, done.stderr) == (FOUND, b"")
+        written = (tmp_path / "hits.csv").read_bytes().replace(b",", b"\t") if more else done.stdout
+        assert b"\\udcff.pgn\t3\t4\t" + ("Š".encode() if more else rb"\u0160") + b"\tq" in written
 
 
 def test_a_file_that_cannot_be_read_does_not_hide_the_others(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

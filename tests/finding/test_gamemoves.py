@@ -15,8 +15,6 @@ from tests.finding.lines import RESULTS, Line, indexed, random_lines
 from tests.openings.randomgames import random_pgn
 from tests.openings.test_replay import games_of
 
-MOST_BYTES = 400
-"""Of a game of 80 plies."""
 LETTERS = "PNBRQKpnbrqk"
 
 
@@ -80,9 +78,6 @@ def test_signatures_are_those_of_python_chess() -> None:
     assert seen == (1 << 17) - 1, "each flag is in some game"
 
 
-def test_a_game_takes_few_bytes() -> None:
-    index = indexed('[Event "?"]\n\n' * 2000)
-    assert sum(getattr(index, name).nbytes for name in engine.MOVE_INDEX_KINDS) / index.games + 2 * 80 <= MOST_BYTES
 
 
 def test_a_game_of_any_length() -> None:
@@ -104,12 +99,29 @@ def test_pieces_make_no_difference(piece: int, monkeypatch: pytest.MonkeyPatch) 
         assert array.dtype == np.dtype(kind) and array.ndim == 1 and np.array_equal(array, getattr(expected, name)), name
 
 
-def test_it_can_be_kept(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_mapped", [False, True])
+def test_it_can_be_kept(tmp_path: Path, is_mapped: bool) -> None:
     index = indexed(random_lines(7, 20)[1])
     arrays = {name: getattr(index, name) for name in engine.MOVE_INDEX_KINDS}
     write_arrays(tmp_path / "kept", b"mark\n", {}, arrays)
-    _, read = read_arrays(tmp_path / "kept", b"mark\n", engine.MOVE_INDEX_KINDS)
+    _, read = read_arrays(tmp_path / "kept", b"mark\n", engine.MOVE_INDEX_KINDS, is_mapped)
     assert all(np.array_equal(array, read[name]) for name, array in arrays.items()) and engine.MoveIndex(**read).games == 20
+    assert all(array.flags.owndata != is_mapped for array in read.values())
+    assert not (is_mapped and any(array.flags.writeable for array in read.values()))
+
+
+@pytest.mark.parametrize("is_mapped", [False, True])
+def test_kept_arrays_that_are_damaged(tmp_path: Path, is_mapped: bool) -> None:
+    path, kinds = tmp_path / "kept", {"first": "<i8", "second": "|u1"}
+    write_arrays(path, b"mark\n", {}, {"first": np.arange(9), "second": np.zeros(0, np.uint8)})
+    content = path.read_bytes()
+    for damaged in [content[:end] for end in range(len(content))] + [
+            content[:place] + bytes((content[place] ^ 16,)) + content[place + 1:] for place in range(len(content))] + [content + b"0"]:
+        path.write_bytes(damaged)
+        with pytest.raises(ValueError, match=r"file|char"):
+            read_arrays(path, b"mark\n", kinds, is_mapped)
+    path.write_bytes(content)
+    assert read_arrays(path, b"mark\n", kinds, is_mapped)[1]["first"].tolist() == list(range(9))
 
 
 @pytest.mark.parametrize("cut", range(0, 700, 61))

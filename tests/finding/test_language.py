@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -158,6 +159,14 @@ def test_a_mistake_is_told_with_its_place_and_leaves_all_games_in(line: str, pla
     assert part in typed.misread.sentence and f"letter {place + 1}" in typed.misread.sentence and typed.misread.sentence.endswith(".")
 
 
+@pytest.mark.parametrize("line", [
+    *(f"{key}:{'z' * 9999}" for key in ("has", "move", "material", "structure", "ply", "turn", "key", "position")), f"has:N{'9' * 9999}",
+    'has:"N\n\n9"', f"moves:{'1' * 9999}"])
+def test_a_sentence_is_short_however_long_the_word(line: str) -> None:
+    misread = parse(line).misread
+    assert misread is not None and len(misread.sentence) < 400 and "\n" not in misread.sentence
+
+
 def test_a_wrong_question_does_not_undo_the_headers() -> None:
     assert parse("tal has:Xd4").headers == HeaderTerm("tal")
     assert parse("tal or has:Pd4").headers is None
@@ -169,6 +178,36 @@ def test_every_beginning_of_a_line_is_borne() -> None:
     for end in range(len(line) + 1):
         parse(line[:end])
         assert asks_of_moves(line[:end]) == (end >= line.index("move:") + 5)
+
+
+LONGEST, MOST_S = 32_767, 1
+"""Letters that a field takes, and seconds of the processor: several times what each line needs."""
+LONG = {
+    "or": "a or " * 3999, "or of questions": "has:P or " * 1999, "sideways": "has:P7" + " shifted" * 3990, "long word": "a" * LONGEST,
+    "mirrored": "has:Nf5" + " mirrored" * 1200, "names, mirrored": f"({'structure:passed ' * 1900}) mirrored", "quotes": '"' * LONGEST,
+    "brackets": "(" * LONGEST, "closed brackets": ")" * LONGEST, "words": "a " * (LONGEST // 2), "men": f"has:{'N,' * 16_000}",
+    "a number": f"elo>{'9' * LONGEST}", "plies": f"ply:{'1' * LONGEST}", "squares": f"move:{{{'a1|' * 9999}}}",
+    "sums": f"material:{'R+' * 9999}",
+    "a rank": f"has:[{'N' * LONGEST}]e4", "ranks": f"position:{'8/' * 9999}", "digits of others": f"has:P={'٣' * 999}",
+}
+
+
+@pytest.mark.parametrize("line", LONG.values(), ids=LONG)
+def test_no_line_takes_long(line: str) -> None:
+    began = time.process_time()
+    parse(line)
+    asks_of_moves(line)
+    assert time.process_time() - began < MOST_S
+
+
+def test_many_brackets_are_read_but_not_many_within_one_another() -> None:
+    line = "(has:Nf5 or has:Nd5) or " * 200 + "turn:white"
+    assert parse(line).misread is None
+    asked = parse("structure:passed mirrored mirrored").search
+    assert asked is not None and parse(text_of(asked)).search == asked
+    nested = ")" * 90 + "(" * 80 + "not " * 80 + "has:Pd4"
+    assert "No bracket" in getattr(parse(nested).misread, "sentence", "")
+    assert "too long" in getattr(parse(nested.replace("(n", "((n")).misread, "sentence", "")
 
 
 WORDS = st.sampled_from(["has:Pd4", "move:Bxh7+", "(", ")", "or", "and", "not", "never", "then", "within", "for", "6", "plies", "white",

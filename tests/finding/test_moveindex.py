@@ -1,7 +1,12 @@
 """The moves of a file: read, kept, read anew, searched; and the answers of a loader whose question is about them."""
 from __future__ import annotations
 
+import errno
+import os
+import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,6 +21,7 @@ from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gamesource import GamesError
+from chessgui.threads.background import Relay
 from tests.finding.smallfile import LINES, write
 from tests.hands.progress import cancelled
 
@@ -65,6 +71,18 @@ def test_words_of_comments_are_read_from_the_file_as_it_was_listed(tmp_path: Pat
     path.write_bytes(b"\xff\xfe" + "".join(f'[Event "x"]\n\n{line}\n\n' for line in lines).encode("utf-16-le"))
     index = GameIndex.open(path, None)
     assert moves_of(index).find(search, numbers(index)).games.tolist() == [1]
+
+
+def test_what_grows_shorter_while_it_is_read_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    index, real = GameIndex.open(path, None), engine.index_moves
+
+    def shortened(*asked: Any) -> engine.MoveIndex:
+        os.truncate(path, 100)
+        return real(*asked)
+
+    monkeypatch.setattr(engine, "index_moves", shortened)
+    with pytest.raises(GamesError, match="changed"):
+        moves_of(index)
 
 
 def test_reading_and_searching_can_be_cancelled(path: Path) -> None:
@@ -135,9 +153,144 @@ def test_reading_that_is_cancelled_is_told(qtbot: QtBot, loader: GameLoader) -> 
     assert loader.close()
 
 
+def test_a_question_behind_cancelled_reading_is_answered(qtbot: QtBot, loader: GameLoader) -> None:
+    loader.ask("has:Pe4", Sort())
+    loader.cancel()  # the reading ends only after what follows
+    ends: list[object] = []
+    loader.cancelled.connect(lambda: ends.append(None))
+    assert asked(qtbot, loader, "move:mate").games.tolist() == [2] and not ends
+    assert loader.close()
+
+
+def test_no_part_comes_after_the_file_is_listed_again(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked(qtbot, loader, "has:X")
+    parts, told, real = list[FoundGames](), threading.Event(), engine.find_games
+
+    def told_late(*arguments: Any) -> engine.Found:
+        found = real(*arguments)
+        told.set()
+        return found
+
+    monkeypatch.setattr(engine, "find_games", told_late)
+    loader.found_some.connect(parts.append)
+    loader.ask("has:Pe4", Sort())
+    assert told.wait(60)
+    with qtbot.waitSignal(loader.reloaded, timeout=60_000):
+        loader.reload()
+    assert parts == []
+    assert loader.close()
+
+
+def test_a_list_that_nobody_wants_begins_nothing(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr(gameloader, "listed", lambda *asked: begun.append(asked) or np.zeros(0, np.int32))
+    loader.cancelled.connect(lambda: loader.ask("p3", Sort()))  # as the pane does
+    with qtbot.waitSignal(loader.destroyed, timeout=60_000):
+        loader.reload()
+        loader.leave()
+        loader.ask("p3", Sort())
+    assert begun == []
+
+
+def test_a_part_is_put_behind_those_before_it(loader: GameLoader) -> None:
+    assert loader.index is not None
+    parts = gameloader._Parts(FoundGames(loader.index, np.zeros(5, np.int32), "", Sort()), moves_of(loader.index), Relay())
+    told = []
+    for game in (4, 2, 1):
+        parts.add(engine.Found(np.array([game], np.int32), np.array([game + 10], np.int32)), game)
+        told.append(parts.found())
+    assert [each.games.tolist() for each in told] == [[4], [4, 2], [4, 2, 1]] and told[2].results == (1, 1, 0, 1)
+    assert told[2].plies is not None and told[2].plies.tolist() == [14, 12, 11]
+    assert np.shares_memory(told[0].games, told[2].games), "games that were told are not copied for each part that follows"
+    assert loader.close()
+
+
 def test_a_file_that_was_changed_is_told_when_it_is_asked(qtbot: QtBot, loader: GameLoader, path: Path) -> None:
     write(path, LINES[:2])
     with qtbot.waitSignal(loader.failed, timeout=60_000) as failed:
         loader.ask("has:Pe4", Sort())
     assert "changed" in failed.args[0]
     assert loader.close()
+
+
+# a file that grows ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def taken(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Any number of games is kept; notes each reading of a file, by the number of games that were known."""
+    monkeypatch.setattr(moveindex, "LEAST_GAMES", 1)
+    found, real = [], engine.index_moves
+    monkeypatch.setattr(engine, "index_moves", lambda *rest: found.append(rest[-1]) or real(*rest))
+    return found
+
+
+def plain(moves: engine.MoveIndex) -> dict[str, list[int]]:
+    return {name: getattr(moves, name).tolist() for name in engine.MOVE_INDEX_KINDS}
+
+
+MORE = "1. e4 c5 2. Nf3 d6 0-1", "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0"
+
+
+@pytest.mark.parametrize(("lines", "known"), [
+    ((*LINES, *MORE), 4),  # the last game of before may have gone on
+    ((*LINES[:4], LINES[4].replace(" *", " d5 *"), MORE[0]), 4), (("1. d4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 *", *LINES[1:], *MORE), 0),
+    ((*LINES[:2], *LINES[3:], *MORE), 0), ((*MORE, *LINES), 0), (LINES[:3], 0), ((), 0), ((*LINES[:4], MORE[1]), 4),
+])
+def test_of_a_file_that_grew_the_new_games_are_read(
+    path: Path, tmp_path: Path, taken: list[int], lines: tuple[str, ...], known: int,
+) -> None:
+    cache = MovesCache(tmp_path / "cache")
+    cache.find_or_build(GameIndex.open(path, None))
+    index = GameIndex.open(write(path, lines or MORE), None)
+    found = cache.find_or_build(index)
+    assert taken == [0, known]
+    assert plain(found.moves) == plain(moves_of(index).moves)
+    assert plain(cache.find_or_build(index).moves) == plain(found.moves) and len(taken) == 3, "they are kept now"
+    assert len(list((tmp_path / "cache").iterdir())) == 1
+
+
+def test_what_is_kept_is_mapped_and_takes_little_memory(path: Path, tmp_path: Path, taken: list[int]) -> None:
+    index = GameIndex.open(write(path, LINES * 100), None)
+    moves = MovesCache(tmp_path / "cache").find_or_build(index).moves
+    owned = [name for name in engine.MOVE_INDEX_KINDS if getattr(moves, name).flags.writeable]
+    assert sorted(owned) == ["offsets", "starts"] and moves.starts.base is index.listing.starts
+    assert (moves.offsets.nbytes + moves.starts.nbytes) / moves.games <= 100
+    assert all(getattr(moves, name).flags.aligned for name in engine.MOVE_INDEX_KINDS)
+
+
+@pytest.mark.parametrize("damage", [lambda data: data[:-1], lambda data: data[:40], lambda data: b"", lambda data: data[::-1],
+                                    lambda data: data[:-9] + b"?" + data[-8:], lambda data: data + b"0"])
+def test_damaged_moves_are_read_anew(path: Path, tmp_path: Path, taken: list[int], damage: Callable[[bytes], bytes]) -> None:
+    cache, index = MovesCache(tmp_path / "cache"), GameIndex.open(path, None)
+    first = plain(cache.find_or_build(index).moves)
+    kept, = (tmp_path / "cache").iterdir()
+    data = kept.read_bytes()
+    kept.unlink()
+    kept.write_bytes(damage(data))  # a new file: what is mapped is never changed in its place
+    found = cache.find_or_build(index)
+    assert plain(found.moves) == first and found.remark == "" and taken == [0, 0]
+    assert kept.read_bytes() == data
+
+
+def test_a_full_disk_is_told_and_the_search_works(
+    qtbot: QtBot, loader: GameLoader, path: Path, tmp_path: Path, taken: list[int], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "")
+
+    monkeypatch.setattr("chessgui.storage.safesave.flush", full)
+    monkeypatch.setattr(loader, "_cache_folder", tmp_path / "cache")
+    found = asked(qtbot, loader, "has:Pe4")
+    assert found.games.tolist() == [0, 3, 4]
+    assert found.remark == "The moves of games.pgn are not kept for the next time: the disk is full."
+    assert asked(qtbot, loader, "p3").remark == "" and not list((tmp_path / "cache").iterdir())
+    assert loader.close()
+
+
+def test_finding_out_what_has_changed_can_be_cancelled(path: Path, tmp_path: Path, taken: list[int]) -> None:
+    cache = MovesCache(tmp_path / "cache")
+    cache.find_or_build(GameIndex.open(path, None))
+    with pytest.raises(engine.Cancelled):
+        cache.find_or_build(GameIndex.open(write(path, (*LINES, *MORE)), None), cancelled())
+    assert taken == [0]

@@ -51,9 +51,12 @@ def test_random_questions_are_answered_as_python_chess_does() -> None:
 
 @cache
 def many_games() -> tuple[list[Line], engine.MoveIndex, list[list[Ply]]]:
-    """The same for 2,000 shorter games."""
+    """The same for 2,000 shorter games, which are listed by their positions, too."""
+    from engine.finding import positions
     lines, text = random_lines(23, 2000, 40)
-    return lines, indexed(text), [plies_of(line) for line in lines]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(positions, "LEAST_LISTED", 1)
+        return lines, indexed(text), [plies_of(line) for line in lines]
 
 
 @pytest.mark.slow(reason="2,000 questions are asked of 2,000 games in plain Python")

@@ -47,10 +47,15 @@ XBOARD = (*_words('feature done=0 done=1 option="A -spin 1 0 2" -check -combo A 
                   " variants= move e2e4 e4 O-O resign offer draw pong 1 tellics tellall # Hint: Error ( ) : Illegal move 1-0 {x} 9 35 12"
                   " 1000 1. ... 100003 \" ' \\"), b"\n", b"\nmove e2e4\n", b"\n9 35 12 1000 e4 e5\n")
 
+LINE = (*_words('has:Pd4 has:[Pp]d4|e5,q=0 has:P>=5 move:Bxh7+ move:[QR]8# ( ) or and not never then within for 6 plies moves white black'
+                " either colour mirrored shifted tal -x structure:passed material:R-r=1 position: balance>1 turn:white ply:4-"
+                ' elo> elo>2600 winner:tal date>=1990.05 key:00000000000000ff >= = .. " * [ ] { } O-O =N /ep light ٣ ½'), b" ")
+
 TARGETS = {target.name: target for target in (
     Target("fen", texts.fen, FEN, 120),
     Target("epd", texts.epd, EPD, 70),
     Target("paste", texts.paste, PASTE, 60),
+    Target("line", texts.line, LINE, 80),
     Target("pgn", texts.pgn, PGN, 60),
     Target("games", texts.games, PGN, 100),
     Target("file", texts.open_file, PGN, 50),

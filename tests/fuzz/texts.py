@@ -7,6 +7,9 @@ from pathlib import Path
 import chess
 
 import engine
+from chessgui.finding.language import TypedLine, asks_of_moves, parse, text_of
+from chessgui.gamelist.filter import parse as header_terms
+from chessgui.gamelist.filter import remark
 from chessgui.openings.explorer import move_of
 from chessgui.pgn import PgnError, decode, game_text, read_game, split_games
 from chessgui.positions import pasted
@@ -20,7 +23,8 @@ from tests.fuzz.sentences import check_sentence, scratch
 from tests.pgn.test_mutations import read_all
 from tests.pgn.trees import facts
 
-PLIES = 60
+PLIES, LONG = 60, 4000
+"""Plies of a game that are replayed, and letters of a line that need not be read back: what `mirrored` makes may be too long."""
 
 
 def pgn(data: bytes) -> None:
@@ -113,3 +117,17 @@ def open_file(data: bytes) -> None:
             assert decode(data) and game_text(opened.game)
     except PgnError as error:
         check_sentence(error)
+
+
+def line(data: bytes) -> None:
+    """A line of the filter is understood, or what is wrong is told; what it asks of moves is written as a line that asks the same."""
+    text = data.decode("utf-8", "replace")
+    typed = parse(text)
+    if typed.misread is not None:
+        assert typed.search is None and 0 <= typed.misread.place < len(text)
+        check_sentence(ValueError(typed.misread.sentence))
+    elif typed.search is not None:
+        written = text_of(typed.search)
+        assert asks_of_moves(text) and (parse(written) == TypedLine(None, typed.search) or len(written) > LONG)
+    assert all(len(term.fields) <= engine.FIELDS for term in header_terms(text))
+    remark(typed, (), False)

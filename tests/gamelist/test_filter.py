@@ -1,18 +1,20 @@
 """The little language of the filter, and the order of games."""
 from __future__ import annotations
 
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 import engine
+from chessgui.finding import language
 from chessgui.gamelist.filter import QueryTerm as Term
-from chessgui.gamelist.filter import Sort, listed, parse
+from chessgui.gamelist.filter import Sort, listed, parse, remark
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.hands.progress import cancelled
 
-PLAYERS, ELOS = ("White", "Black"), ("WhiteElo", "BlackElo")
+PLAYERS, ELOS, ALL = ("White", "Black"), ("WhiteElo", "BlackElo"), [0, 1, 2, 3, 4, 5]
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +39,7 @@ def test_queries_are_understood(query: str, terms: list[Term]) -> None:
 
 
 @pytest.mark.parametrize(("query", "games"), [
-    ("", [0, 1, 2, 3, 4, 5]), ("carlsen", [0, 1, 2, 5]), ("CARLSEN caruana", [0, 1]), ("white:carlsen", [1, 2, 5]), ("white=carlsen", [5]),
+    ("", ALL), ("carlsen", [0, 1, 2, 5]), ("CARLSEN caruana", [0, 1]), ("white:carlsen", [1, 2, 5]), ("white=carlsen", [5]),
     ("dvorak", [3]), ("dvořák", [3]), ("london", [0, 1, 4]), ("event:london", [4]), ('"world champ"', [0, 1]),
     ('event="tal memorial"', [2]), ("tal", [2, 5]), ("player:tal", [5]), ("elo>2832", [0, 1, 2]), ("elo>=2832 eco:b", [0]),
     ("whiteelo<1000", [5]), ("elo=2801", [2]),
@@ -47,20 +49,21 @@ def test_queries_are_understood(query: str, terms: list[Term]) -> None:
     ('"b9"', [5]), ("annotator:muller", [2]), ("annotator:nimzo", [4]), ("-annotator:a", [0, 1, 3, 4, 5]), ("timecontrol>100", [5]),
     ("white:carlsen (year=2012 or date<2000)", [2]), ("not carlsen", [3, 4]), ("not (carlsen or london)", [3]),
     ("caruana or tal", [0, 1, 2, 5]),
-    ("carlsen and caruana", [0, 1]), ("carlsen not", [0, 1, 2, 5]), ("not elo>", [0, 1, 2, 3, 4, 5]), ("((carlsen", [0, 1, 2, 5]),
-    ("winner:carlsen", [2]), ("loser:carlsen", [5]), ("-winner:carlsen", [0, 1, 3, 4, 5]), ("winner:", [0, 1, 2, 3, 4, 5]),
-    ("kramnik or", [2]), ("not winner:", [0, 1, 2, 3, 4, 5]),
-    ("nobody", []), ("elo>", [0, 1, 2, 3, 4, 5]), ("elo>99999999999", []), ("result:½", []),
+    ("carlsen and caruana", [0, 1]), ("carlsen not", [0, 1, 2, 5]), ("not elo>", ALL), ("((carlsen", [0, 1, 2, 5]),
+    ("winner:carlsen", [2]), ("loser:carlsen", [5]), ("-winner:carlsen", [0, 1, 3, 4, 5]), ("winner:", ALL),
+    ("kramnik or", [2]), ("not winner:", ALL),
+    ("nobody", []), ("elo>", ALL), ("elo>99999999999", []), ("result:½", []), (f"elo>{'9' * 5000}", []),
+    (f"elo={'0' * 5000}2801", [2]), ("kramnik or elo>", [2]), ("not (kramnik or elo>)", [0, 1, 3, 4, 5]), ("not (elo> or winner:)", ALL),
 ])
 def test_games_are_found(index: GameIndex, query: str, games: list[int]) -> None:
     assert listed(index, query, Sort()).tolist() == games
 
 
 @pytest.mark.parametrize(("sort", "games"), [
-    (Sort(), [0, 1, 2, 3, 4, 5]), (Sort("White"), [4, 5, 1, 2, 0, 3]), (Sort("White", True), [3, 0, 1, 2, 5, 4]),
+    (Sort(), ALL), (Sort("White"), [4, 5, 1, 2, 0, 3]), (Sort("White", True), [3, 0, 1, 2, 5, 4]),
     (Sort("WhiteElo"), [5, 0, 1, 2, 3, 4]), (Sort("WhiteElo", True), [1, 2, 0, 5, 3, 4]), (Sort("Date"), [4, 2, 0, 1, 3, 5]),
     (Sort("Date", True), [1, 0, 2, 4, 3, 5]), (Sort("Round"), [0, 1, 4, 2, 3, 5]), (Sort("Annotator"), [2, 4, 0, 1, 3, 5]),
-    (Sort("Nothing"), [0, 1, 2, 3, 4, 5]), (Sort("Nothing", True), [0, 1, 2, 3, 4, 5]), (Sort("Event"), [5, 4, 2, 0, 1, 3]),
+    (Sort("Nothing"), ALL), (Sort("Nothing", True), ALL), (Sort("Event"), [5, 4, 2, 0, 1, 3]),
 ])
 def test_games_are_sorted(index: GameIndex, sort: Sort, games: list[int]) -> None:
     assert listed(index, "", sort).tolist() == games
@@ -80,3 +83,19 @@ def test_every_beginning_of_a_query_is_borne(tmp_path: Path) -> None:
     index = index_of(tmp_path, pgn(GAMES).encode())
     for end in range(len(query) + 1):
         assert len(listed(index, query[:end], Sort("White"))) <= index.count
+
+
+def test_a_long_line_takes_no_more_memory_than_a_short_one(tmp_path: Path) -> None:
+    index = index_of(tmp_path, b'[White "a"]\n\n1. e4 *\n\n' * 10_000)
+    listed(index, "a b", Sort())
+    tracemalloc.start()
+    try:
+        assert listed(index, "a " * 1000 + "or b", Sort()).size == index.count
+        assert tracemalloc.get_traced_memory()[1] < 100 * index.count
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_remark_is_short_however_long_the_line() -> None:
+    for line in (f"elo>{'x' * 9999}", f"{'x' * 9999}:y"):
+        assert 0 < len(remark(language.parse(line), USUAL, False)) < 200

@@ -4,6 +4,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -106,6 +107,18 @@ def test_a_changed_file_is_noticed(index: GameIndex, name: str) -> None:
         with pytest.raises(GamesError, match="changed by another program"):
             work()
     assert index.value(0, "White") == GAMES[0]["White"]
+
+
+def test_a_file_that_is_changed_while_it_is_read_is_noticed(index: GameIndex, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = engine.list_games
+
+    def changed(*asked: Any) -> engine.Listing:
+        index.path.write_text(TEXT.replace("Nimzowitsch", "Nobody"))
+        return real(*asked)
+
+    monkeypatch.setattr(engine, "list_games", changed)
+    with pytest.raises(GamesError, match="changed by another program"):
+        index.find_column("Annotator")
 
 
 def test_a_file_that_is_gone_is_noticed(index: GameIndex) -> None:

@@ -2,17 +2,21 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
+import numpy as np
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.gamelist import gameloader
 from chessgui.gamelist.filter import Sort, listed
+from chessgui.gamelist.gamefiles import GameFiles
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
@@ -24,6 +28,7 @@ from tests.gamelist.games import GAMES, index_of, pgn
 from tests.hands.looks import cut_titles
 from tests.window.test_accessible_names import nameless
 
+FLAGS = QItemSelectionModel.SelectionFlag
 WAIT_MS = 60_000
 
 
@@ -328,3 +333,25 @@ def test_a_list_of_positions_shows_what_it_has(qtbot: QtBot, pane: GameListPane,
     path.write_text('2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id "WAC.001";\n', "utf-8")
     opened(qtbot, pane, path)
     assert row(pane.model, 0) == ["1", "WAC.001", "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"]
+
+
+def test_selecting_everything_does_not_look_at_each_game(pane: GameListPane) -> None:
+    count, most_s = 300_000, 2
+    pane.model.show_games(None, np.arange(count, dtype=np.int32)[::-1])
+    pane.table.hideColumn(1)
+    began = time.process_time()
+    pane.table.selectAll()
+    assert pane.selected_games() == list(range(count - 1, -1, -1)) and "300,000" in pane.export_button.text()
+    for row in (7, 9):
+        pane.table.selectionModel().select(pane.model.index(row, 0), FLAGS.Deselect | FLAGS.Rows)
+    assert len(pane.selected_games()) == count - 2 and "299,998" in pane.export_button.text()
+    pane.table.clearSelection()
+    assert time.process_time() - began < most_s, "an object for each game takes ten seconds"
+    assert pane.selected_games() == [] and not pane.export_button.isEnabled()
+
+
+def test_all_lists_are_told_to_end_before_one_is_waited_for() -> None:
+    files, told = GameFiles(None), list[tuple[str, int]]()
+    files.loaders = [SimpleNamespace(close=lambda most, name=name: told.append((name, most)) or True) for name in "ab"]  # type: ignore[misc]
+    assert files.finish(500)
+    assert told == [("a", 0), ("b", 0), ("a", 500), ("b", 500)]

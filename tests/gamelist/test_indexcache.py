@@ -1,6 +1,7 @@
 """Lists that are kept between sessions: found again, made anew where they do not fit, never trusted where they are damaged."""
 from __future__ import annotations
 
+import errno
 import os
 import random
 from collections.abc import Callable
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.gamelist import gameindex
+from chessgui.gamelist import gameindex, indexcache
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.gamelist.indexcache import IndexCache, read_listing, write_listing
@@ -141,6 +142,27 @@ def test_a_cache_that_cannot_be_written_is_no_harm(path: Path, tmp_path: Path) -
     index = GameIndex.open(path, blocked / "games")
     index.keep(blocked / "games")
     assert index.count == len(GAMES)
+
+
+def test_a_cache_that_can_only_be_read_is_used(path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(path, folder)
+
+    def refused(path: Path) -> None:
+        raise PermissionError(errno.EROFS, "")
+
+    monkeypatch.setattr(os, "utime", refused)
+    assert GameIndex.open(path, folder).is_cached
+
+
+def test_a_list_that_does_not_fit_into_memory_is_made_anew(path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(path, folder)
+
+    def too_large(*asked: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(indexcache, "read_arrays", too_large)
+    index = GameIndex.open(path, folder)
+    assert not index.is_cached and index.count == len(GAMES)
 
 
 def test_a_file_that_is_gone_is_told_not_kept(path: Path, folder: Path) -> None:

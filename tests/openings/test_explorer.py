@@ -6,6 +6,7 @@ import random
 from collections import defaultdict
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import chess
 import chess.pgn
@@ -84,6 +85,19 @@ def test_figures_are_those_of_a_slow_count(random_file: Path, random_index: Expl
         assert random_index.moves_at(board) == moves
         assert random_index.look_up(board, len(games)).games == through and random_index.count_at(board) == len(through)
         assert random_index.look_up(board, 2).games == through[:2]
+
+
+def test_some_games_count_as_if_they_were_all(random_file: Path, random_index: ExplorerIndex) -> None:
+    games, chance = games_of(random_file), random.Random(8)
+    for share in (0, 0.1, 0.5, 1):
+        among = [number for number in range(len(games)) if chance.random() < share]
+        chance.shuffle(among)
+        visits = {place: [visit for visit in found if visit[0] in among] for place, found in all_visits(games).items()}
+        for game in [games[0], *chance.sample(games, 8)]:
+            board = chance.choice([board.copy() for board, _ in positions(game, PLIES)])
+            moves, through = slow_count(games, visits, board)
+            found = random_index.look_up(board, 5, np.array(among, np.int32))
+            assert (found.moves, found.games, found.count) == (moves, through[:5], len(through))
 
 
 GAMES = """[White "Ana"]
@@ -249,6 +263,19 @@ def test_an_index_is_kept_and_found_again(random_file: Path, tmp_path: Path, mon
 def test_few_games_are_not_kept(small: ExplorerIndex, tmp_path: Path) -> None:
     ExplorerCache(tmp_path / "cache").find_or_build(small.path)
     assert not (tmp_path / "cache").exists()
+
+
+def test_a_file_that_grows_shorter_while_it_is_read_is_told(random_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, real = tmp_path / "games.pgn", engine.replay_file
+    path.write_bytes(random_file.read_bytes())
+
+    def shortened(*asked: Any) -> engine.Replayed:
+        os.truncate(path, 100)
+        return real(*asked)
+
+    monkeypatch.setattr(engine, "replay_file", shortened)
+    with pytest.raises(GamesError, match="changed"):
+        ExplorerIndex.build(path)
 
 
 def test_a_changed_file_is_indexed_anew(random_file: Path, tmp_path: Path) -> None:

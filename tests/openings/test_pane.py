@@ -4,8 +4,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import chess
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
@@ -14,6 +16,9 @@ from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.dialogs.makebook import MakeBookDialog
+from chessgui.gamelist.filter import Sort
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameloader import FoundGames
 from chessgui.looks.theme import style_sheet
 from chessgui.openings import consulting
 from chessgui.openings.bookmaker import BookRules, Weighing
@@ -94,6 +99,68 @@ def test_moves_and_games_of_a_position(qtbot: QtBot, pane: ExplorerPane, file: P
     assert texts(pane.moves)[0][:2] == ["Nf3", "1"] and pane.count.text() == "one game"
     show(qtbot, pane, chess.Board("4k3/8/8/8/8/8/8/4K3 w - - 0 1"))
     assert texts(pane.moves) == [] and pane.moves.empty_text == "No game comes to this position." and not pane.games.isVisible()
+
+
+def found_in(path: Path, games: list[int]) -> FoundGames:
+    """What the list of a file would show."""
+    return FoundGames(GameIndex.open(path, None), np.array(games, np.int32), "", Sort())
+
+
+def test_the_games_that_were_found_count_alone(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
+    pane.show_found(found_in(file, [2]))
+    assert not pane.found_only.isVisible(), "no games are looked at yet"
+    open_games(qtbot, pane, file)
+    assert pane.found_only.isVisible() and pane.found_only.text() == "Only the game that was found" and len(texts(pane.moves)) == 2
+    assert pane.count.text() == "3 games"
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.found_only.click()
+        with qtbot.assertNotEmitted(pane.move_chosen):
+            click(qtbot, pane.moves, 0)  # what is shown is of all games, and chosen from no more
+    assert [row[:2] for row in texts(pane.moves)] == [["♘f3", "1"], ["e4", "1"]] and pane.count.text() == "one game"
+    assert [row.number for row in pane.games.table.rows.rows] == [2]
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.show_found(found_in(file, [1, 0]))
+    assert pane.found_only.text() == "Only the 2 games that were found"
+    assert pane.count.text() == "2 games" and pane.count.toolTip() == "2 of 2 games come to this position."
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.show_found(found_in(file, [0, 1, 2]))
+    assert pane.found_only.isVisible() and pane.count.text() == "3 games", "the switch that is on stays, though nothing is left out"
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.found_only.click()
+    assert not pane.found_only.isVisible()
+
+
+def test_what_was_found_in_another_file_does_not_count(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
+    open_games(qtbot, pane, file)
+    other = file.with_name("other.pgn")
+    other.write_text(GAMES)
+    pane.show_found(found_in(file, [0]))
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.found_only.click()
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.show_found(found_in(other, [0]))
+    assert pane.count.text() == "3 games" and not pane.found_only.isVisible()
+    file.write_text(GAMES + GAMES)
+    pane.show_found(found_in(file, [0]))
+    assert pane.found_only.isHidden(), "the file is another one since it was indexed"
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.open_games(file)
+    assert pane.count.text() == "one game" and pane.found_only.isVisible()
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.show_found(None)
+    assert pane.count.text() == "6 games" and pane.found_only.isHidden()
+
+
+def test_parts_of_an_answer_wait_while_the_explorer_counts(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
+    open_games(qtbot, pane, file)
+    pane.show_found(found_in(file, [0]))
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.found_only.click()
+        pane.show_found(found_in(file, [0, 1]), is_part=True)
+    assert pane.count.text() == "one game"
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.show_found(found_in(file, [0, 1]), is_part=True)
+    assert pane.count.text() == "2 games"
 
 
 def test_bars() -> None:
@@ -344,7 +411,7 @@ def test_only_the_last_question_is_answered(qtbot: QtBot, monkeypatch: pytest.Mo
     asked: list[str] = []
     gate = threading.Event()
 
-    def slow(self: Sources, board: chess.Board) -> Consultation:
+    def slow(self: Sources, board: chess.Board, among: object) -> Consultation:
         asked.append(board.fen())
         gate.wait(10)
         return Consultation(board)
@@ -386,3 +453,25 @@ def test_steps_at_full_speed_never_show_another_position(
 def test_widgets_have_names(pane: ExplorerPane) -> None:
     names = [table.accessibleName() for table in pane.findChildren(RowsView)]
     assert len(names) == 4 and all(names) and pane.source_button.accessibleName() and pane.bar.accessibleName()
+
+
+def test_folders_without_tables_leave_none(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    class Tables:
+        found = SimpleNamespace(problems=())
+
+        def __init__(self, *folders: Path) -> None:
+            if folders != (tmp_path,):
+                raise OSError(2, "none")
+
+        def close(self) -> None:
+            pass
+
+    monkeypatch.setattr(consulting, "Tablebases", Tables)
+    asked = Consulting(None)
+    with qtbot.waitSignal(asked.sources_changed):
+        asked.open_tablebases((tmp_path,))
+    assert asked.sources.tablebases is not None
+    with qtbot.waitSignal(asked.failed):
+        asked.open_tablebases((tmp_path / "none",))
+    assert asked.sources.tablebases is None, "what was there before is not what is wanted now"
+    assert asked.close()

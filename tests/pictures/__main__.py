@@ -127,12 +127,15 @@ def windows(studio: Studio) -> None:
 
 
 def lists(studio: Studio) -> None:
-    """The window with the games of a file."""
+    """The window with the games of a file, and with their statistics."""
+    results = "1/2-1/2", "1-0", "1/2-1/2", "0-1"
     path = Path(tempfile.mkdtemp()) / "tournament.pgn"
+    numbered = enumerate(combinations(PLAYERS, 2), 1)
     path.write_text("\n".join(
-        f'[Event "Tal Memorial"]\n[Date "2012.06.{number:02}"]\n[Round "{number}"]\n[White "{white}"]\n[Black "{black}"]\n'
-        f'[WhiteElo "{2700 + number}"]\n[BlackElo "{2800 - number}"]\n[Result "1/2-1/2"]\n[ECO "C65"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n'
-        for number, (white, black) in enumerate(combinations(PLAYERS, 2), 1)))
+        f'[Event "Tal Memorial"]\n[Date "{2006 + number % 8}.06.{number:02}"]\n[Round "{number}"]\n[White "{white}"]\n[Black "{black}"]\n'
+        f'[WhiteElo "{2700 + number}"]\n[BlackElo "{2800 - number}"]\n[Result "{results[number % 4]}"]\n[ECO "C65"]\n'
+        f"\n1. e4 e5 2. Nf3 Nc6 {results[number % 4]}\n"
+        for number, (white, black) in numbered))
     studio.window.topics[FileCommands].open_path(path)
     while (pane := studio.window.lists.current) is None or pane.index is None:  # at the very first start its code is compiled
         wait(SETTLE_MS)
@@ -142,6 +145,11 @@ def lists(studio: Studio) -> None:
     studio.picture("window-games", studio.window, 1120, 760)
     studio.picture("window-games-small", studio.window, 900, 600)
     studio.picture("window-games-large", studio.window, 1920, 1080)
+    pane.statistics.fold.click()
+    pane.toggle('player="Carlsen, Magnus"')
+    studio.picture("window-statistics", studio.window, 1366, 768)
+    pane.statistics.fold.click()
+    pane.filter.clear()
     studio.window.panes.games.hide()
 
 

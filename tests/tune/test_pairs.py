@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import pytest
 from engine.errors import OptionError, TuneError
 from engine.tune import pairs, spsa, workers
 from engine.tune.elo import Sprt, Tally
+from engine.tune.journal import Journal
 from engine.tune.match import play_match
 from engine.tune.pairs import PairsPlan
 from engine.tune.workers import AHEAD, in_order
@@ -131,7 +133,38 @@ def test_other_files_are_not_taken_for_journals(tmp_path: Path, content: bytes) 
     assert journal.read_bytes() == content
 
 
-@pytest.mark.parametrize("damage", [lambda kept: [*kept[:2], b"nonsense\n", *kept[3:]], lambda kept: [*kept[:2], *kept[3:]]])
+def test_a_journal_goes_on_wherever_it_was_torn(tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]]) -> None:
+    head, *entries = whole[1]
+    settings = {name: value for name, value in head["settings"].items() if name != "engine"}
+    path = tmp_path / "match.journal"
+    data = b"".join(json.dumps(line, separators=(",", ":")).encode() + b"\n" for line in whole[1])
+    for end in range(len(data) + 1):
+        path.write_bytes(data[:end])
+        journal = Journal(path, settings, pairs._is_pair)
+        assert journal.entries == entries[:max(data[:end].count(b"\n") - 1, 0)]
+        for entry in entries[len(journal.entries):]:
+            journal.append({name: value for name, value in entry.items() if name != "number"})
+        journal.close()
+        assert path.read_bytes() == data, end
+
+
+def test_two_processes_do_not_go_on_with_one_journal(tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]]) -> None:
+    path = tmp_path / "match.journal"
+    plan = replace(PLAN, pairs=2, journal=path)
+    first = pairs.play_pairs(plan, {}, WEAKER, {"sprt": None})
+    next(first)
+    with pytest.raises(TuneError, match=r"^Another process goes on with .*match\.journal; wait"):
+        play_match({}, WEAKER, plan)
+    next(first)
+    first.close()
+    assert play_match({}, WEAKER, plan).games == 4 and lines(path) == whole[1][:3]
+
+
+@pytest.mark.parametrize("damage", [
+    lambda kept: [*kept[:2], b"nonsense\n", *kept[3:]], lambda kept: [*kept[:2], *kept[3:]],
+    *(lambda kept, old=old, new=new: [*kept[:2], re.sub(old, new, kept[2]), *kept[3:]] for old, new in (
+        (rb'"points"', b'"pointz"'), (rb'"fen": "', b'"fen": 7, "f": "'), (rb"[012]\]", b"3]"), (rb"[012]\]", b"1.0]"),
+        (rb'"opening": ', b'"opening": null, "o": ')))])
 def test_damaged_lines_are_told(
     tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]], damage: Callable[[list[bytes]], list[bytes]],
 ) -> None:
@@ -144,6 +177,7 @@ def test_damaged_lines_are_told(
 @pytest.mark.parametrize(("plan", "sprt", "words"), [
     (replace(PLAN, pairs=0), None, "at least 1"), (replace(PLAN, jobs=0), None, "at least 1"), (replace(PLAN, nodes=0), None, "at least 1"),
     (replace(PLAN, book="none.epd"), None, "none.epd cannot be read"), (PLAN, Sprt(5, 0), "must be larger"),
+    (PLAN, Sprt(float("nan"), 5), "must be larger"), (PLAN, Sprt(0, float("inf")), "must be larger"),
     (replace(PLAN, journal=ROOT), None, "cannot be written"), (replace(PLAN, journal=ROOT / "none" / "a"), None, "cannot be written")])
 def test_plans_without_sense_are_refused(plan: PairsPlan, sprt: Sprt | None, words: str) -> None:
     with pytest.raises(TuneError, match=words):

@@ -223,6 +223,19 @@ def test_nothing_of_an_earlier_question_is_shown(window: Window, qtbot: QtBot) -
     assert card.answer is None and not card.asked_line.text()
 
 
+def test_an_earlier_question_that_is_told_of_late_changes_nothing(window: Window) -> None:
+    why, board = window.why, window.program.controller.game.board()
+    why.ask(board, chess.Move.from_uci("f2f3"))
+    earlier = why._refutation
+    assert earlier is not None
+    why.ask(board, chess.Move.from_uci("g2g4"))
+    window.answer_question("e2e4", "g2g4", (30, -90))
+    assert why.card is not None and why.card.answer is not None
+    told = why.card.status.text()
+    why._on_changed(earlier)
+    assert why.card.status.text() == told and why.card.answer.question.move == chess.Move.from_uci("g2g4")
+
+
 def test_a_rated_game_is_not_helped(window: Window) -> None:
     window.program.controller.new_game(NewGame(engine_color=chess.BLACK, rated=True))
     window.why.ask_move()

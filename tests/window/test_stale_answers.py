@@ -20,9 +20,11 @@ from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.files.document import Document
 from chessgui.gamelist.filter import listed
+from chessgui.gamelist.statistics import statistics
 from chessgui.openings import consulting
 from chessgui.openings.openingnames import name_text, opening_of
 from chessgui.panels.games.list import GameListPane
+from chessgui.panels.games.statistics import StatisticsPanel
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.report.annotate import Writing
@@ -76,6 +78,7 @@ class Guest:
             "explorer, book and tablebases": (self.explorer_shown, self.explorer_now, False),
             "list A": (lambda: self.list_shown(self.files[0]), lambda: self.list_now(self.files[0]), False),
             "list B": (lambda: self.list_shown(self.files[1]), lambda: self.list_now(self.files[1]), False),
+            "statistics A": (lambda: self.statistics_shown(self.files[0]), lambda: self.statistics_now(self.files[0]), False),
             "game": (self.name, lambda: self.wanted if self.is_sure else self.name(), False),
             "hint": (self.hint_shown, lambda: self.first_move(self.controller.game.board()), True),
             "why": (lambda: self.why.card and self.why.card.answer and self._of(self.why.card.answer.question), lambda: self.asked, True),
@@ -114,7 +117,7 @@ class Guest:
 
     def explorer_now(self) -> Any:
         sources, board = self.pane.consulting.sources, self.controller.game.board()
-        found = consulting.Sources(sources.index, sources.book, sources.tablebases).answer(board)
+        found = consulting.Sources(sources.index, sources.book, sources.tablebases).answer(board, self.found())
         return found.moves, tuple(row.number for row in found.games), found.book, found.verdicts
 
     def _told_by_explorer(self, value: object) -> None:
@@ -133,6 +136,22 @@ class Guest:
         pane = self.pane_of(path)
         assert pane is not None and pane.loader.index is not None
         return pane.loader.index, *listed(pane.loader.index, pane.filter.text(), pane._sort).tolist()
+
+    def statistics_shown(self, path: Path) -> Any:
+        pane = self.pane_of(path)
+        return pane.statistics.statistics if pane is not None and pane.statistics.statistics.all.games else None
+
+    def statistics_now(self, path: Path) -> Any:
+        pane = self.pane_of(path)
+        return statistics(pane.index, pane.model.shown_games) if pane is not None and pane.index and pane.model.rowCount() else None
+
+    def found(self) -> Any:
+        """The games that count in the explorer."""
+        source = self.pane.consulting.sources.index
+        shown = source and self.pane_of(source.path)
+        if shown is None or shown.found is None or not self.pane.found_only.isChecked():
+            return None
+        return shown.model.shown_games if shown.index.source == source.source else None
 
     def name(self) -> str:
         return self.controller.game.pgn.headers["White"]
@@ -175,7 +194,7 @@ class Guest:
     def act(self) -> None:
         acts: dict[Callable[[], object], int] = {
             self.walk: 6, self.play: 2, self.cut: 1, self.begin: 1, self.select: 2, self.close: 2, self.choose: 7, self.change_list: 9,
-            self.rewrite: 2, self.click_explorer: 9, self.change_sources: 2, self.hint: 4, self.preview: 4, self.ask: 3, self.look: 2,
+            self.rewrite: 2, self.click_explorer: 9, self.change_sources: 3, self.hint: 4, self.preview: 4, self.ask: 3, self.look: 2,
             self.analyse: 1, self.pane._late.timeout.emit: 1,
         }
         self.chance.choices(list(acts), list(acts.values()))[0]()
@@ -234,6 +253,11 @@ class Guest:
             self.workspace.files.close(pane.loader)
         self.is_sure = self.is_sure and what < 0.65
 
+    def filter_a(self) -> None:
+        pane = self.pane_of(self.files[0])
+        if pane is not None:
+            pane.filter.setText(self.chance.choice(QUERIES))
+
     def rewrite(self) -> None:
         path = self.chance.choice(self.files)
         self._write(path)
@@ -247,7 +271,9 @@ class Guest:
 
     def change_sources(self) -> None:
         asked, what = self.pane.consulting, self.chance.random()
-        if what < 0.5:
+        if self.chance.random() < 0.4:
+            self.pane.found_only.toggle()
+        elif what < 0.5:
             self.pane.open_games(self.chance.choice(self.files))
         elif what < 0.6:
             asked.close_index()
@@ -316,10 +342,10 @@ class Guest:
                 self.check()
 
 
-def run(guest: Guest, steps: int) -> None:
-    """Ask and answer, then let everything come to rest and see that nothing is missing."""
+def run(guest: Guest, steps: int, share: float = 0.25) -> None:
+    """Ask, a `share` of the steps, and answer; then let everything come to rest and see that nothing is missing."""
     for _ in range(steps):
-        (guest.act if guest.chance.random() < 0.25 else guest.answer)()
+        (guest.act if guest.chance.random() < share else guest.answer)()
         guest.check()
         if guest.chance.random() < 0.05:
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -336,6 +362,7 @@ def guests(program: Program, prepared_engine: None, tmp_path: Path, monkeypatch:
         patched.setattr(Background, "run", lambda background, *asked: queues.run(background, *asked))
         patched.setattr(consulting, "Book", SimpleNamespace(open=FakeSource))
         patched.setattr(consulting, "Tablebases", FakeSource)
+        patched.setattr(StatisticsPanel, "isVisible", lambda panel: True)  # else it would count nothing behind other panes
         yield lambda seed: Guest(program, queues, random.Random(seed), tmp_path)
         while queues.step(random.Random(1)):
             pass
@@ -345,6 +372,18 @@ def test_nothing_stale_is_shown(guests: Callable[[int], Guest]) -> None:
     guest = guests(1)
     run(guest, 700)
     assert all(guest.changes.values()), guest.changes
+
+
+def test_nothing_stale_is_counted(guests: Callable[[int], Guest], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is found changes all the time: the statistics of the list and the explorer of the found games follow."""
+    guest = guests(5)
+    guest.pane.open_games(guest.files[0])
+    while guest.queues.step(guest.chance):
+        guest.check()
+    acts = (guest.filter_a,) * 4 + (guest.pane.found_only.toggle, guest.walk)
+    monkeypatch.setattr(guest, "act", lambda: guest.chance.choice(acts)())
+    run(guest, 1200, 0.35)
+    assert guest.changes["statistics A"] > 4 and guest.changes["explorer, book and tablebases"] > 4, guest.changes
 
 
 @pytest.mark.slow(reason="thirty thousand steps of a user who never waits")

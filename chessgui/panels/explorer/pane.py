@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess
 from PySide6.QtCore import QLocale, QPoint, Qt, Signal, SignalInstance
@@ -17,11 +18,15 @@ from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
 from chessgui.openings.explorer import USUAL_PLIES, ExplorerMove, GameLine
 from chessgui.openings.tablebases import TablebaseOutcome, TablebaseVerdict
+from chessgui.panels.explorer.foundonly import FoundOnly
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, TableColumn
 from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.threads.background import timer
 from chessgui.words.language import counted, sentence, tr
 from chessgui.words.notation import san_text
+
+if TYPE_CHECKING:
+    from chessgui.gamelist.gameloader import FoundGames
 
 NARROW, VERY_NARROW = 370, 310
 """Below so many logical pixels the year is not shown, and then the rating neither."""
@@ -68,8 +73,10 @@ class ExplorerPane(QWidget):
         self._board = chess.Board()
         self._shown: chess.Board | None = None
         self._figurines = True
+        self.found_only = FoundOnly()
+        self.found_only.toggled.connect(self._on_switched)
         self._make_tables()
-        in_column(self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
+        in_column(self._top(), self.found_only, (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
                   margins=(8, 6, 8, 6), spacing=6, on=self)
         for table in (self.moves, self.book.table, self.verdicts.table):
             table.chosen.connect(lambda row, table=table: self._tell(self.move_chosen, table.rows.rows[row].move))
@@ -213,12 +220,12 @@ class ExplorerPane(QWidget):
         sources = self.consulting.sources
         self._show_sources()
         self.source_changed.emit(self.source)
+        self.found_only.show_index(sources.index)
         book = sources.book.path if sources.book is not None else None
         if book != self._book_path:  # one that could not be opened today is not forgotten
             self._book_path = book
             self.book_changed.emit(book)
-        self._shown = None
-        self._ask()
+        self._ask_anew()
 
     def _on_failed(self, message: str) -> None:
         self._show_sources()
@@ -260,8 +267,23 @@ class ExplorerPane(QWidget):
         self._board = board.copy(stack=False)
         self._ask()
 
+    def show_found(self, found: FoundGames | None, is_part: bool = False) -> None:
+        """What the list of the indexed file shows; None where there is none. Of the parts of an answer those are left out for which there
+        is no time."""
+        if not (is_part and self.consulting.questions.running) and self.found_only.show_found(found, self.consulting.sources.index):
+            self._ask_anew()
+
+    def _on_switched(self) -> None:
+        self.found_only.show_index(self.consulting.sources.index)
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
+        """Other sources, or other games that count: what is shown is not chosen from any more."""
+        self._shown = None
+        self._ask()
+
     def _ask(self) -> None:
-        self.consulting.ask(self._board)
+        self.consulting.ask(self._board, self.found_only.games_of(self.consulting.sources.index))
         if not self._is_answered and not self._late.isActive():
             self._late.start()
 
@@ -303,7 +325,8 @@ class ExplorerPane(QWidget):
             return
         self.count.setText(counted("one game", "%Ln games", answer.count))
         come = counted("One of {0} games comes to this position.", "%Ln of {0} games come to this position.", answer.count)
-        self.count.setToolTip(come.format(QLocale().toString(index.games)))
+        among = self.found_only.games_of(index)
+        self.count.setToolTip(come.format(QLocale().toString(index.games if among is None else len(among))))
         first = counted("The first game", "The first %n games", GAMES_SHOWN)
         self.games.title.setText(self.tr("Games") if answer.count <= GAMES_SHOWN else first)
 

@@ -1,14 +1,17 @@
-"""The menu beside the filter: examples of questions, and all that have a name. What is chosen is written into the filter."""
+"""The menu beside the filter: searches that were saved, examples of questions, and all that have a name. What is chosen is written into the
+filter."""
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
+from chessgui.dialogs import open_dialog
 from chessgui.finding.names import NAMED
-from chessgui.looks.widgets import menu_entry
-from chessgui.words.language import tr
+from chessgui.finding.searches import SavedSearches
+from chessgui.looks.widgets import made, menu_entry
+from chessgui.words.language import tr, verbatim
 
 EXAMPLES = {
     "White sacrificed on h7 and won against a castled king":
@@ -29,15 +32,27 @@ BEGUN = {
 """What is written about a move, and the line that one goes on to type."""
 GROUPS = {"structure": "Structure", "material": "Material", "move": "Moves"}
 """Keys of questions that have a name, and what stands above these."""
+MOST_LETTERS = 50
+"""Of a name that is shown."""
+Write = Callable[[str, bool], object]
+"""Is called with a line, and with whether it replaces what is in the filter."""
 
 
-def asking_menu(parent: QWidget, write: Callable[[str, bool], object], set_up: Callable[[], object]) -> QMenu:
-    """A menu that writes a line: `write` is called with it, and with whether it replaces what is there; `set_up` begins one on a board."""
+def asking_menu(
+    parent: QWidget, write: Write, set_up: Callable[[], object], searches: SavedSearches, line: str, said: Callable[[str], object],
+) -> QMenu:
+    """A menu that writes lines; `set_up` begins one on a board. The `line` of the filter can be added to the person's searches; these can
+    be renamed and deleted, and `said` is told what was lost with one."""
     menu = QMenu(parent)
+    menu.setToolTipsVisible(True)
     menu_entry(menu, tr("On a board…"), set_up)
     menu.addSeparator()
-    for words, line in EXAMPLES.items():
-        menu_entry(menu, tr(words), partial(write, line, True))
+    _add_searches(menu, searches, write, said)
+    menu_entry(menu, tr("Save this search…"), lambda: _ask_name(
+        parent, tr("Save the search"), line, lambda name: searches.add(name, line)), enabled=bool(line) and searches.name_of(line) is None)
+    menu.addSeparator()
+    for words, example in EXAMPLES.items():
+        menu_entry(menu, tr(words), partial(write, example, True))
     menu.addSeparator()
     for key, title in GROUPS.items():
         group = menu.addMenu(tr(title))
@@ -50,3 +65,34 @@ def asking_menu(parent: QWidget, write: Callable[[str, bool], object], set_up: C
         menu_entry(group, tr(words), partial(write, line, False)).setToolTip(line)
     group.setToolTipsVisible(True)
     return menu
+
+
+def _add_searches(menu: QMenu, searches: SavedSearches, write: Write, said: Callable[[str], object]) -> None:
+    """The searches that were saved, and what renames and deletes them."""
+    for name, kept in searches.lines.items():
+        menu_entry(menu, _shown(name), partial(write, kept, True)).setToolTip(verbatim(kept))
+    if not searches.lines:
+        return
+    renaming, deleting = menu.addMenu(tr("Rename a search")), menu.addMenu(tr("Delete a search"))
+    for name in searches.lines:
+        menu_entry(renaming, _shown(name), partial(
+            _ask_name, menu.parentWidget(), tr("Rename the search"), name, partial(searches.rename, name)))
+        menu_entry(deleting, _shown(name), partial(_delete, searches, name, said))
+
+
+def _delete(searches: SavedSearches, name: str, said: Callable[[str], object]) -> None:
+    said(tr("“{0}” is deleted. It asked: {1}").format(name, searches.remove(name)))
+
+
+def _ask_name(parent: QWidget | None, title: str, usual: str, named: Callable[[str], object]) -> None:
+    dialog = made(QInputDialog, parent)
+    dialog.setWindowTitle(title)
+    dialog.setLabelText(tr("Name of the search"))
+    dialog.setTextValue(usual)
+    dialog.textValueSelected.connect(named)
+    open_dialog(dialog)
+
+
+def _shown(name: str) -> str:
+    """A name as a menu shows it."""
+    return (name if len(name) <= MOST_LETTERS else name[:MOST_LETTERS - 1] + "…").replace("&", "&&")

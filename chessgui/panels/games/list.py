@@ -1,70 +1,30 @@
 """The pane with the games of a file: a line to filter them, the table, and how many there are."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QModelIndex, QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
-    QMenu,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QLocale, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from chessgui.finding.searches import SavedSearches, toggled
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
 from chessgui.looks.widgets import laid, menu_entry, named, plain_label, progress_bar, push_button, quiet_label, text_button
 from chessgui.panels.games.asking import asking_menu
-from chessgui.panels.rowtable import RowTable, title_width
+from chessgui.panels.games.statistics import StatisticsPanel
+from chessgui.panels.games.table import GameTableView
 from chessgui.words.language import counted
 
-WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
-          "ECO": 6, "FEN": 40}
-"""Widths of columns in figures, at least; wider where the title with its arrow, or the number of the last game, needs more."""
-NARROW, LEAST_NAME = 560, 6
-"""In a list narrower than so many logical pixels the players share the room (at least so many figures each), and ratings are hidden
-unless the user has chosen the columns: both names and the result must be visible."""
 POSITIONS = NUMBER, "Event", "FEN"
 """The usual columns of a list of positions, whose games have neither players nor results."""
-LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
-OTHER_WIDTH, ROW_PADDING = 16, 8
 STYLE = """
 QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
 QLineEdit:focus { border-color: palette(highlight); }
 """
-
-
-class GameTableView(RowTable):
-    """Rows are chosen by Enter or a click; with Shift and Ctrl several are selected. Sorting is left to who listens to the header."""
-
-    resized = Signal()
-
-    def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, "", parent, selectionMode=RowTable.SelectionMode.ExtendedSelection, alternatingRowColors=True,
-                         horizontalScrollMode=RowTable.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName(self.tr("Games"))
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setStretchLastSection(True)
-        header.setSectionsClickable(True)
-        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.clicked.connect(self._on_click)
-
-    def _on_click(self, index: QModelIndex) -> None:
-        if QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier:
-            self.chosen.emit(index.row())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.resized.emit()
 
 
 class GameListPane(QWidget):
@@ -78,16 +38,19 @@ class GameListPane(QWidget):
     """A GameIndex, when its games are listed."""
     failed = Signal(str)
     """One sentence about a file that cannot be listed or read."""
+    games_shown = Signal(object, bool)
+    """The FoundGames that are shown now, and whether they are a part of an answer."""
     columns_changed = Signal(object)
     """What the person wants to see, as a list of headers: to be kept."""
     analyse_wanted = Signal(object)
     """A list of games, as for `export_wanted`."""
     export_wanted = Signal(object)
-    """The selected games, as a list of numbers counted from 0, in the order in which they are shown."""
+    """Games as a list of numbers counted from 0, in the order in which they are shown."""
 
-    def __init__(self, loader: GameLoader, parent: QWidget | None = None) -> None:
-        """The loader may have listed its file already, or be about it."""
+    def __init__(self, loader: GameLoader, searches: SavedSearches | None = None, parent: QWidget | None = None) -> None:
+        """The loader may have listed its file already, or be about it. `searches` are those of the person."""
         super().__init__(parent)
+        self._searches = searches or SavedSearches()
         self.setStyleSheet(STYLE)
         self.loader = loader
         self.model = GamesModel(self)
@@ -99,16 +62,16 @@ class GameListPane(QWidget):
         """The number of the question whose games are shown."""
         self._is_part = False
         """Whether the search goes on."""
-        self._is_narrow = self._is_setting = self._is_set_by_hand = False
         self.table = GameTableView(self.model)
         self.note = plain_label()
         self.note.hide()
-        laid(QVBoxLayout(self), self._top(), self.note, (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
+        self.statistics = StatisticsPanel(loader)
+        self.statistics.term_chosen.connect(self.toggle)
+        self.games_shown.connect(self.statistics.show_found)
+        laid(QVBoxLayout(self), self._top(), self.note, self.statistics, (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
         self.table.chosen.connect(self._choose)
-        self.table.resized.connect(self._fit_players)
         header = self.table.horizontalHeader()
         header.sectionClicked.connect(self._on_header)
-        header.sectionResized.connect(self._on_width)
         header.customContextMenuRequested.connect(lambda place: self.columns_menu().popup(header.mapToGlobal(place)))
         self.loader.opened.connect(self._on_opened)
         self.loader.reloaded.connect(self._ask)
@@ -118,7 +81,6 @@ class GameListPane(QWidget):
         self.loader.failed.connect(self._on_failed)
         self.loader.cancelled.connect(self._on_cancelled)
         self.loader.progress.connect(self._on_progress)
-        self._set_widths()
         if loader.index is not None:
             self._ask()
         elif loader.is_reading and loader.path is not None:
@@ -141,22 +103,29 @@ class GameListPane(QWidget):
             "structure:carlsbad, material:rook-ending balance>=1 – what stands on the board"))
         self.filter.textChanged.connect(self._ask)
         self.filter.returnPressed.connect(self._enter_table)
-        self.columns_button = named(text_button(self.tr("Columns"), "", lambda: self.columns_menu().popup(
-            self.columns_button.mapToGlobal(QPoint(0, self.columns_button.height())))), self.tr("Columns of the table"))
-        self.asking_button = named(text_button("?", "", lambda: self.asking_menu().popup(
-            self.asking_button.mapToGlobal(QPoint(0, self.asking_button.height())))), self.tr("Questions about the moves"))
+        self.asking_button = self._menu_button("?", self.tr("Questions about the moves, and your searches"), self.asking_menu)
+        self.columns_button = self._menu_button(self.tr("Columns"), self.tr("Columns of the table"), self.columns_menu)
         return laid(QHBoxLayout(), (self.filter, 1), self.asking_button, self.columns_button)
+
+    @staticmethod
+    def _menu_button(text: str, name: str, menu: Callable[[], QMenu]) -> QToolButton:
+        """A button with a menu below it, made when it is wanted."""
+        button = named(text_button(text, ""), name)
+        button.clicked.connect(lambda: menu().popup(button.mapToGlobal(QPoint(0, button.height()))))
+        return button
 
     def _bottom(self) -> QHBoxLayout:
         self.count, self.bar = quiet_label(), progress_bar(self.tr("Reading the file"))
         self.cancel_button = push_button(self.tr("Cancel"), self.loader.cancel)
-        self.export_button = push_button(self.tr("Export…"), lambda: self.export_wanted.emit(self.selected_games()),
-                                         self.tr("The selected games as a file of their own, or behind those of another one"))
+        self.export_button = push_button(
+            self.tr("Export…"), self._choose_export,
+            self.tr("The selected games, or all of the list, as a file of their own or behind those of another one"))
         self.analyse_button = push_button(
             self.tr("Analyse…"), lambda: self.analyse_wanted.emit(self.selected_games()), self.tr("Reports on the selected games"))
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
-        self._show_busy(False)
+        self.bar.hide()
+        self.cancel_button.hide()
         bottom = laid(QHBoxLayout(), self.count, (self.bar, 1))
         bottom.addStretch(0)
         return laid(bottom, self.cancel_button, self.analyse_button, self.export_button)
@@ -177,6 +146,11 @@ class GameListPane(QWidget):
         self.count.setText(self.tr("Reading {0}…").format(path.name))
         self.bar.setValue(0)
         self._show_busy(True)
+
+    @property
+    def found(self) -> FoundGames | None:
+        """The games that are shown."""
+        return self._found
 
     def select(self, game: int) -> None:
         """Mark a game of the file, as soon as it is listed."""
@@ -199,7 +173,7 @@ class GameListPane(QWidget):
         with QSignalBlocker(self.filter):
             self.filter.clear()
         self.model.show_sort(self._sort)
-        self._set_widths()
+        self.table.set_widths()
         self._ask()
         self.opened.emit(index)
 
@@ -220,26 +194,49 @@ class GameListPane(QWidget):
             self.filter.setText(self._found.query if self._found is not None else "")
         if self._is_part:
             self._show_note(self.tr("The search was stopped: not all games were looked at."))
+            self.games_shown.emit(self._found, False)
 
     def _on_progress(self, per_mille: int) -> None:
         self._show_busy(True)
         self.bar.setValue(per_mille)
 
     def _show_busy(self, busy: bool) -> None:
-        for widget in (self.bar, self.cancel_button):
-            widget.setVisible(busy)
-        for widget in (self.export_button, self.analyse_button):
-            widget.setHidden(busy)
+        at_rest, at_work = (self.export_button, self.analyse_button), (self.bar, self.cancel_button)
+        for widget in at_rest if busy else at_work:  # first: all of them together would widen the pane
+            widget.hide()
+        for widget in at_work if busy else at_rest:
+            widget.show()
 
     def selected_games(self) -> list[int]:
         """Counted from 0, in the order in which they are shown."""
-        return [self.model.game(row) for row in sorted(index.row() for index in self.table.selectionModel().selectedRows())]
+        return [game for first, last in self._selected_rows() for game in self.model.games(first, last)]
+
+    def _selected_rows(self) -> list[tuple[int, int]]:
+        """The first and the last row of each selected range. Qt would make an object for each of millions of rows."""
+        return sorted((each.top(), each.bottom()) for each in self.table.selectionModel().selection().toList())
 
     def _on_selection(self) -> None:
-        count = len(self.table.selectionModel().selectedRows())
-        self.export_button.setEnabled(count > 0)
+        count = sum(last - first + 1 for first, last in self._selected_rows())
+        self.export_button.setEnabled(self.model.rowCount() > 0)
         self.analyse_button.setEnabled(count > 0)
         self.export_button.setText(counted("Export one game…", "Export %Ln games…", count) if count > 1 else self.tr("Export…"))
+
+    def _choose_export(self) -> None:
+        """Let the person choose between the selected games and all, where these are not the same."""
+        if len(self.selected_games()) == self.model.rowCount():
+            self.export_wanted.emit(self.selected_games())
+        else:
+            self.export_menu().popup(self.export_button.mapToGlobal(QPoint(0, self.export_button.height())))
+
+    def export_menu(self) -> QMenu:
+        """What can be exported of the list."""
+        menu, selected, games = QMenu(self), self.selected_games(), self.model.shown_games
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu_entry(menu, counted("The selected game…", "The %Ln selected games…", max(len(selected), 1)),
+                   lambda: self.export_wanted.emit(selected), enabled=bool(selected))
+        menu_entry(menu, counted("The game of this list…", "All %Ln games of this list…", len(games)),
+                   lambda: self.export_wanted.emit(games.tolist()))
+        return menu
 
     # games -------------------------------------------------------------------------------------------------------
 
@@ -254,29 +251,23 @@ class GameListPane(QWidget):
         if self._wanted != self.model.columns:
             self._show_columns()
         self.table.empty_text = self.tr("No game is like that.")
-        self._show_note(answer.remark or self._summary(answer))
+        self._show_note(answer.remark)
         self._show_games(answer)
         self._is_part = False
         self._show_count()
+        self.games_shown.emit(answer, False)
 
     def _on_part(self, part: FoundGames) -> None:
         """Some games, while the search goes on."""
         self._found, self._is_part = part, True
         self._show_games(part)
-        self._show_note(self._summary(part))
         self.count.setText(counted("one game so far", "%Ln games so far", self.model.rowCount()))
+        self.games_shown.emit(part, True)
 
     def _on_reading_moves(self) -> None:
         self.count.setText(self.tr("Reading the moves…"))
         self.bar.setValue(0)
         self._show_busy(True)
-
-    def _summary(self, answer: FoundGames) -> str:
-        """How the games have ended, where a question about the moves has found some."""
-        if answer.results is None or not answer.games.size:
-            return ""
-        _, white, drawn, black = map(QLocale().toString, answer.results)
-        return self.tr("White won {0}, drawn {1}, Black won {2}").format(white, drawn, black)
 
     def _show_note(self, text: str) -> None:
         self.note.setText(text)
@@ -289,7 +280,7 @@ class GameListPane(QWidget):
         self._shown, is_new = answer.question, answer.index is not self.index
         self.model.show_games(answer.index, answer.games, answer.plies)
         if is_new:
-            self._set_widths()  # the number of the last game is known only now
+            self.table.set_widths()  # the number of the last game is known only now
         self.table.scrollToTop()
         if self._current is not None:
             self.select(self._current)
@@ -316,8 +307,8 @@ class GameListPane(QWidget):
         self.game_chosen.emit(self._current)
 
     def asking_menu(self) -> QMenu:
-        """Examples of questions, and those that have a name; what is chosen is written into the filter."""
-        menu = asking_menu(self, self.write, self.board_wanted.emit)
+        """Examples of questions, those that have a name, and the person's own; what is chosen is written into the filter."""
+        menu = asking_menu(self, self.write, self.board_wanted.emit, self._searches, self.filter.text().strip(), self._show_note)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 
@@ -325,6 +316,10 @@ class GameListPane(QWidget):
         """Write a question into the filter, behind what is there unless it replaces that."""
         self.filter.setText(line if replaces else f"{self.filter.text().rstrip()} {line}".lstrip())
         self.filter.setFocus()
+
+    def toggle(self, term: str) -> None:
+        """Write a term into the filter, or take it away where it stands there."""
+        self.filter.setText(toggled(self.filter.text(), term))
 
     # columns -----------------------------------------------------------------------------------------------------
 
@@ -338,45 +333,7 @@ class GameListPane(QWidget):
 
     def _show_columns(self) -> None:
         self.model.set_columns(self._wanted)
-        self._set_widths()
-
-    def _set_widths(self) -> None:
-        metrics = self.fontMetrics()
-        figure = metrics.horizontalAdvance("0")
-        widths = WIDTHS | {NUMBER: max(WIDTHS[NUMBER], len(str(self.index.count)) if self.index is not None else 0)}
-        narrow = self._is_narrow = self.width() < NARROW
-        self._is_setting = True
-        for section, name in enumerate(self.model.columns):
-            self.table.setColumnHidden(section, narrow and name in LEFT_OUT and self._wanted == COLUMNS)
-            title = title_width(self.table, self.model.marked_title(name, Sort(name, True)))
-            self.table.setColumnWidth(section, max(widths.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title))
-        self.table.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
-        self._is_setting = self._is_set_by_hand = False
-        self._fit_players()
-
-    def _fit_players(self) -> None:
-        """In a narrow list both players get half of what the number and the result leave."""
-        columns = self.model.columns
-        if not self._is_narrow or self._is_set_by_hand or not {NUMBER, "White", "Black", "Result"} <= set(columns):
-            return
-        figure, table = self.fontMetrics().horizontalAdvance("0"), self.table
-        bar = 0 if table.verticalScrollBar().isVisible() else table.verticalScrollBar().sizeHint().width()
-        room = table.viewport().width() - bar - sum(table.columnWidth(columns.index(name)) for name in (NUMBER, "Result"))
-        width = min(max(room // 2, LEAST_NAME * figure + 2 * ROW_PADDING), WIDTHS["White"] * figure + 2 * ROW_PADDING)
-        self._is_setting = True
-        for name in ("White", "Black"):
-            table.setColumnWidth(columns.index(name), width)
-        self._is_setting = False
-
-    def _on_width(self, section: int, before: int, after: int) -> None:
-        """A width that the user has set by hand stays until other columns are shown."""
-        if not self._is_setting and section < len(self.model.columns) - 1:  # the last one is as wide as the rest
-            self._is_set_by_hand |= bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if (self.width() < NARROW) != self._is_narrow:
-            self._set_widths()
+        self.table.set_widths()
 
     def columns_menu(self) -> QMenu:
         """All headers of the file, those shown with a mark."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from chessgui.finding.searches import SavedSearches
 from chessgui.looks.widgets import laid
 from chessgui.words.language import verbatim
 
@@ -27,13 +28,20 @@ class GameLists(QWidget):
     """The GameIndex that is shown, and a list of its games."""
     close_wanted = Signal(object)
     """A GameLoader whose list nobody wants any more."""
+    room_wanted = Signal(int)
+    """So many logical pixels more of height for what is shown, or less."""
+    games_shown = Signal(object, bool)
+    """A GameListPane that shows other games, and whether these are a part of an answer."""
     columns_changed = Signal(object)
     """What the person wants to see, as a list of headers: to be kept."""
 
-    def __init__(self, columns: Sequence[str] = (), parent: QWidget | None = None) -> None:
+    def __init__(
+        self, columns: Sequence[str] = (), searches: SavedSearches | None = None, parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._columns = list(columns)
+        self._columns, self._searches = list(columns), searches or SavedSearches()
         self._panes: list[GameListPane] = []
+        self._is_unfolded = False
         self.tabs = QTabBar(tabsClosable=True, expanding=False, drawBase=False)
         self.tabs.setAccessibleName(self.tr("Files"))
         self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
@@ -60,7 +68,7 @@ class GameLists(QWidget):
 
     def _add(self, loader: GameLoader) -> GameListPane:
         from chessgui.panels.games.list import GameListPane
-        pane = GameListPane(loader)
+        pane = GameListPane(loader, self._searches)
         if self._columns:
             pane.set_columns(self._columns)
         pane.game_chosen.connect(lambda game: self.game_chosen.emit(loader, game))
@@ -68,6 +76,9 @@ class GameLists(QWidget):
         pane.export_wanted.connect(lambda games: self.export_wanted.emit(pane.index, games))
         pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(pane.index, games))
         pane.columns_changed.connect(self._keep_columns)
+        pane.statistics.unfold(self._is_unfolded)
+        pane.statistics.room_wanted.connect(self._on_room_wanted)
+        pane.games_shown.connect(lambda found, is_part: self.games_shown.emit(pane, is_part))
         self._panes.append(pane)
         self.stack.addWidget(pane)
         place = self.tabs.addTab(loader.path.name if loader.path is not None else "")
@@ -86,6 +97,13 @@ class GameLists(QWidget):
             pane.deleteLater()
             self.stack.setCurrentIndex(self.tabs.currentIndex())
             self._show_tabs()
+
+    def _on_room_wanted(self, pixels: int) -> None:
+        """All lists share the place, so the statistics of all are unfolded, or those of none."""
+        self._is_unfolded = pixels > 0
+        for pane in self._panes:
+            pane.statistics.unfold(self._is_unfolded)
+        self.room_wanted.emit(pixels)
 
     def _show_tabs(self) -> None:
         several = len(self._panes) > 1

@@ -1,0 +1,79 @@
+"""Lines of the filter as a person collects them: a term more or less, and lines that are kept under a name. No Qt."""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from itertools import count
+
+PIECES = re.compile(r'"[^"]*"?|[()]|[^\s"()]+')
+"""What stands in quotes, a bracket, or a word."""
+UNFINISHED = re.compile(r"(?:(?:^|\s+)(?:and|or|not))+$", re.IGNORECASE)
+"""Words that would take what is written behind them."""
+
+
+def toggled(line: str, term: str) -> str:
+    """A line with a header term in it, or without it where it stands there already."""
+    rest = f" {line} ".replace(f" {term} ", " ").strip()
+    return rest if rest != line.strip() else f"{_closed(rest)} {term}".lstrip()
+
+
+def _closed(line: str) -> str:
+    """A line behind which more can stand: quotes and brackets are closed, and no word at the end takes what follows. What `or` joins is put
+    in brackets, for it binds less than what stands together."""
+    line = line + '"' if line.count('"') % 2 else UNFINISHED.sub("", line)
+    depth, is_joined = 0, False
+    for piece in PIECES.findall(line):
+        depth = max(depth + (piece == "(") - (piece == ")"), 0)
+        is_joined |= depth == 0 and piece.casefold() == "or"
+    line += ")" * depth
+    return f"({line})" if is_joined else line
+
+
+class SavedSearches:
+    """Lines by name, in the order in which they were kept. `keep` is told of each change, as texts that `SavedSearches` takes again."""
+
+    def __init__(self, kept: Sequence[str] = (), keep: Callable[[list[str]], object] = lambda texts: None) -> None:
+        """Of `kept`, texts of a name and a line, what is damaged is left out."""
+        parts = (text.partition("\n") for text in kept)
+        self._lines = {name: line for name, _, line in parts if name.strip() and line.strip()}
+        self._keep = keep
+
+    @property
+    def lines(self) -> dict[str, str]:
+        """The line of each name."""
+        return dict(self._lines)
+
+    def name_of(self, line: str) -> str | None:
+        """The name under which a line is kept."""
+        return next((name for name, kept in self._lines.items() if kept == line.strip()), None)
+
+    def add(self, name: str, line: str) -> str:
+        """Keep a line; returns its name, which has a number behind it where another line has that name. Nothing without a name."""
+        name, line = " ".join(name.split()), " ".join(line.splitlines()).strip()
+        if not name or not line:
+            return ""
+        if self._lines.get(name) != line:
+            name = self._free(name)
+            self._tell({**self._lines, name: line})
+        return name
+
+    def rename(self, old: str, new: str) -> None:
+        """Give a line another name, in its place; a name that another line has gets a number."""
+        new = " ".join(new.split())
+        if old in self._lines and new and new != old:
+            free = self._free(new)
+            self._tell({free if name == old else name: line for name, line in self._lines.items()})
+
+    def remove(self, name: str) -> str:
+        """Forget a line; returns it."""
+        line = self._lines.get(name, "")
+        self._tell({other: kept for other, kept in self._lines.items() if other != name})
+        return line
+
+    def _free(self, name: str) -> str:
+        names = (name if number == 1 else f"{name} ({number})" for number in count(1))
+        return next(free for free in names if free not in self._lines)
+
+    def _tell(self, lines: dict[str, str]) -> None:
+        self._lines = lines
+        self._keep([f"{name}\n{line}" for name, line in lines.items()])

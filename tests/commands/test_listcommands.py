@@ -1,0 +1,160 @@
+"""Lists in the window: all that was found goes into a file, searches are kept, the explorer follows, and the list has room."""
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QInputDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.listcommands import LEAST_WIDTH, ListCommands
+from chessgui.files import appending
+from chessgui.panels.games.list import GameListPane
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
+from tests.commands.test_filecommands import list_of
+
+WAIT_MS = 60_000
+GAMES = [f'[White "{white}"]\n[Black "B"]\n[Result "*"]\n\n1. {move}   {{as it stands}} *\n\n' for white, move in (
+    ("A", "e4"), ("C", "d4"), ("D", "c4"), ("A", "c4"))]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "games.pgn"
+    path.write_text("".join(GAMES))
+    return path
+
+
+def filtered(qtbot: QtBot, program: Program, path: Path, line: str, count: int) -> GameListPane:
+    """The list of a file with a filter."""
+    list_of(qtbot, program, path)
+    pane = program.window.lists.current
+    assert pane is not None
+    pane.filter.setText(line)
+    qtbot.waitUntil(lambda: pane.model.rowCount() == count, timeout=WAIT_MS)
+    return pane
+
+
+def test_all_that_was_found_goes_into_a_file(qtbot: QtBot, program: Program, path: Path) -> None:
+    pane, commands, target = filtered(qtbot, program, path, "white:A", 2), program.window.topics[ListCommands], path.with_name("target.pgn")
+    assert pane.index is not None
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        commands.export(pane.index, pane.model.shown_games.tolist(), target, False)
+    assert target.read_text() == GAMES[0] + GAMES[3], "to the byte"
+    assert not program.window.status.file_progress.isVisible()
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        commands.export(pane.index, [0], path, False)
+    box = program.window.findChild(QMessageBox)
+    assert box is not None and "choose another" in box.text() and path.read_text() == "".join(GAMES)
+
+
+def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its button stands beside the bar; the file that was there stays."""
+    pane, commands, target = filtered(qtbot, program, path, "", 4), program.window.topics[ListCommands], path.with_name("target.pgn")
+    target.write_text("what was there")
+    first, go_on = threading.Event(), threading.Event()
+    plain = appending.save_chunks
+
+    def slow(path: Path, chunks: object) -> None:
+        def one_by_one() -> object:
+            for chunk in chunks:  # type: ignore[attr-defined]
+                yield chunk
+                first.set()
+                assert go_on.wait(WAIT_MS / 1000)
+        plain(path, one_by_one())  # type: ignore[arg-type]
+
+    monkeypatch.setattr(appending, "save_chunks", slow)
+    monkeypatch.setattr(appending, "PIECE", 1)
+    assert pane.index is not None
+    commands.export(pane.index, [0, 1, 2], target, False)
+    qtbot.waitUntil(first.is_set, timeout=WAIT_MS)
+    commands.ask_export(pane.index, [3])
+    assert program.window.statusBar().currentMessage() == "Other games are still being exported."
+    progress = program.window.status.file_progress
+    progress.show_progress(10, can_be_cancelled=True)
+    assert progress.cancel_button.isVisible()
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        progress.cancel_button.click()
+        go_on.set()
+    assert target.read_text() == "what was there" and [file.name for file in path.parent.glob(".target*")] == []
+    assert program.window.statusBar().currentMessage() == "Nothing was exported." and not progress.isVisible()
+    progress.show_progress(10)
+    assert not progress.cancel_button.isVisible(), "the saving of a game cannot be cancelled"
+
+
+def entries(pane: GameListPane) -> dict[str, object]:
+    menu = pane.asking_menu()
+    return {action.text(): action for action in menu.actions() if action.text()}
+
+
+def test_a_search_is_saved_renamed_and_deleted(qtbot: QtBot, program: Program, path: Path, own_settings: Path) -> None:
+    pane = filtered(qtbot, program, path, "", 4)
+    menu = pane.asking_menu()
+    saving = next(action for action in menu.actions() if action.text() == "Save this search…")
+    assert not saving.isEnabled() and "Rename a search" not in entries(pane)
+    pane.filter.setText("white:A")
+
+    def named(text: str, name: str) -> None:
+        """Choose an entry of the menu, and give the name that it asks for."""
+        shown = pane.asking_menu()
+        (*groups, last) = text.split("/")
+        for group in groups:
+            shown = next(action.menu() for action in shown.actions() if action.text() == group)
+        next(action for action in shown.actions() if action.text() == last).trigger()
+        dialog = next(each for each in pane.findChildren(QInputDialog) if each.isVisible())
+        dialog.setTextValue(name)
+        dialog.accept()
+
+    named("Save this search…", "Mine & yours")
+    pane.filter.setText("white:C")
+    chosen = next(action for action in pane.asking_menu().actions() if action.text() == "Mine && yours")
+    assert chosen.toolTip() == "white:A"
+    chosen.trigger()
+    assert pane.filter.text() == "white:A"
+    named("Rename a search/Mine && yours", "Mine")
+    program.settings.finish(2000)
+    assert Settings(own_settings).searches() == ["Mine\nwhite:A"], "it is kept"
+    pane._searches.add("&" * 70, "x")
+    assert "&&" * 49 + "…" in entries(pane), "a long name does not widen the menu"
+    pane._searches.remove("&" * 70)
+    deleting = next(action.menu() for action in pane.asking_menu().actions() if action.text() == "Delete a search")
+    deleting.actions()[0].trigger()
+    assert program.settings.searches() == [] and pane.note.text() == "“Mine” is deleted. It asked: white:A"
+
+
+def test_the_explorer_follows_the_filter_of_its_file(qtbot: QtBot, program: Program, path: Path) -> None:
+    pane = filtered(qtbot, program, path, "white:A", 2)
+    program.window.explorer._make()
+    explorer = program.window.explorer.pane
+    assert explorer is not None
+    with qtbot.waitSignal(explorer.consulting.answered, timeout=WAIT_MS):
+        explorer.open_games(path)
+    qtbot.waitUntil(lambda: not explorer.found_only.isHidden(), timeout=WAIT_MS)
+    assert explorer.found_only.text() == "Only the 2 games that were found"
+    explorer.found_only.click()
+    qtbot.waitUntil(lambda: [(row.san, row.games) for row in explorer.moves.rows.rows] == [("c4", 1), ("e4", 1)], timeout=WAIT_MS)
+    pane.filter.setText("white:A or white:D")
+    qtbot.waitUntil(lambda: [(row.san, row.games) for row in explorer.moves.rows.rows] == [("c4", 2), ("e4", 1)], timeout=WAIT_MS)
+    program.workspace.files.close(pane.loader)
+    qtbot.waitUntil(lambda: sum(row.games for row in explorer.moves.rows.rows) == 4, timeout=WAIT_MS)
+    assert explorer.found_only.isHidden(), "without its list all games count"
+
+
+def test_the_list_has_room_and_grows_with_its_statistics(qtbot: QtBot, program: Program, path: Path) -> None:
+    window = program.window
+    window.resize(1366, 740)
+    pane = filtered(qtbot, program, path, "", 4)
+    qtbot.waitUntil(lambda: window.panes.games.width() == LEAST_WIDTH, timeout=WAIT_MS)
+    rows = pane.table.height()
+    pane.statistics.fold.click()
+    qtbot.waitUntil(lambda: pane.statistics.charts.isVisible() and abs(pane.table.height() - rows) < 12, timeout=WAIT_MS)
+    other = path.with_name("other.pgn")
+    other.write_text("".join(GAMES))
+    list_of(qtbot, program, other)
+    beside = window.lists.current
+    assert beside is not None and beside is not pane and beside.statistics.charts.isVisible(), "all lists are unfolded, or none"
+    beside.statistics.fold.click()
+    program.workspace.files.close(beside.loader)
+    qtbot.waitUntil(lambda: not pane.statistics.charts.isVisible() and abs(pane.table.height() - rows) < 12, timeout=WAIT_MS)
