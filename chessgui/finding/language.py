@@ -24,15 +24,13 @@ from itertools import accumulate, chain
 from chessgui.finding import transforms
 from chessgui.finding.names import BLACK, BY_NAME, EVENTS, NamedQuestion, names_of
 from chessgui.finding.squares import QuestionError, shortened
-from chessgui.finding.terms import COMPARED_KEYS, TERMS, all_of, text_of_term
+from chessgui.finding.terms import COMPARED_KEYS, OF_A_MOVE, TERMS, all_of, text_of_term
 from chessgui.words.language import tr
 from engine import query
 
 TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"()]+))?')
 """A header term; also a question, whose name is a key."""
 NAMED_KEYS = "structure", "material", "move"
-OF_A_MOVE = frozenset(("move", "evaljump", "clock", "comment", "glyph"))
-"""What these ask is said of a move, and so of the side that made it."""
 KEYS = frozenset((*TERMS, *NAMED_KEYS))
 CONNECTIVES = frozenset(("and", "or", "not"))
 SMALL_WORDS = frozenset(("then", "within", "for", "never", "either", "mirrored", "shifted"))

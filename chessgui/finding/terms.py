@@ -40,6 +40,8 @@ SUMMAND = re.compile(r"([-+]?)([0-9]{0,3})([A-Za-z])")
 COMPARED = {1: re.compile(SIGN), PAWN: re.compile(DECIMALS)}
 COMPARED_KEYS = frozenset(("balance", "eval", "evaljump", "clock"))
 """Behind these stands a sign, and no colon."""
+OF_A_MOVE = frozenset(("move", "evaljump", "clock", "comment", "glyph"))
+"""What these ask is said of a move, and so of the side that made it."""
 SIDES = re.compile(r"K([QRBNP]*)K([QRBNP]*)|(K?[QRBNP]+|K)(?:vs?|-|:)(K?[QRBNP]+|K)")
 CASTLING = re.compile(r"[O0]-[O0](-[O0])?")
 MOVE = re.compile(rf"(?P<men>\[[^\]]*\]|[KQRBN*])?(?P<first>{SET})?(?P<sign>-|x(?:\[(?P<taken>[^\]]*)\])?)?(?P<second>{SET})?"

@@ -110,7 +110,7 @@ def test_a_line_finds_games_with_their_plies(qtbot: QtBot, loader: GameLoader) -
             assert found.plies is not None
             assert list(zip(found.games.tolist(), found.plies.tolist(), strict=True)) == games, line
     found = asked(qtbot, loader, "ply:3-", Sort("White", True))
-    assert found.games.tolist() == [3, 2, 1, 0] and found.results == (1, 1, 1, 1)
+    assert found.games.tolist() == [3, 2, 1, 0]
     assert loader.close()
 
 
@@ -166,8 +166,8 @@ def test_no_part_comes_after_the_file_is_listed_again(qtbot: QtBot, loader: Game
     asked(qtbot, loader, "has:X")
     parts, told, real = list[FoundGames](), threading.Event(), engine.find_games
 
-    def told_late(*arguments: Any) -> engine.Found:
-        found = real(*arguments)
+    def told_late(*arguments: Any, **more: Any) -> engine.Found:
+        found = real(*arguments, **more)
         told.set()
         return found
 
@@ -194,12 +194,12 @@ def test_a_list_that_nobody_wants_begins_nothing(qtbot: QtBot, loader: GameLoade
 
 def test_a_part_is_put_behind_those_before_it(loader: GameLoader) -> None:
     assert loader.index is not None
-    parts = gameloader._Parts(FoundGames(loader.index, np.zeros(5, np.int32), "", Sort()), moves_of(loader.index), Relay())
+    parts = gameloader._Parts(FoundGames(loader.index, np.zeros(5, np.int32), "", Sort()), Relay())
     told = []
     for game in (4, 2, 1):
         parts.add(engine.Found(np.array([game], np.int32), np.array([game + 10], np.int32)), game)
         told.append(parts.found())
-    assert [each.games.tolist() for each in told] == [[4], [4, 2], [4, 2, 1]] and told[2].results == (1, 1, 0, 1)
+    assert [each.games.tolist() for each in told] == [[4], [4, 2], [4, 2, 1]]
     assert told[2].plies is not None and told[2].plies.tolist() == [14, 12, 11]
     assert np.shares_memory(told[0].games, told[2].games), "games that were told are not copied for each part that follows"
     assert loader.close()

@@ -347,7 +347,7 @@ def test_selecting_everything_does_not_look_at_each_game(pane: GameListPane) -> 
     assert len(pane.selected_games()) == count - 2 and "299,998" in pane.export_button.text()
     pane.table.clearSelection()
     assert time.process_time() - began < most_s, "an object for each game takes ten seconds"
-    assert pane.selected_games() == [] and not pane.export_button.isEnabled()
+    assert pane.selected_games() == [] and not pane.analyse_button.isEnabled()
 
 
 def test_all_lists_are_told_to_end_before_one_is_waited_for() -> None:
