@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.compiled import cache
+from engine.compiled import ahead, cache
 
 pytestmark = pytest.mark.xdist_group("processes")
 ROOT = Path(__file__).resolve().parents[2]
@@ -167,6 +167,32 @@ def test_a_full_disk_makes_it_another_folder(tmp_path: Path, monkeypatch: pytest
     full.append(found.parent)
     assert folder().parent == usual
     cache.problem()
+
+
+PLAYED = """
+from engine import Engine, Limits
+from engine.compiled import cache
+engine, found = Engine(), []
+engine.go(Limits(depth=8), found.append)
+engine.close()
+print(cache.folder(), found[-1].nodes)
+"""
+
+
+@pytest.mark.slow(reason="compiles the whole engine for another kind of processor")
+@pytest.mark.timeout(900)
+@pytest.mark.skipif(not cache.LEVELS["x86-64-v2,+popcnt"] <= set(cache.processor().get("flags", "").split()), reason="another processor")
+def test_an_installed_program_plays_without_compiling(tmp_path: Path, prepared_engine: None) -> None:
+    """It searches the same nodes as the code for this very processor, leaves nothing in the user's folder, and only reads its own."""
+    program, own = tmp_path / "Program Files", tmp_path / "own"
+    shutil.copytree(ROOT / "engine", program / "engine", ignore=shutil.ignore_patterns("__pycache__", "brought"))
+    place = program / "engine" / "compiled" / "brought" / "x86-64-v2"
+    ahead.compile_level("x86-64-v2,+popcnt", place)
+    files = {path: path.stat().st_mtime_ns for path in place.rglob("*.nb?")}
+    assert len(files) > 30
+    folder, nodes = said(started(PLAYED, program, CHESS_ENGINE_CACHE=str(own))).rsplit(maxsplit=1)
+    assert folder == str(place) and nodes == said(started(PLAYED)).rsplit(maxsplit=1)[1]
+    assert {path: path.stat().st_mtime_ns for path in place.rglob("*.nb?")} == files and not list(tmp_path.rglob("own/*/*.nb?"))
 
 
 FULL = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))" + COMPILED
