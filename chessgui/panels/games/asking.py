@@ -61,8 +61,8 @@ def asking_menu(
                 menu_entry(group, tr(named.words), partial(write, f"{key}:{named.name}", False)).setToolTip(named.definition)
         group.setToolTipsVisible(True)
     group = menu.addMenu(tr("Annotations"))
-    for words, line in BEGUN.items():
-        menu_entry(group, tr(words), partial(write, line, False)).setToolTip(line)
+    for words, begun in BEGUN.items():
+        menu_entry(group, tr(words), partial(write, begun, False)).setToolTip(begun)
     group.setToolTipsVisible(True)
     return menu
 
