@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.compiled.compiler import CompilerBase, JITCodeLibrary, _dynfunc, compiler_machinery, typed_passes, untyped_passes
+from engine.compiled.compiler import CompilerBase, JITCodeLibrary, _dynfunc, binding, compiler_machinery, typed_passes, untyped_passes
 
 
 class _InnerLibrary(JITCodeLibrary):
     """The code of a function that is linked into its callers and never runs by itself."""
+
+    def _optimize_functions(self, module: Any) -> None:
+        """Keep values in registers instead of memory and simplify what is plain, so that there is less to link and to optimise later."""
+        module.data_layout = self._codegen._data_layout
+        steps, builder = binding.create_new_function_pass_manager(), self._codegen._pass_builder()
+        steps.add_sroa_pass()
+        steps.add_simplify_cfg_pass()
+        steps.add_instruction_combine_pass()
+        for function in module.functions:
+            steps.run(function, builder)
 
     def _optimize_final_module(self) -> None:
         """Nothing: a caller is optimised as a whole."""
