@@ -110,7 +110,11 @@ def test_ctrl_c_ends_it_with_a_word(path: Path, monkeypatch: pytest.MonkeyPatch,
         signal.raise_signal(signal.SIGINT)
 
     monkeypatch.setattr(commandline.FileHits, "rows", pressed)
-    assert main(["move:mate", str(path)]) == INTERRUPTED
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # the tests may run where Ctrl+C is ignored
+    try:
+        assert main(["move:mate", str(path)]) == INTERRUPTED
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert capsys.readouterr() == ("", "Stopped.\n")
 
 
