@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from chessgui.program.requirements import missing_screen
+from engine.compiled import cache
 
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("Xvfb", "xdotool")
@@ -47,7 +48,8 @@ def test_play_save_and_close(screen: dict[str, str], tmp_path: Path, prepared_en
     monkeypatch.setenv("DISPLAY", DISPLAY)
     if missing_screen():
         pytest.skip(str(missing_screen()))
-    environment = {**screen, "XDG_CONFIG_HOME": str(tmp_path)}
+    own = {name: str(tmp_path) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")}
+    environment = {**screen, **own, cache.FOLDER_VARIABLE: str(cache.folder().parent)}
     errors = tmp_path / "errors"
     with errors.open("w") as log:
         program = subprocess.Popen([sys.executable, "-m", "chessgui"], env=environment, stderr=log, cwd=ROOT)
@@ -72,6 +74,7 @@ def test_play_save_and_close(screen: dict[str, str], tmp_path: Path, prepared_en
     tool("key", "ctrl+q")
     assert program.wait(10) == 0, "nothing is left to save: it closes at once, though it analyses"
     assert "Traceback" not in errors.read_text()
+    assert list(tmp_path.rglob("*.journal")), "the journal is in the test's folder, not among the games of whoever runs it"
 
 
 def _drag_some_pawn(tool: object, window: str, width: int, height: int) -> None:
