@@ -53,6 +53,7 @@ wheel: venv ## Build a wheel into dist/ that brings compiled code for three kind
 	@rm -rf build/wheel && mkdir -p build/wheel && git archive HEAD | tar -x -C build/wheel
 	@cd build/wheel && PYTHONPATH=. $(abspath $(BIN))/python -m engine.compiled.ahead engine/compiled/brought
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist build/wheel
+	@rm -rf build/wheel
 
 pictures: venv ## Draw the pictures of the manual
 	@$(BIN)/python -m tests.pictures $(ARGS)
@@ -73,4 +74,4 @@ $(STAMP): pyproject.toml
 	@touch $(STAMP)
 
 clean: ## Remove .venv and what the tools leave behind
-	rm -rf $(VENV) $(NEWEST) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) $(NEWEST) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
