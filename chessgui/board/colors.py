@@ -92,3 +92,8 @@ BOARDS: dict[str, BoardColors] = {
 """Boards by the names that the settings store; the first is the default."""
 
 DEFAULT_BOARD = "walnut"
+
+
+def colors_named(name: str) -> BoardColors:
+    """The colours that a setting names; the usual ones if there are none of that name."""
+    return BOARDS.get(name, BOARDS[DEFAULT_BOARD])

@@ -4,14 +4,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD
+from chessgui.board.colors import colors_named
 from chessgui.board.look import Blindfold, Coordinates
-from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet
+from chessgui.board.pieces import PieceSet
 from chessgui.board.widget import BoardWidget
 
 BOARD_LOOK: dict[str, Callable[[BoardWidget, Any], object]] = {
-    "board": lambda board, value: board.set_look(colors=BOARDS.get(value, BOARDS[DEFAULT_BOARD])),
-    "pieces": lambda board, value: board.set_look(draw_piece=PieceSet(value if value in PIECE_SETS else DEFAULT_PIECES).paint),
+    "board": lambda board, value: board.set_look(colors=colors_named(value)),
+    "pieces": lambda board, value: board.set_look(draw_piece=PieceSet(value).paint),
     "coordinates": lambda board, value: board.set_look(coordinates=Coordinates(value)),
     "blindfold": lambda board, value: board.set_look(blindfold=Blindfold(value)),
     "animation": lambda board, value: board.set_animation_ms(value),

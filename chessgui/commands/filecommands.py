@@ -5,13 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import chess
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD
-from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.commands.recentfiles import RecentFiles
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
@@ -195,11 +192,7 @@ class FileCommands(Topic):
     def set_up(self) -> None:
         """Show the dialog to set up a position, beginning with the shown one."""
         from chessgui.dialogs.position.setup import PositionSetupDialog
-        board, pieces = str(self._settings.preference("board")), str(self._settings.preference("pieces"))
-        orientation = chess.BLACK if self._settings.flag("flipped", False) else chess.WHITE
-        dialog = PositionSetupDialog(
-            self._controller.game.board(), orientation, self._draft, colors=BOARDS.get(board, BOARDS[DEFAULT_BOARD]),
-            pieces=pieces if pieces in PIECE_SETS else DEFAULT_PIECES, parent=self._window)
+        dialog = PositionSetupDialog(self._controller.game.board(), draft=self._draft, **self.as_the_board())
         dialog.chosen.connect(self._controller.editing.set_up)
         dialog.abandoned.connect(lambda setup: setattr(self, "_draft", setup))  # the next dialog can bring it back
         open_dialog(dialog)

@@ -5,12 +5,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import chess
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD
-from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
@@ -184,11 +181,7 @@ class ListCommands(Topic):
     def ask_on_board(self, pane: GameListPane) -> None:
         """Show the dialog in which a question is put together on a board."""
         from chessgui.dialogs.position.pattern import PatternDialog
-        board, pieces = str(self._settings.preference("board")), str(self._settings.preference("pieces"))
-        orientation = chess.BLACK if self._settings.flag("flipped", False) else chess.WHITE
-        dialog = PatternDialog(
-            self._controller.game.board(), orientation, colors=BOARDS.get(board, BOARDS[DEFAULT_BOARD]),
-            pieces=pieces if pieces in PIECE_SETS else DEFAULT_PIECES, parent=self._window)
+        dialog = PatternDialog(self._controller.game.board(), **self.as_the_board())
         dialog.chosen.connect(pane.write)
         open_dialog(dialog)
 

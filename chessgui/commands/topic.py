@@ -105,6 +105,11 @@ class Topic(QObject):
         self._context = context
         self._controller, self._settings, self._window = context.controller, context.settings, context.window
 
+    def as_the_board(self) -> dict[str, Any]:
+        """How a dialog shows a board of its own: as the window's is shown."""
+        return {"orientation": not self._settings.flag("flipped", False), "colors": str(self._settings.preference("board")),
+                "pieces": str(self._settings.preference("pieces")), "parent": self._window}
+
     def menus(self) -> dict[str, QMenu]:
         """The menus that the topic fills itself, by their names in the table of menus."""
         return {}

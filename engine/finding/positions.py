@@ -33,9 +33,9 @@ vain."""
 SEGMENT = 256 * RESTS
 """Games of a segment at most: their numbers, counted from its first game, have sixteen bits."""
 LEAST_LISTED = 2048
-"""Fewer games are looked at all: the buckets would take more bytes than their moves."""
+"""Fewer games are all looked at: the buckets would take more bytes than their moves."""
 MOST_PLIES = 1 << 28
-"""Plies of a segment's games at most, which keeps its numbers below 2**32: games from there on are not listed but looked at all."""
+"""Plies of a segment's games at most, which keeps its numbers below 2**32: games from there on are not listed but all looked at."""
 LISTS = "bucket_begins", "bucket_bytes", "bucket_bits"
 """The arrays that `lists_of` makes, see `MoveIndex`."""
 

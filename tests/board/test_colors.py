@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors, Tint
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors, Tint, colors_named
 from chessgui.board.shapes import COLORS
 from chessgui.board.shapespainter import tint_of
 from tests.hands.colorscience import EYES, ciede2000, contrast, difference, over
@@ -99,3 +99,8 @@ def test_coordinates_can_be_read(colors: BoardColors) -> None:
     for ground, ink in ((colors.light, colors.coordinate_on_light), (colors.dark, colors.coordinate_on_dark)):
         assert contrast(ground, ink) >= LEAST_TEXT
         assert contrast(over(ground, colors.last_move), ink) >= LEAST_TEXT_ON_MARK
+
+
+def test_a_name_that_no_board_has_means_the_usual_colours() -> None:
+    assert colors_named("no such board") is BOARDS[DEFAULT_BOARD]
+    assert all(colors_named(name) is colors for name, colors in BOARDS.items())

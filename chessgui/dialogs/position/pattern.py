@@ -5,7 +5,7 @@ import chess
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QSpinBox, QWidget
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
+from chessgui.board.colors import DEFAULT_BOARD
 from chessgui.board.pieces import DEFAULT_PIECES
 from chessgui.dialogs.position.placing import PlacingDialog
 from chessgui.finding.terms import text_of_men_on
@@ -23,7 +23,7 @@ class PatternDialog(PlacingDialog):
     chosen = Signal(str)
 
     def __init__(
-        self, shown: chess.Board, orientation: chess.Color = chess.WHITE, *, colors: BoardColors = BOARDS[DEFAULT_BOARD],
+        self, shown: chess.Board, orientation: chess.Color = chess.WHITE, *, colors: str = DEFAULT_BOARD,
         pieces: str = DEFAULT_PIECES, parent: QWidget | None = None,
     ) -> None:
         """Begins with an empty board; the men of `shown` can be taken over."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
-from chessgui.board.colors import BoardColors
+from chessgui.board.colors import colors_named
 from chessgui.board.pieces import PieceSet
 from chessgui.board.setupboard import SetupBoard
 from chessgui.dialogs.position.palette import PiecePalette
@@ -48,16 +48,17 @@ class HeldPiece(QWidget):
 class PlacingDialog(QDialog):
     """Has a board and a palette that a subclass lays out; its `_show` follows every change of `setup`."""
 
-    def __init__(self, begun: PositionSetup, orientation: chess.Color, colors: BoardColors, pieces: str, parent: QWidget | None) -> None:
+    def __init__(self, begun: PositionSetup, orientation: chess.Color, colors: str, pieces: str, parent: QWidget | None) -> None:
+        """`colors` and `pieces` are names, as the settings keep them."""
         super().__init__(parent)
         self.history = History(begun)
-        drawn = PieceSet(pieces)
+        drawn, look = PieceSet(pieces), colors_named(colors)
         self.board = board = SetupBoard()
         board.setMinimumSize(LEAST_BOARD, LEAST_BOARD)
         board.setAccessibleName(tr("Board to set up"))
-        board.set_look(colors=colors, draw_piece=drawn.paint)
+        board.set_look(colors=look, draw_piece=drawn.paint)
         board.set_orientation(orientation)
-        self.palette_of_pieces = palette = PiecePalette(colors, PieceSet(pieces))
+        self.palette_of_pieces = palette = PiecePalette(look, PieceSet(pieces))
         self.held = HeldPiece(drawn, self)
         board.placed.connect(lambda square, piece: self._stroke(model.place(self.setup, square, piece)))
         board.removed.connect(lambda square: self._stroke(model.place(self.setup, square, None)))

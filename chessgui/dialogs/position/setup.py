@@ -9,7 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QDialogButtonBox, QLineEdit, QRadioButton, QSizePolicy, QSpinBox, QWidget
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
+from chessgui.board.colors import DEFAULT_BOARD
 from chessgui.board.pieces import DEFAULT_PIECES
 from chessgui.dialogs.position.castling import CastlingBoxes
 from chessgui.dialogs.position.placing import PlacingDialog
@@ -30,7 +30,7 @@ class PositionSetupDialog(PlacingDialog):
 
     def __init__(
         self, board: chess.Board, orientation: chess.Color = chess.WHITE, draft: PositionSetup | None = None, *,
-        colors: BoardColors = BOARDS[DEFAULT_BOARD], pieces: str = DEFAULT_PIECES, parent: QWidget | None = None,
+        colors: str = DEFAULT_BOARD, pieces: str = DEFAULT_PIECES, parent: QWidget | None = None,
     ) -> None:
         """Begins with the position of `board`; `draft` is one that was given up before and can be brought back."""
         super().__init__(model.of_board(board), orientation, colors, pieces, parent)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors, Tint
+from chessgui.board.colors import DEFAULT_BOARD, BoardColors, Tint, colors_named
 from chessgui.board.geometry import Geometry
 from chessgui.board.look import Coordinates, Look
 from chessgui.board.painter import paint_board
@@ -37,7 +37,7 @@ class Looks:
     @property
     def colors(self) -> BoardColors:
         """The colours of the squares."""
-        return PRINT if self.board == PRINT_NAME else BOARDS.get(self.board, BOARDS[DEFAULT_BOARD])
+        return PRINT if self.board == PRINT_NAME else colors_named(self.board)
 
 
 class DrawnPieces:

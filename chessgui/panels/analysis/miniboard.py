@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD, colors_named
 from chessgui.board.geometry import Geometry, fit
 from chessgui.board.look import Coordinates, Look
 from chessgui.board.painter import paint_board
@@ -36,7 +36,7 @@ class MiniBoard(QFrame):
 
     def dress(self, colors: str, pieces: str) -> None:
         """The colours of the squares and the set of pieces, by their names in the settings."""
-        self._look = Look(BOARDS.get(colors, BOARDS[DEFAULT_BOARD]), PieceSet(pieces).paint, Coordinates.NONE)
+        self._look = Look(colors_named(colors), PieceSet(pieces).paint, Coordinates.NONE)
 
     @property
     def board(self) -> chess.Board:
