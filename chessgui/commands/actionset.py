@@ -6,9 +6,9 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence, QPalette
-from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QWidget
+from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QToolButton, QWidget
 
-from chessgui.commands.menus import MENUS, SUBMENUS, TOOL_BAR, menu_order
+from chessgui.commands.menus import ICONS_ALONE, MENUS, SUBMENUS, TOOL_BAR, menu_order
 from chessgui.commands.topic import Command, Topic, Topics, on_trigger
 from chessgui.looks.assets import icon
 from chessgui.settings.settings import Settings
@@ -29,6 +29,8 @@ class ActionSet(QObject):
         rows = {command.name: (command, topic) for topic in topics for command in topic.commands}
         self._rows: dict[str, tuple[Command, Topic]] = {name: rows[name] for name in menu_order()}
         self.by_name: dict[str, QAction] = {}
+        self.pane_actions: list[QAction] = []
+        """Those that show and hide the panes."""
         for name, (command, topic) in self._rows.items():
             action = QAction(translated(command.text), window, checkable=command.checked is not None)
             if command.short:
@@ -54,6 +56,10 @@ class ActionSet(QObject):
             if command.about is not None:
                 about = command.about(topic)
                 action.setText(translated(command.text) + (f": {about}" if about else ""))
+
+    def shown(self) -> list[tuple[Command, QAction]]:
+        """The commands that are not hidden, in the order of the menus."""
+        return [(command, self.by_name[name]) for name, (command, _) in self._rows.items() if self.by_name[name].isVisible()]
 
     # keys --------------------------------------------------------------------------------------------------------
 
@@ -82,6 +88,7 @@ class ActionSet(QObject):
 
     def make_menus(self, panes: Sequence[QAction], topics: Topics) -> None:
         """Fill the window's menu bar; `panes` are the actions that show and hide its panes."""
+        self.pane_actions = list(panes)
         own_menus = {name: menu for topic in topics for name, menu in topic.menus().items()}
         for title, entries in MENUS.items():
             menu = self._window.menuBar().addMenu(translated(title))
@@ -89,7 +96,7 @@ class ActionSet(QObject):
                 if name == "|":
                     menu.addSeparator()
                 elif name == "<panes>":
-                    menu.addActions(list(panes))
+                    menu.addActions(self.pane_actions)
                 elif name in SUBMENUS:
                     text, inside = SUBMENUS[name]
                     menu.addMenu(translated(text)).addActions([self.by_name[each] for each in inside])
@@ -113,6 +120,10 @@ class ActionSet(QObject):
                 bar.addWidget(room)
             else:
                 bar.addAction(self.by_name[name])
+        for name in ICONS_ALONE:
+            button = bar.widgetForAction(self.by_name[name])
+            assert isinstance(button, QToolButton)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         self._draw(name for name in TOOL_BAR if name in self.by_name)
         return bar
 

@@ -123,7 +123,8 @@ class AnalysisCommands(Topic):
 
     commands = (
         Command("analyse", "&Analyse", "Ctrl+A; A", "analyse", "What the engine thinks of this position",
-                lambda self: self._controller.advice.set_analysis(not self._session.on), checked=lambda self: self._session.on),
+                lambda self: self._controller.advice.set_analysis(not self._session.on), short="Analysis",
+                checked=lambda self: self._session.on),
         Command("threat", "T&hreat", "Ctrl+T; X", "threat", "What the other side would play, if this side passed",
                 lambda self: self._session.set_threat(not self._session.task.threat), checked=lambda self: self._session.task.threat),
         Command("lock", "&Lock the Analysis", "Ctrl+Shift+K", "lock", "Analyse this position while others are looked at",

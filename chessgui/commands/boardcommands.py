@@ -176,5 +176,5 @@ class BoardCommands(Topic):
                 short="Flip"),
         Command("go_to_board", "&Go to the Board", "F6", "cursor", "Move the pieces with the arrow keys and Enter",
                 lambda self: self._board.setFocus(Qt.FocusReason.ShortcutFocusReason)),
-        Command("speak_position", "Spea&k the Position", "Ctrl+Shift+P", "speak", "Who stands where, in words", speak_position),
+        Command("speak_position", "Spea&k the Position", "Shift+F6", "speak", "Who stands where, in words", speak_position),
     )

@@ -187,6 +187,6 @@ class ExportCommands(Topic):
 
     commands = (
         Command("export", "&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at", ask),
-        Command("print", "&Print…", "Ctrl+Shift+F12", "print", "The game on paper, with diagrams", ask_print),
+        Command("print", "&Print…", "Ctrl+P", "print", "The game on paper, with diagrams", ask_print),
         Command("copy_picture", "Copy P&icture", "Ctrl+Shift+I", "copy_picture", "The board as a picture to the clipboard", copy_picture),
     )

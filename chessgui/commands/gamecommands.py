@@ -103,7 +103,7 @@ class GameCommands(Topic):
 
         def kept(path: Path) -> None:
             controller.leave_game(tree)  # another one may have begun meanwhile
-            self.said.emit(self.tr("The game is put away: File, Adjourned Games."))
+            self.said.emit(self.tr("The game is adjourned. File, Adjourned Games goes on with it."))
 
         self._background.run(lambda: adjourned.put_away(self._games, game), kept, self._on_failed)
 
@@ -115,7 +115,7 @@ class GameCommands(Topic):
         from chessgui.dialogs.adjourned import AdjournedDialog
         games, damaged = found
         if not games and not damaged:
-            self.said.emit(self.tr("No game is put away."))
+            self.said.emit(self.tr("No game is adjourned."))
             return
         dialog = AdjournedDialog(games, damaged, self._window)
         dress(dialog.preview, self._settings.preference)
@@ -193,7 +193,7 @@ class GameCommands(Topic):
                 lambda self: self._controller.advice.hint(), short="Hint"),
         Command("move_now", "Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has",
                 lambda self: self._controller.thinking.move_now(), enabled=lambda self: self._controller.live.engine_to_move),
-        Command("pause", "Pa&use the Clocks", "Ctrl+P", "pause", "Stop both clocks, and let them go on",
+        Command("pause", "Pa&use the Clocks", "Pause", "pause", "Stop both clocks, and let them go on",
                 lambda self: self._controller.set_paused(not self._controller.live.paused),
                 enabled=lambda self: self._controller.playing and self._controller.live.rules.controls != NO_CLOCK,
                 checked=lambda self: self._controller.live.paused),

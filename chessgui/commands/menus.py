@@ -17,15 +17,18 @@ MENUS = {
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
     "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "|", "write_evaluations", "|",
                 "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
-    "&Help": ("shortcuts", "about"),
+    "&Help": ("palette", "shortcuts", "about"),
 }
 """`|` is a separator; `<panes>` stands for the actions that show and hide the panes; other names in `<>` are menus: one of SUBMENUS, or one
 that a topic fills itself."""
 
 SUBMENUS = {"<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph"))}
 
-TOOL_BAR = ("new", "open", "save", "|", "takeback", "hint", "flip", "<>", "claim_draw", "offer_draw", "resign")
+TOOL_BAR = ("new", "open", "save", "|", "previous", "next", "analyse", "takeback", "hint", "flip", "palette", "<>",
+            "claim_draw", "offer_draw", "resign")
 """`<>` is a space that takes the room that is left."""
+ICONS_ALONE = "open", "save", "previous", "next", "takeback", "hint", "flip"
+"""Without a word on the tool bar."""
 
 
 def menu_order() -> list[str]:

@@ -114,6 +114,10 @@ class SettingsCommands(Topic):
 
     def ask(self) -> None:
         """Show the settings dialog."""
+        self.ask_for("")
+
+    def ask_for(self, words: str) -> None:
+        """Show the settings dialog with the settings that have these words."""
         from chessgui.dialogs.settings import SettingsDialog
         choices = {"board": [(name, colors.title) for name, colors in BOARDS.items()],
                    "pieces": [(name, design.title) for name, design in PIECE_SETS.items()],
@@ -128,6 +132,7 @@ class SettingsCommands(Topic):
             self._settings.changed.disconnect(dress)
 
         dialog = SettingsDialog(self._settings, choices, preview, self._window)
+        dialog.search.setText(words)
         self._settings.changed.connect(dress)
         dialog.finished.connect(closed)
         self.is_open = True

@@ -9,6 +9,7 @@ from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.palettecommands import PaletteCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
@@ -19,6 +20,6 @@ from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, ExplorerCommands, ExportCommands, ReportCommands,
-    EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, WindowCommands,
+    EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, PaletteCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

@@ -21,8 +21,9 @@ from chessgui.looks.widgets import (
     quiet_label,
 )
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
-from chessgui.settings.preferences import PAGES, PREFERENCES, Value, matches, translated
+from chessgui.settings.preferences import PAGES, PREFERENCES, Value, translated, words_of
 from chessgui.settings.settings import Settings
+from chessgui.words.lookup import holds
 
 LABEL_WIDTH, CONTROL_WIDTH, ROW_HEIGHT = 250, 210, 34
 Choices = Mapping[str, Sequence[tuple[str, str]]]
@@ -137,7 +138,7 @@ class SettingsDialog(QDialog):
         """The preferences that are shown now: those of the page, or those that match the search."""
         words = self.search.text().strip()
         page = PAGES[max(self.pages.currentRow(), 0)]
-        return [name for name, preference in PREFERENCES.items() if (matches(name, words) if words else preference.page == page)]
+        return [name for name, preference in PREFERENCES.items() if (holds(words_of(name), words) if words else preference.page == page)]
 
     def _arrange(self) -> None:
         shown, words = self.visible_names(), self.search.text().strip()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QKeySequen
 from chessgui.looks.assets import icon, selectable
 from chessgui.looks.widgets import button_box, in_column, in_row, label_of, made, named, plain_label, push_button
 from chessgui.words.language import left_to_right
+from chessgui.words.lookup import holds
 
 
 class ShortcutsDialog(QDialog):
@@ -109,10 +110,9 @@ class ShortcutsDialog(QDialog):
 
     def _filter(self, text: str) -> None:
         """Hide the commands that lack one of the words. Keys that are pressed next go to a command that is shown."""
-        words, shown = text.casefold().split(), []
+        shown = []
         for item in self.list.findItems("", Qt.MatchFlag.MatchContains):
-            found = f"{item.text(0)} {item.text(1)}".casefold()
-            item.setHidden(not all(word in found for word in words))
+            item.setHidden(not holds(f"{item.text(0)} {item.text(1)}", text))
             if not item.isHidden():
                 shown.append(item)
         if self.list.currentItem() not in shown:

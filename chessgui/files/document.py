@@ -207,7 +207,7 @@ class Document(QObject):
         if written.problem:
             self.told.emit(written.problem)
         elif written.backup is not None:
-            self.told.emit(tr("Saved {0}; as it was before, it is in {1}.").format(written.origin.path.name, written.backup.parent))
+            self.told.emit(tr("Saved {0}. The version before is in {1}.").format(written.origin.path.name, written.backup.parent))
 
     def _on_failed(self, error: Exception) -> None:
         self._end()

@@ -29,8 +29,8 @@ SCHEME, USUAL_SIZE = "chessguiScheme", "chessguiTextSize"
 """Properties of the application: the scheme that the user has chosen, and the system's text size in points."""
 
 STYLE = """
-QToolBar {{ border: none; padding: 6px 10px; spacing: 4px; background: {window}; }}
-QToolBar QToolButton {{ border: none; border-radius: 6px; padding: 5px 6px; color: {text}; }}
+QToolBar {{ border: none; padding: 6px 10px; spacing: 3px; background: {window}; }}
+QToolBar QToolButton {{ border: none; border-radius: 6px; padding: 5px; color: {text}; }}
 QToolBar QToolButton:hover {{ background: {button}; }}
 QToolBar QToolButton:pressed {{ background: {mid}; }}
 QToolBar QToolButton:disabled {{ color: {quiet}; }}

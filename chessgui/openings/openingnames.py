@@ -5,7 +5,6 @@ which a game finds its name whatever the order of its moves. It is read when it 
 """
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -14,10 +13,10 @@ from importlib import resources
 import chess
 import chess.pgn
 
+from chessgui.words.lookup import plain
+
 LAST_PLY = 40
 """Later positions are not looked up: the longest line of the table has 36 plies, and a game may lose a tempo or two."""
-SIGNS = str.maketrans({"ø": "o", "ł": "l", "ß": "ss", "'": "", "’": ""} | dict.fromkeys("-–,:.()", " "))
-"""Letters that Unicode does not take apart, and signs that everybody types differently or not at all."""
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe"})
 SPELLINGS = {"defence": "defense", "bogoljubov": "bogoljubow", "centre": "center", "manoeuvre": "maneuver"}
 """What people type, and how the table spells it."""
@@ -84,20 +83,12 @@ def opening_of(game: chess.Board | chess.pgn.GameNode | Iterable[chess.Move]) ->
 # looking for a name ------------------------------------------------------------------------------------------------
 
 
-def _plain(text: str) -> str:
-    """Small letters without accents and signs, one blank between words."""
-    text = text.lower().translate(SIGNS)
-    if not text.isascii():
-        text = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
-    return " ".join(text.split())
-
-
 def _words_of(opening: NamedOpening) -> str:
     """What an opening may be found by."""
     also = [words for beginning, words in OTHER_NAMES.items() if opening.name.startswith(beginning)]
     if not opening.name.isascii():
-        also.append(_plain(opening.name.lower().translate(UMLAUTS)))
-    return " ".join((_plain(opening.name), *also, opening.code.lower()))
+        also.append(plain(opening.name.lower().translate(UMLAUTS)))
+    return " ".join((plain(opening.name), *also, opening.code.lower()))
 
 
 @cache
@@ -112,7 +103,7 @@ def _index() -> tuple[tuple[str, NamedOpening], ...]:
 def search(text: str) -> list[NamedOpening]:
     """Openings whose name or ECO code has words that begin like those of the text, in any order; the best fit comes first. Case, accents
     and signs do not matter. An empty text finds all openings, sorted by code."""
-    wanted = [SPELLINGS.get(word, word) for word in _plain(text).split()]
+    wanted = [SPELLINGS.get(word, word) for word in plain(text).split()]
     found = [(words, opening) for words, opening in _index() if all(f" {word}" in words for word in wanted)]
     if wanted:
         found.sort(key=lambda one: _distance(wanted, *one))

@@ -51,7 +51,7 @@ PREFERENCES: dict[str, Preference] = {
         ("off", "All pieces are shown"), ("discs", "Discs of their colours"), ("own", "Your own are hidden"),
         ("opponent", "The opponent's are hidden"), ("all", "All are hidden"))),
     "captured": Preference(BOARD, "Beside the players", "difference", "material captured taken pieces lead", (
-        ("difference", "What one side has more of"), ("all", "All captured pieces"), ("none", "Nothing"))),
+        ("difference", "The lead in material"), ("all", "All captured pieces"), ("none", "Nothing"))),
     "animation": Preference(BOARD, "Pieces glide for", 150, "animation speed", least=0, most=600, step=50, unit=" ms"),
     "auto_queen": Preference(PLAY, "Promote to a queen without asking", False, "promotion automatic pawn Alt"),
     "premoves": Preference(PLAY, "Moves in advance, while the other side thinks", True, "premove"),
@@ -91,9 +91,8 @@ def valid_value(name: str, stored: object) -> Value:
     return text if stored is not None and (not known or text in known) else preference.default
 
 
-def matches(name: str, words: str) -> bool:
-    """Whether the texts of a preference contain all words of a search."""
+def words_of(name: str) -> str:
+    """All texts by which a preference is found."""
     preference = PREFERENCES[name]
-    texts = [translated(text) for text in (preference.page, preference.text, preference.words, *(text for _, text in preference.choices))]
-    everything = " ".join(texts).casefold()
-    return all(word in everything for word in words.casefold().split())
+    texts = preference.page, preference.text, preference.words, *(text for _, text in preference.choices)
+    return " ".join(translated(text) for text in texts)

@@ -1141,6 +1141,10 @@
         <translation>An Datei an&amp;hängen…</translation>
     </message>
     <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
         <source>Threefold repetition or fifty moves</source>
         <translation>Dreimalige Wiederholung oder fünfzig Züge</translation>
     </message>
@@ -1235,6 +1239,18 @@
     <message>
         <source>Who stands where, in words</source>
         <translation>Wer wo steht, in Worten</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Finden…</translation>
+    </message>
+    <message>
+        <source>Any command, setting, opening or open game, by its words</source>
+        <translation>Jeder Befehl, jede Einstellung, Eröffnung oder offene Partie, nach Wörtern</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>F&amp;ull Screen</source>
@@ -1824,6 +1840,10 @@
         <translation>Welche Partien und welches Buch herangezogen werden</translation>
     </message>
     <message>
+        <source>Choose a file of games above to see what was played here.</source>
+        <translation>Oben eine Datei mit Partien wählen, um zu sehen, was hier gespielt wurde.</translation>
+    </message>
+    <message>
         <source>Source of the explorer</source>
         <translation>Quelle des Explorers</translation>
     </message>
@@ -1902,10 +1922,6 @@
     <message>
         <source>Book {0}</source>
         <translation>Buch {0}</translation>
-    </message>
-    <message>
-        <source>No games are looked at.</source>
-        <translation>Es werden keine Partien herangezogen.</translation>
     </message>
     <message>
         <source>No game goes on from here.</source>
@@ -2322,11 +2338,11 @@
         <translation>Es läuft keine Partie.</translation>
     </message>
     <message>
-        <source>The game is put away: File, Adjourned Games.</source>
-        <translation>Die Partie liegt unter Datei, Vertagte Partien.</translation>
+        <source>The game is adjourned. File, Adjourned Games goes on with it.</source>
+        <translation>Die Partie ist vertagt. Unter Datei, Vertagte Partien geht sie weiter.</translation>
     </message>
     <message>
-        <source>No game is put away.</source>
+        <source>No game is adjourned.</source>
         <translation>Es ist keine Partie vertagt.</translation>
     </message>
     <message>
@@ -2564,8 +2580,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Terme der Bewertung</translation>
     </message>
     <message>
-        <source>Evaluation by hand</source>
-        <translation>Bewertung von Hand</translation>
+        <source>Hand-written evaluation</source>
+        <translation>Von Hand geschriebene Bewertung</translation>
     </message>
     <message>
         <source>{0} % middlegame</source>
@@ -4341,10 +4357,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Neue Partie</translation>
     </message>
     <message>
-        <source>Saved {0}; as it was before, it is in {1}.</source>
-        <translation>{0} gespeichert; der frühere Stand liegt in {1}.</translation>
-    </message>
-    <message>
         <source>line {0}: {1}</source>
         <translation>Zeile {0}: {1}</translation>
     </message>
@@ -4475,6 +4487,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No bracket is open here.</source>
         <translation>Hier ist keine Klammer offen.</translation>
+    </message>
+    <message>
+        <source>Saved {0}. The version before is in {1}.</source>
+        <translation>{0} gespeichert. Der frühere Stand liegt in {1}.</translation>
     </message>
     <message>
         <source>“{0}” (letter {1}): {2}</source>
@@ -5805,8 +5821,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Uhr von Schwarz</translation>
     </message>
     <message>
-        <source>Black has another</source>
-        <translation>Schwarz hat eine andere</translation>
+        <source>A different clock for Black</source>
+        <translation>Eine andere Uhr für Schwarz</translation>
     </message>
     <message>
         <source>thinks about each move for</source>
@@ -5858,6 +5874,48 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>Find</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>A command, setting, opening or open game</source>
+        <translation>Befehl, Einstellung, Eröffnung oder offene Partie</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>Was passt</translation>
+    </message>
+    <message>
+        <source>Nothing has these words.</source>
+        <translation>Nichts hat diese Wörter.</translation>
+    </message>
+</context>
+<context>
+    <name>PaletteCommands</name>
+    <message>
+        <source>Pane</source>
+        <translation>Fensterteil</translation>
+    </message>
+    <message>
+        <source>Open game</source>
+        <translation>Offene Partie</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Recent file</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Eröffnung</translation>
+    </message>
+</context>
+<context>
     <name>PathField</name>
     <message>
         <source>Choose: {0}</source>
@@ -5896,7 +5954,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Find</source>
-        <translation>Finden</translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>The shown position</source>
@@ -6160,7 +6218,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>notation letters</source>
-        <translation>Notation Buchstaben</translation>
+        <translation>Notation Buchstaben Figurinen</translation>
     </message>
     <message>
         <source>Main line of the moves in two columns</source>
@@ -6176,7 +6234,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>palette colour theme</source>
-        <translation>Palette Farbe Thema</translation>
+        <translation>Palette Farbe Thema Farben Aussehen</translation>
     </message>
     <message>
         <source>Pieces</source>
@@ -6184,7 +6242,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>set figures theme</source>
-        <translation>Satz Steine Thema</translation>
+        <translation>Satz Steine Thema Aussehen</translation>
     </message>
     <message>
         <source>Coordinates</source>
@@ -6212,7 +6270,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>hide invisible</source>
-        <translation>verbergen unsichtbar</translation>
+        <translation>verbergen unsichtbar Blindschach</translation>
     </message>
     <message>
         <source>All pieces are shown</source>
@@ -6243,8 +6301,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Material geschlagen Figuren Vorteil</translation>
     </message>
     <message>
-        <source>What one side has more of</source>
-        <translation>Was eine Seite mehr hat</translation>
+        <source>The lead in material</source>
+        <translation>Der Vorsprung an Material</translation>
     </message>
     <message>
         <source>All captured pieces</source>
@@ -6260,7 +6318,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>animation speed</source>
-        <translation>Animation Geschwindigkeit</translation>
+        <translation>Animation Geschwindigkeit Tempo</translation>
     </message>
     <message>
         <source> ms</source>
@@ -6360,7 +6418,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>noise mute silent</source>
-        <translation>Ton Geräusch stumm leise</translation>
+        <translation>Ton Geräusch stumm leise Töne</translation>
     </message>
     <message>
         <source>Volume</source>
@@ -7476,8 +7534,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Anfangsstellung</translation>
     </message>
     <message>
-        <source>Draw another</source>
-        <translation>Neu auslosen</translation>
+        <source>Pick Another</source>
+        <translation>Eine andere auslosen</translation>
+    </message>
+    <message>
+        <source>Pick another start of Chess960 by chance</source>
+        <translation>Eine andere Chess960-Stellung auslosen</translation>
     </message>
     <message>
         <source>Handicap</source>
@@ -7498,10 +7560,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Chess960 has positions 0 to {0}; type a number.</source>
         <translation>Chess960 hat die Stellungen 0 bis {0}; bitte eine Zahl eingeben.</translation>
-    </message>
-    <message>
-        <source>Draw another start of Chess960</source>
-        <translation>Eine andere Chess960-Stellung auslosen</translation>
     </message>
     <message>
         <source>A number from 0 to 959</source>

@@ -1141,6 +1141,10 @@
         <translation>צירוף &amp;לקובץ…</translation>
     </message>
     <message>
+        <source>Analysis</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
         <source>Threefold repetition or fifty moves</source>
         <translation>חזרה משולשת או חמישים מהלכים</translation>
     </message>
@@ -1235,6 +1239,18 @@
     <message>
         <source>Who stands where, in words</source>
         <translation>מי עומד היכן, במילים</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;חיפוש…</translation>
+    </message>
+    <message>
+        <source>Any command, setting, opening or open game, by its words</source>
+        <translation>כל פקודה, הגדרה, פתיחה או משחק פתוח, לפי מילים</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>חיפוש</translation>
     </message>
     <message>
         <source>F&amp;ull Screen</source>
@@ -1824,6 +1840,10 @@
         <translation>באילו משחקים ובאיזה ספר מעיינים</translation>
     </message>
     <message>
+        <source>Choose a file of games above to see what was played here.</source>
+        <translation>יש לבחור למעלה קובץ משחקים כדי לראות מה שוחק כאן.</translation>
+    </message>
+    <message>
         <source>Source of the explorer</source>
         <translation>מקור הסייר</translation>
     </message>
@@ -1902,10 +1922,6 @@
     <message>
         <source>Book {0}</source>
         <translation>ספר ⁨{0}⁩</translation>
-    </message>
-    <message>
-        <source>No games are looked at.</source>
-        <translation>לא נבחרו משחקים.</translation>
     </message>
     <message>
         <source>No game goes on from here.</source>
@@ -2322,11 +2338,11 @@
         <translation>לא מתנהל משחק.</translation>
     </message>
     <message>
-        <source>The game is put away: File, Adjourned Games.</source>
-        <translation>המשחק נשמר: קובץ, משחקים שנדחו.</translation>
+        <source>The game is adjourned. File, Adjourned Games goes on with it.</source>
+        <translation>המשחק נדחה. אפשר להמשיך אותו דרך קובץ, משחקים שנדחו.</translation>
     </message>
     <message>
-        <source>No game is put away.</source>
+        <source>No game is adjourned.</source>
         <translation>אין משחקים שנדחו.</translation>
     </message>
     <message>
@@ -2564,8 +2580,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מרכיבי ההערכה</translation>
     </message>
     <message>
-        <source>Evaluation by hand</source>
-        <translation>הערכה ידנית</translation>
+        <source>Hand-written evaluation</source>
+        <translation>הערכה שנכתבה ידנית</translation>
     </message>
     <message>
         <source>{0} % middlegame</source>
@@ -4341,10 +4357,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>משחק חדש</translation>
     </message>
     <message>
-        <source>Saved {0}; as it was before, it is in {1}.</source>
-        <translation>‏⁨{0}⁩ נשמר; המצב הקודם נמצא ב־⁨{1}⁩.</translation>
-    </message>
-    <message>
         <source>line {0}: {1}</source>
         <translation>שורה ⁨{0}⁩: ⁨{1}⁩</translation>
     </message>
@@ -4475,6 +4487,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No bracket is open here.</source>
         <translation>אין כאן סוגר פתוח.</translation>
+    </message>
+    <message>
+        <source>Saved {0}. The version before is in {1}.</source>
+        <translation>‏⁨{0}⁩ נשמר. המצב הקודם נמצא ב־⁨{1}⁩.</translation>
     </message>
     <message>
         <source>“{0}” (letter {1}): {2}</source>
@@ -5805,8 +5821,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>השעון של השחור</translation>
     </message>
     <message>
-        <source>Black has another</source>
-        <translation>לשחור שעון אחר</translation>
+        <source>A different clock for Black</source>
+        <translation>שעון אחר לשחור</translation>
     </message>
     <message>
         <source>thinks about each move for</source>
@@ -5855,6 +5871,48 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>There is no other engine yet: add one with the button Engines.</source>
         <translation>עדיין אין מנוע אחר; אפשר להוסיף אחד בלחצן &quot;מנועים&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Find</source>
+        <translation>חיפוש</translation>
+    </message>
+    <message>
+        <source>A command, setting, opening or open game</source>
+        <translation>פקודה, הגדרה, פתיחה או משחק פתוח</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>מה שמתאים</translation>
+    </message>
+    <message>
+        <source>Nothing has these words.</source>
+        <translation>לשום דבר אין המילים האלה.</translation>
+    </message>
+</context>
+<context>
+    <name>PaletteCommands</name>
+    <message>
+        <source>Pane</source>
+        <translation>חלונית</translation>
+    </message>
+    <message>
+        <source>Open game</source>
+        <translation>משחק פתוח</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>הגדרה</translation>
+    </message>
+    <message>
+        <source>Recent file</source>
+        <translation>קובץ אחרון</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>פתיחה</translation>
     </message>
 </context>
 <context>
@@ -6243,8 +6301,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חומר כלים נלקחו יתרון</translation>
     </message>
     <message>
-        <source>What one side has more of</source>
-        <translation>מה שיש יותר לאחד הצדדים</translation>
+        <source>The lead in material</source>
+        <translation>היתרון בחומר</translation>
     </message>
     <message>
         <source>All captured pieces</source>
@@ -7476,8 +7534,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>עמדת התחלה</translation>
     </message>
     <message>
-        <source>Draw another</source>
+        <source>Pick Another</source>
         <translation>הגרלה נוספת</translation>
+    </message>
+    <message>
+        <source>Pick another start of Chess960 by chance</source>
+        <translation>הגרלת עמדת Chess960 אחרת</translation>
     </message>
     <message>
         <source>Handicap</source>
@@ -7498,10 +7560,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Chess960 has positions 0 to {0}; type a number.</source>
         <translation>ב־Chess960 יש עמדות 0 עד ⁨{0}⁩; יש להקליד מספר.</translation>
-    </message>
-    <message>
-        <source>Draw another start of Chess960</source>
-        <translation>הגרלת עמדת Chess960 אחרת</translation>
     </message>
     <message>
         <source>A number from 0 to 959</source>

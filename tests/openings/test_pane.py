@@ -321,7 +321,7 @@ def test_the_menu_of_sources(qtbot: QtBot, pane: ExplorerPane, file: Path) -> No
     with qtbot.waitSignals([pane.source_changed, pane.consulting.answered]):
         pane.consulting.close_index()
     assert pane.source is None and texts(pane.moves) == [] and pane.count.text() == ""
-    assert pane.moves.empty_text == "No games are looked at."
+    assert pane.moves.empty_text == "Choose a file of games above to see what was played here."
 
 
 def test_the_explorer_follows_the_open_file(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:

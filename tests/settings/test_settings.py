@@ -13,8 +13,9 @@ from chessgui.dialogs.foldersfield import FoldersField
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.looks.assets import icon, selectable
-from chessgui.settings.preferences import PAGES, PREFERENCES, matches, valid_value
+from chessgui.settings.preferences import PAGES, PREFERENCES, valid_value, words_of
 from chessgui.settings.settings import Settings
+from chessgui.words.lookup import holds
 
 CHOICES = {
     "language": [("system", "As the system"), ("en", "English")],
@@ -48,7 +49,7 @@ FOUND = [
 
 @pytest.mark.parametrize(("words", "names"), FOUND)
 def test_search(words: str, names: set[str]) -> None:
-    assert {name for name in PREFERENCES if matches(name, words)} == names
+    assert {name for name in PREFERENCES if holds(words_of(name), words)} == names
 
 
 def test_the_dialog_shows_a_page_finds_and_sets(qtbot: QtBot, own_settings: Path) -> None:

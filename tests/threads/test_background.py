@@ -75,7 +75,7 @@ def test_a_long_save_does_not_hold_the_new_game_up(qtbot: QtBot, program: Progra
     program.window.topics[GameCommands].ask_new()
     qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)) and bool(heard))
     program.window.topics[GameCommands].ask_resume()
-    qtbot.waitUntil(lambda: program.window.status.currentMessage() == "No game is put away.")
+    qtbot.waitUntil(lambda: program.window.status.currentMessage() == "No game is adjourned.")
     assert not gate.is_set() and program.controller.document.saving
     gate.set()
     qtbot.waitUntil(lambda: not program.controller.document.saving)

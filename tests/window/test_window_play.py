@@ -80,7 +80,7 @@ def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
     assert moves(program) == ["e4"]
     qtbot.waitUntil(lambda: not program.background.busy)
     program.window.actions_by_name["resume"].trigger()
-    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is put away.")
+    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is adjourned.")
 
 
 def test_a_game_that_begins_while_another_one_is_put_away_stays(qtbot: QtBot, program: Program) -> None:
@@ -90,7 +90,7 @@ def test_a_game_that_begins_while_another_one_is_put_away_stays(qtbot: QtBot, pr
     program.window.actions_by_name["adjourn"].trigger()
     program.controller.new_game(NewGame(None))
     begun = program.controller.game
-    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage().startswith("The game is put away"))
+    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage().startswith("The game is adjourned"))
     games = [document.game for document in program.workspace.documents]
     assert program.controller.playing and program.controller.live.game is begun and begun in games
     assert adjourned not in games

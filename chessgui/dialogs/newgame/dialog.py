@@ -104,7 +104,7 @@ class NewGameDialog(QDialog):
         last = self._last
         self.clock = named(self._clock_box(last.controls.white), self.tr("Clock"))
         self.other_clock = named(self._clock_box(last.controls.black), self.tr("Black's clock"))
-        self.odds = check_box(self.tr("Black has another"), last.controls.odds)
+        self.odds = check_box(self.tr("A different clock for Black"), last.controls.odds)
         self.clock_title = quiet_label()
         limits = (self.tr("thinks about each move for"), BY_TIME), (self.tr("looks ahead"), BY_DEPTH)
         self.limit = choice_box(limits, BY_TIME if last.depth is None else BY_DEPTH, self.tr("How the engine thinks"))

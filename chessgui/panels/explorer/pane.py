@@ -257,7 +257,7 @@ class ExplorerPane(QWidget):
         if not is_busy:
             self._show_note(self._warning())
         if sources.index is None:
-            self.moves.empty_text = "" if is_busy else self.tr("No games are looked at.")
+            self.moves.empty_text = "" if is_busy else self.tr("Choose a file of games above to see what was played here.")
         self.moves.viewport().update()
 
     # positions ---------------------------------------------------------------------------------------------------

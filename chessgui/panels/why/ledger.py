@@ -65,9 +65,9 @@ class LedgerPanel(QWidget):
 
     def show_one(self, ledger: Ledger) -> None:
         """Show the evaluation of a position."""
-        notes = [self.tr("Evaluation by hand"), self.tr("{0} % middlegame").format(round(ledger.phase * 100 / WHOLE_PHASE))]
+        notes = [self.tr("Hand-written evaluation"), self.tr("{0} % middlegame").format(round(ledger.phase * 100 / WHOLE_PHASE))]
         if ledger.known:
-            notes = [self.tr("Evaluation by hand"), self.tr("an ending that is known by itself")]
+            notes = [self.tr("Hand-written evaluation"), self.tr("an ending that is known by itself")]
         elif ledger.scale < FULL_SCALE:
             notes.append(self.tr("{0} % of the endgame's advantage can be won").format(round(ledger.scale * 100 / FULL_SCALE)))
         self.title.setText(alone(score_text(Score(centipawns=ledger.centipawns))))
@@ -77,7 +77,7 @@ class LedgerPanel(QWidget):
         """Show what has changed from a position to another; the board's numbers are changes."""
         first, second = (score_text(Score(centipawns=one.centipawns)) for one in (before, after))
         self.title.setText(alone(f"{first} → {second}"))
-        self._fill(after, table_of_two(before, after, self.figurines), (*titles, self.tr("Change")), self.tr("Evaluation by hand"))
+        self._fill(after, table_of_two(before, after, self.figurines), (*titles, self.tr("Change")), self.tr("Hand-written evaluation"))
 
     def clear(self) -> None:
         """No position."""

@@ -1,0 +1,82 @@
+"""The palette, in which every command, setting, opening, open game and recent file is found by its words."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import chess.pgn
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.commands.topic import Command, Topic
+from chessgui.openings.openingnames import NamedOpening, name_text, opening_headers, search
+from chessgui.settings.preferences import PREFERENCES, translated, words_of
+from chessgui.tree.game import Game
+from chessgui.words.lookup import Entry, best
+
+MOST_OPENINGS, LEAST_LETTERS = 12, 2
+"""How many openings are shown, and from how many letters on."""
+
+
+class PaletteCommands(Topic):
+    """Collects what can be found when the palette opens."""
+
+    def ask(self) -> None:
+        """Show the palette."""
+        from chessgui.dialogs.palette import Palette
+        self._context.actions.refresh()
+        entries = [*self._commands(), *self._panes(), *self._games(), *self._settings_found(), *self._files()]
+        palette = Palette(lambda text: [*best(entries, text), *self._openings(text)], self._window)
+        palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        palette.show()
+        palette.activateWindow()
+
+    def _commands(self) -> Iterator[Entry]:
+        for command, action in self._context.actions.shown():
+            if command.name != "palette":
+                yield _of_action(action, command.icon)
+
+    def _panes(self) -> Iterator[Entry]:
+        for action in self._context.actions.pane_actions:
+            yield _of_action(action, "layout", self.tr("Pane"))
+
+    def _games(self) -> Iterator[Entry]:
+        workspace = self._controller.workspace
+        for document in workspace.documents:
+            if document is not workspace.current:
+                path = document.path.name if document.path else ""
+                yield Entry(document.title, partial(workspace.select, document), self.tr("Open game"), words=path, icon="next_game")
+
+    def _settings_found(self) -> Iterator[Entry]:
+        ask = self._context.topics[SettingsCommands].ask_for
+        for name, preference in PREFERENCES.items():
+            yield Entry(translated(preference.text), partial(ask, translated(preference.text)), self.tr("Setting"), words=words_of(name),
+                        icon="gear")
+
+    def _files(self) -> Iterator[Entry]:
+        choose = self._context.topics[FileCommands].recent.choose
+        for path in map(Path, self._settings.recent()):
+            yield Entry(path.name, partial(choose, path), self.tr("Recent file"), words=str(path.parent), icon="open")
+
+    def _openings(self, text: str) -> Iterator[Entry]:
+        if len(text.strip()) >= LEAST_LETTERS:
+            for opening in search(text)[:MOST_OPENINGS]:
+                yield Entry(name_text(opening), partial(self._show_opening, opening), self.tr("Opening"), icon="branch")
+
+    def _show_opening(self, opening: NamedOpening) -> None:
+        pgn = chess.pgn.Game.from_board(opening.board())
+        pgn.headers.update(opening_headers(pgn))
+        self._controller.workspace.show(Game(pgn))
+        self._controller.last()
+
+    commands = (
+        Command("palette", "&Find…", "Ctrl+Shift+P", "find", "Any command, setting, opening or open game, by its words", ask, short="Find"),
+    )
+
+
+def _of_action(action: QAction, icon: str, kind: str = "") -> Entry:
+    keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    return Entry(action.text().replace("&", "").rstrip("…"), action.trigger, kind, keys, action.statusTip(), icon, action.isEnabled())

@@ -1,0 +1,91 @@
+"""The palette: one line to type in, and below it all that fits, to be chosen with Enter or a click."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QBrush, QKeyEvent, QPalette
+from PySide6.QtWidgets import QDialog, QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
+
+from chessgui.looks.assets import icon, selectable
+from chessgui.looks.widgets import card, in_column, made, named, quiet_label
+from chessgui.words.language import left_to_right
+from chessgui.words.lookup import Entry
+
+MOST_SHOWN = 60
+WIDTH, HEIGHT, TOP = 600, 420, 56
+"""Of the palette at most, and how far it stands below the top of its window, in logical pixels."""
+IN_THE_LIST = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
+
+
+class Palette(QDialog):
+    """Stands over the top of its window, and closes when something is chosen, with Escape, or by a click elsewhere."""
+
+    def __init__(self, find: Callable[[str], Sequence[Entry]], parent: QWidget) -> None:
+        """`find` tells what fits a text, the best first."""
+        super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
+        self.setWindowTitle(self.tr("Find"))
+        self._find = find
+        self._entries: Sequence[Entry] = ()
+        words = self.tr("A command, setting, opening or open game")
+        self.line = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
+        self.list = made(QTreeWidget, columnCount=2, rootIsDecorated=False, headerHidden=True, uniformRowHeights=True,
+                         accessibleName=self.tr("What fits"))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.header().setStretchLastSection(False)
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self.nothing = quiet_label(self.tr("Nothing has these words."))
+        inside = in_column(self.line, self.nothing, (self.list, 1), margins=(10, 10, 10, 10), spacing=8)
+        in_column(card(inside), on=self)
+        room = parent.size()
+        self.resize(min(WIDTH, room.width() - 40), min(HEIGHT, room.height() - TOP - 20))
+        self.move(parent.mapToGlobal(QPoint((room.width() - self.width()) // 2, TOP)))
+        self.line.installEventFilter(self)
+        self.line.textChanged.connect(self._show)
+        self.line.returnPressed.connect(self._choose)
+        self.list.itemClicked.connect(self._choose)
+        self.line.setFocus()
+        self._show("")
+
+    @property
+    def shown(self) -> list[str]:
+        """The titles in the list."""
+        return [entry.title for entry in self._entries]
+
+    def _show(self, text: str) -> None:
+        self._entries = self._find(text)[:MOST_SHOWN]
+        self.list.clear()
+        palette = self.palette()
+        ink, on_highlight = palette.color(QPalette.ColorRole.ButtonText), palette.color(QPalette.ColorRole.HighlightedText)
+        quiet = QBrush(palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text))
+        for entry in self._entries:
+            item = QTreeWidgetItem(self.list, [entry.title, "   ".join(filter(None, (entry.kind, left_to_right(entry.keys))))])
+            item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            item.setForeground(1, quiet)
+            if entry.icon:
+                item.setIcon(0, selectable(icon(entry.icon, ink), on_highlight))
+            item.setDisabled(not entry.enabled)
+        self.list.setCurrentIndex(self.list.model().index(0, 0))
+        self.list.setVisible(bool(self._entries))
+        self.nothing.setVisible(not self._entries)
+
+    def _choose(self, _: object = None) -> None:
+        place = self.list.currentIndex().row()
+        if place >= 0 and self._entries[place].enabled:
+            entry = self._entries[place]
+            self.accept()
+            entry.choose()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowDeactivate and self.isVisible():
+            self.reject()
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The keys that go through the list do so while one types."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in IN_THE_LIST:
+            self.list.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
