@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDockWidget
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
+from chessgui.panels.pane import least_for_list
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.panels.games.list import GameListPane
 
-LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
-"""Least width of the panes with a list, in logical pixels, and the share of the window's width that they may take at most."""
 STEP_MS = 15
 """Time between the steps in which a list appears, so that none of them blocks the GUI for long."""
 HEIGHT_SHARE = 0.5
@@ -93,16 +92,16 @@ class ListCommands(Topic):
             return
         beside = [pane for pane in window.findChildren(QDockWidget) if pane is not self._pane and _is_in_front(pane)
                   and not pane.isFloating() and window.dockWidgetArea(pane) == area]
-        wanted = min(LEAST_WIDTH, int(WIDEST_SHARE * window.width()))
+        wanted = least_for_list(window.width())
         if beside and max(pane.width() for pane in beside) < wanted:
             window.resizeDocks([self._pane], [wanted], Qt.Orientation.Horizontal)
         window.resizeDocks([self._pane], [int(HEIGHT_SHARE * window.height())], Qt.Orientation.Vertical)
 
     def _change_room(self, pixels: int) -> None:
-        """Make the list so much higher at the cost of the moves above it, or lower again."""
-        moves, pane, window = self._context.panes.moves, self._pane, self._window
-        if window.dockWidgetArea(moves) == window.dockWidgetArea(pane) and not moves.isFloating() and not pane.isFloating():
-            window.resizeDocks([moves, pane], [moves.height() - pixels, pane.height() + pixels], Qt.Orientation.Vertical)
+        """Make the list so much higher at the cost of the pane above it, or lower again."""
+        above = self._context.panes.above(self._pane)
+        if above is not None:
+            self._window.resizeDocks([above, self._pane], [above.height() - pixels, self._pane.height() + pixels], Qt.Orientation.Vertical)
 
     def _on_listed(self, loader: GameLoader) -> None:
         self._show(loader)

@@ -21,16 +21,21 @@ class AboutDialog(QMessageBox):
 
 
 class WindowCommands(Topic):
-    """`matches_wanted` asks for the window of matches."""
+    """`matches_wanted` asks for the window of matches; `panes_restored` tells that all panes are back in their places."""
 
     matches_wanted = Signal()
+    panes_restored = Signal()
+
+    def restore_panes(self) -> None:
+        """Put all panes back to where they were at first."""
+        self._context.panes.place(self._window, self._context.lists.current is not None)
+        self.panes_restored.emit()
 
     commands = (
         Command("full_screen", "F&ull Screen", "F11", "full_screen", "Nothing but the game",
                 lambda self: self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen),
                 checked=lambda self: self._window.isFullScreen()),
-        Command("restore_panes", "&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first",
-                lambda self: self._context.panes.place(self._window, self._context.lists.current is not None)),
+        Command("restore_panes", "&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first", restore_panes),
         Command("match", "&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match",
                 lambda self: self.matches_wanted.emit()),
         Command("about", "&About", "F1", "about", "What this program is", lambda self: open_dialog(AboutDialog(self._window))),

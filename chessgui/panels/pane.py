@@ -1,19 +1,31 @@
 """The panes at the edge of the window: they can be moved, hidden, shown again and taken out of the window."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from enum import Enum, auto
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QWidget
 
 from chessgui.looks.widgets import card, holding, in_column
 
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
-SIDE_WIDTH = 360
-"""Of the panes at first, in logical pixels."""
+SIDE_WIDTH, LIST_WIDTH = 360, 460
+"""The least width of the panes beside the board, and with a list of games among them, in logical pixels."""
+WIDEST_SHARE = 0.42
+"""Of the window's width, which a list of games may take from the board."""
+TWO_COLUMNS, TALL = 800, 1.15
+"""The width from which on the panes have two columns, in logical pixels. A window that is so many times as high as wide has them below."""
 LAYOUT = 3
 """Number of the arrangement that is saved; another one is forgotten."""
+
+
+def least_for_list(width: int) -> int:
+    """How wide the panes must be at least where one of them is a list of games, in a window of this width."""
+    return min(LIST_WIDTH, int(WIDEST_SHARE * width))
 
 
 def stacked(*widgets: QWidget) -> QWidget:
@@ -21,11 +33,20 @@ def stacked(*widgets: QWidget) -> QWidget:
     return holding(in_column(*widgets[:-1], (widgets[-1], 1), spacing=0))
 
 
+class Columns(Enum):
+    """How the panes stand where nobody has moved them."""
+
+    ONE = auto()
+    TWO = auto()
+    BELOW = auto()
+
+
 class Pane(QDockWidget):
     """Holds a widget on a sheet under a title; `name` is what a saved layout knows it by. `dragged` is emitted when the mouse changes its
-    size."""
+    height, `widened` when it changes its width."""
 
     dragged = Signal()
+    widened = Signal()
 
     def __init__(self, name: str, title: str, widget: QWidget, *above: QWidget, parent: QWidget | None = None) -> None:
         """The widgets `above` stand over the sheet."""
@@ -39,6 +60,8 @@ class Pane(QDockWidget):
         super().resizeEvent(event)
         if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
             self.dragged.emit()
+            if event.oldSize().width() != event.size().width():
+                self.widened.emit()
 
     def come_forward(self) -> None:
         """Show the pane, and in front of those that share its place."""
@@ -56,9 +79,16 @@ class Pane(QDockWidget):
         return action
 
 
-@dataclass(slots=True)
+def _is_above(one: Pane, other: Pane) -> bool:
+    """Whether both are seen in the window, one of them in the other's column and higher."""
+    return (all(not pane.isFloating() and not pane.visibleRegion().isEmpty() for pane in (one, other))
+            and one.y() < other.y() and one.x() < other.geometry().right() and other.x() < one.geometry().right())
+
+
+@dataclass(eq=False)
 class Panes:
-    """The panes of the window, and which share of the height the moves have beside the pane below them."""
+    """The panes of the window. They take the room that the board leaves, in one column or two beside it, or below it in a tall window,
+    until a person moves one or changes their width: then `by_hand` is set, and they stay. `share` is the moves' share of their column."""
 
     moves: Pane
     graph: Pane
@@ -67,11 +97,40 @@ class Panes:
     report: Pane
     games: Pane
     share: float = 0.5
+    by_hand: bool = False
+    columns: Columns = Columns.ONE
+    _placing: bool = False
+
+    @property
+    def all(self) -> tuple[Pane, ...]:
+        """In the order in which they are placed."""
+        return self.moves, self.graph, self.analysis, self.explorer, self.report, self.games
+
+    def watch(self) -> None:
+        """From now on notice what a person does with the panes."""
+        for pane in self.all:
+            pane.dockLocationChanged.connect(self._on_moved)
+            pane.topLevelChanged.connect(self._on_moved)
+            pane.widened.connect(self._on_moved)
+
+    def _on_moved(self, _: object = None) -> None:
+        self.by_hand |= not self._placing
+
+    @contextmanager
+    def _own_doing(self) -> Iterator[None]:
+        self._placing = True
+        try:
+            yield
+        finally:
+            self._placing = False
 
     def _below(self) -> Pane | None:
-        """The pane of the tabs below the moves that is in front."""
-        tabs = (self.analysis, self.explorer, self.report, self.games)
-        return next((pane for pane in tabs if not pane.isFloating() and not pane.visibleRegion().isEmpty()), None)
+        """The pane below the moves: of those that share a place, the one in front."""
+        return next((pane for pane in self.all[2:] if _is_above(self.moves, pane)), None)
+
+    def above(self, pane: Pane) -> Pane | None:
+        """The pane right above another one; None where there is none."""
+        return max((other for other in self.all if _is_above(other, pane)), key=lambda other: other.y(), default=None)
 
     def note_share(self) -> None:
         """Remember the heights as they are now, because a person has chosen them."""
@@ -87,21 +146,60 @@ class Panes:
             height = self.moves.height() + below.height()
             window.resizeDocks([self.moves, below], [round(self.share * height), round((1 - self.share) * height)], Qt.Orientation.Vertical)
 
-    def place(self, window: QMainWindow, has_games: bool) -> None:
-        """All on the right: the moves above, the analysis below, and with it, a tab each, the explorer and, where there are any, the games
-        of a file."""
-        shown = {self.games: has_games, self.graph: False, self.report: False}
-        for pane in (self.moves, self.graph, self.analysis, self.explorer, self.report, self.games):
-            pane.setFloating(False)
-            window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-            pane.setVisible(shown.get(pane, True))
-        window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
-        window.splitDockWidget(self.moves, self.analysis, Qt.Orientation.Vertical)
-        window.tabifyDockWidget(self.analysis, self.explorer)
-        window.splitDockWidget(self.moves, self.graph, Qt.Orientation.Vertical)
-        window.tabifyDockWidget(self.explorer, self.report)
-        window.tabifyDockWidget(self.report, self.games)
-        self.analysis.raise_()
-        window.resizeDocks([self.moves], [SIDE_WIDTH], Qt.Orientation.Horizontal)
-        self.share = 0.5
+    def follow(self, window: QMainWindow, room: QSize, board_size: QSize) -> None:
+        """Fit the panes to the window's new size, unless a person has placed them. `room` is what the board and the panes have together,
+        `board_size` what the board can use of it."""
+        if not self.by_hand:
+            wanted = self._columns_for(room, board_size)
+            if wanted is not self.columns:
+                self._place(window, wanted, {pane: not pane.isHidden() for pane in self.all})
+            self._take_room(window, room, board_size)
         self.keep_share(window)
+
+    @staticmethod
+    def _columns_for(room: QSize, board_size: QSize) -> Columns:
+        if room.height() > TALL * room.width():
+            return Columns.BELOW
+        return Columns.TWO if room.width() - board_size.width() >= TWO_COLUMNS else Columns.ONE
+
+    def _take_room(self, window: QMainWindow, room: QSize, board_size: QSize) -> None:
+        """Give the panes what the board cannot use."""
+        beside, below = room.width() - board_size.width(), room.height() - board_size.height()
+        if self.columns is Columns.BELOW:
+            window.resizeDocks([self.moves], [below], Qt.Orientation.Vertical)
+        elif self.columns is Columns.TWO:
+            window.resizeDocks([self.moves, self.analysis], [2 * beside // 5, beside - 2 * beside // 5], Qt.Orientation.Horizontal)
+        else:
+            least = SIDE_WIDTH if self.games.visibleRegion().isEmpty() else least_for_list(room.width())
+            window.resizeDocks([self.moves], [max(beside, least)], Qt.Orientation.Horizontal)
+
+    def place(self, window: QMainWindow, has_games: bool) -> None:
+        """Put all panes back to their places: the moves, and below or beside them the analysis and, a tab each, the explorer and, where
+        there are any, the games of a file."""
+        self.by_hand, self.share = False, 0.5
+        hidden = {self.graph, self.report} if has_games else {self.graph, self.report, self.games}
+        self._place(window, self.columns, {pane: pane not in hidden for pane in self.all})
+        window.resizeDocks([self.moves], [SIDE_WIDTH], Qt.Orientation.Horizontal)
+        self.keep_share(window)
+
+    def _place(self, window: QMainWindow, columns: Columns, shown: dict[Pane, bool]) -> None:
+        in_front = next((pane for pane in self.all[3:] if not pane.visibleRegion().isEmpty()), self.analysis)
+        self.columns = columns
+        area = Qt.DockWidgetArea.BottomDockWidgetArea if columns is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
+        with self._own_doing():
+            for pane in self.all:
+                pane.setFloating(False)
+                window.addDockWidget(area, pane)
+                pane.setVisible(shown[pane])
+            window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+            one_column = columns is Columns.ONE
+            window.splitDockWidget(self.moves, self.analysis, Qt.Orientation.Vertical if one_column else Qt.Orientation.Horizontal)
+            if columns is Columns.TWO:
+                window.splitDockWidget(self.analysis, self.explorer, Qt.Orientation.Vertical)
+                window.resizeDocks([self.analysis, self.explorer], [window.height() // 2, window.height() // 2], Qt.Orientation.Vertical)
+            else:
+                window.tabifyDockWidget(self.analysis, self.explorer)
+            window.splitDockWidget(self.moves, self.graph, Qt.Orientation.Vertical)
+            window.tabifyDockWidget(self.explorer, self.report)
+            window.tabifyDockWidget(self.report, self.games)
+            in_front.raise_()

@@ -14,6 +14,7 @@ from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topic import Context
 from chessgui.commands.topics import TOPICS
 from chessgui.commands.treecommands import TreeCommands
+from chessgui.commands.windowcommands import WindowCommands
 from chessgui.finding.searches import SavedSearches
 from chessgui.movelist.panel import MoveList, carried_line
 from chessgui.panels.analysis.pane import AnalysisPane
@@ -86,7 +87,8 @@ class MainWindow(QMainWindow):
         searches = SavedSearches(self.settings.searches(), self.settings.set_searches)
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns(), searches)
         self.graph, self.report_panel = EvalGraph(), ReportPanel()
-        self.setCentralWidget(stacked(self.recovery, self.tabs, area))
+        self._middle = stacked(self.recovery, self.tabs, area)
+        self.setCentralWidget(self._middle)
         self.panes = Panes(
             moves=Pane("moves", self.tr("Moves"), self.move_list, self.resign_bar, self.game_over),
             graph=Pane("graph", self.tr("Evaluation Graph"), self.graph),
@@ -112,13 +114,17 @@ class MainWindow(QMainWindow):
         for signal in (controller.position_changed, controller.tree_changed, controller.thinking_changed, controller.advice.switched,
                        controller.analysis.task_changed, workspace.removed):
             signal.connect(self.actions_by_name.refresh)
+        self.topics[WindowCommands].panes_restored.connect(self._fit_panes)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
 
     def _restore(self) -> None:
         self.resize(first_size(self.screen().availableGeometry()))
         self.restoreGeometry(self.settings.bytes("geometry"))
-        self.restoreState(self.settings.bytes("panes"), LAYOUT)
+        state = self.settings.bytes("panes")
+        self.restoreState(state, LAYOUT)
+        self.panes.by_hand = self.settings.flag("panes_by_hand", not state.isEmpty())
+        self.panes.watch()
         self.panes.moves.dragged.connect(self.panes.note_share, Qt.ConnectionType.QueuedConnection)  # when all panes have their size
         self.panes.games.setVisible(self.lists.current is not None)
         self.topics[SettingsCommands].apply_all()
@@ -136,11 +142,19 @@ class MainWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.panes.note_share()  # of the panes as they were when the program ended
+        self._fit_panes()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self.isVisible():
-            self.panes.keep_share(self)
+            self._fit_panes()
+
+    def _fit_panes(self) -> None:
+        """The board is as large as the window's height or width lets it be; the panes have the rest."""
+        bars = sum(bar.height() for bar in (self.menuBar(), self.actions_by_name.tool_bar, self.status) if bar.isVisible())
+        above = self._middle.height() - self.area.height()  # the tabs of the games, and what was recovered
+        room = self.size() - QSize(0, bars)
+        self.panes.follow(self, room, self.area.size_for(room - QSize(0, above)) + QSize(0, above))
 
     # events ------------------------------------------------------------------------------------------------------
 
@@ -180,5 +194,6 @@ class MainWindow(QMainWindow):
     def _leave(self) -> None:
         self.settings.set_bytes("geometry", self.saveGeometry())
         self.settings.set_bytes("panes", self.saveState(LAYOUT))
+        self.settings.set_flag("panes_by_hand", self.panes.by_hand)
         for topic in self.topics:
             topic.close()

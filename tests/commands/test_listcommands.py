@@ -8,9 +8,10 @@ import pytest
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from chessgui.commands.listcommands import LEAST_WIDTH, ListCommands
+from chessgui.commands.listcommands import ListCommands
 from chessgui.files import appending
 from chessgui.panels.games.list import GameListPane
+from chessgui.panels.pane import LIST_WIDTH
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from tests.commands.test_filecommands import list_of
@@ -146,7 +147,15 @@ def test_the_list_has_room_and_grows_with_its_statistics(qtbot: QtBot, program: 
     window = program.window
     window.resize(1366, 740)
     pane = filtered(qtbot, program, path, "", 4)
-    qtbot.waitUntil(lambda: window.panes.games.width() == LEAST_WIDTH, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.panes.games.width() >= LIST_WIDTH and not pane.table.visibleRegion().isEmpty(), timeout=WAIT_MS)
+    heights: list[int] = []
+
+    def settled() -> bool:
+        """The list's height follows its appearance."""
+        heights.append(pane.table.height())
+        return len(heights) > 8 and len(set(heights[-8:])) == 1
+
+    qtbot.waitUntil(settled, timeout=WAIT_MS)
     rows = pane.table.height()
     pane.statistics.fold.click()
     qtbot.waitUntil(lambda: pane.statistics.charts.isVisible() and abs(pane.table.height() - rows) < 12, timeout=WAIT_MS)

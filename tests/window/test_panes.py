@@ -1,14 +1,17 @@
 """The panes beside the board, and the size of the window: on small screens, after shrinking, after a restart."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from chessgui.panels.pane import Columns
 from chessgui.program.program import Program
-from chessgui.window.mainwindow import first_size
+from chessgui.window.mainwindow import MainWindow, first_size
 
 
 @pytest.mark.parametrize(("screen", "size"), [
@@ -26,7 +29,7 @@ def share(program: Program) -> float:
 
 def test_moves_get_their_share_back_when_the_window_grows(qtbot: QtBot, program: Program) -> None:
     window = program.window
-    for size in ((1400, 1000), (640, 480), (1900, 1000)):
+    for size in ((1400, 1000), (640, 480), (1500, 1000)):
         window.resize(*size)
         QApplication.processEvents()
     assert share(program) == pytest.approx(0.5, abs=0.05)
@@ -51,3 +54,75 @@ def test_a_share_that_a_person_has_chosen_is_kept(qtbot: QtBot, program: Program
     assert share(program) == pytest.approx(chosen, abs=0.03)
     window.actions_by_name["restore_panes"].trigger()
     assert share(program) == pytest.approx(0.5, abs=0.05)
+
+
+def resized(program: Program, width: int, height: int) -> None:
+    program.window.resize(width, height)
+    for _ in range(3):  # the layout, then the panes that follow it, then the board
+        QApplication.processEvents()
+
+
+def empty_share(program: Program) -> float:
+    """The share of the window beside and below the board that nothing uses."""
+    area, board, bar = program.window.area, program.window.board, program.window.eval_bar
+    strips = program.window.top_player.height() + program.window.bottom_player.height()
+    unused = area.width() * area.height() - (board.width() + bar.width()) * (board.height() + strips)
+    return unused / (program.window.width() * program.window.height())
+
+
+@pytest.mark.parametrize(("width", "height", "columns"), [
+    (1120, 704, Columns.ONE), (1366, 740, Columns.ONE), (1920, 1050, Columns.TWO), (2560, 1400, Columns.TWO), (3840, 2100, Columns.TWO),
+    (1080, 1890, Columns.BELOW), (1200, 1900, Columns.BELOW)])
+def test_the_panes_take_the_room_that_the_board_leaves(program: Program, width: int, height: int, columns: Columns) -> None:
+    resized(program, width, height)
+    assert program.window.panes.columns is columns
+    assert empty_share(program) < 0.1
+
+
+def test_columns_change_with_the_window_and_nothing_hidden_appears(program: Program) -> None:
+    panes = program.window.panes
+    panes.explorer.hide()
+    panes.graph.show()
+    for width, height in ((1920, 1050), (1120, 704), (1000, 1800), (1920, 1050)):
+        resized(program, width, height)
+        assert panes.explorer.isHidden()
+        assert not panes.graph.isHidden()
+        assert not panes.analysis.visibleRegion().isEmpty()
+    assert panes.analysis.geometry().left() > panes.moves.geometry().right()
+
+
+def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    window = program.window
+    resized(program, 1120, 704)
+    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.panes.analysis)
+    resized(program, 1920, 1050)
+    assert window.panes.by_hand
+    assert window.dockWidgetArea(window.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
+    window.close()
+    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
+    qtbot.addWidget(again)
+    again.show()
+    assert again.panes.by_hand
+    again.resize(1920, 1050)
+    QApplication.processEvents()
+    assert again.dockWidgetArea(again.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
+    again.actions_by_name["restore_panes"].trigger()
+    QApplication.processEvents()
+    assert not again.panes.by_hand
+    assert again.panes.columns is Columns.TWO
+    again.close()
+
+
+def test_panes_nobody_has_moved_follow_the_next_window_too(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    resized(program, 1920, 1050)
+    program.window.panes.report.show()
+    program.window.close()
+    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
+    qtbot.addWidget(again)
+    again.resize(1120, 704)
+    again.show()
+    QApplication.processEvents()
+    assert not again.panes.by_hand
+    assert again.panes.columns is Columns.ONE
+    assert not again.panes.report.isHidden()
+    again.close()

@@ -46,6 +46,12 @@ class BoardArea(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(720, 700)
 
+    def size_for(self, room: QSize) -> QSize:
+        """What the largest board that fits into `room` needs with all that belongs to it."""
+        frame = QSize(2 * MARGIN + BAR_WIDTH + GAP, 2 * self.top_player.sizeHint().height() + 4)
+        side = min(room.width() - frame.width(), room.height() - frame.height())
+        return frame + QSize(side, side)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         beside, above = BAR_WIDTH + GAP, self.top_player.sizeHint().height()
