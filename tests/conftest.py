@@ -127,5 +127,5 @@ def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
     from chessgui.program.program import Program
     from chessgui.settings.settings import Settings
     from tests.hands.fakes import FakeAnalysis, FakeThread
-    from tests.hands.windowhands import shown
-    yield from shown(Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session), qtbot)
+    from tests.hands.windowhands import playing, shown
+    yield from shown(playing(Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session)), qtbot)

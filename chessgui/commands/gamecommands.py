@@ -11,17 +11,19 @@ from PySide6.QtCore import Signal
 from chessgui.board.dressing import dress
 from chessgui.clocks.timecontrol import controls_text
 from chessgui.commands.analysiscommands import AnalysisCommands
+from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.play import adjourned, ratingfile
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
-from chessgui.play.newgame import NO_CLOCK, NewGame
+from chessgui.play.newgame import NO_CLOCK, NewGame, opponent_tag
 from chessgui.play.rating import RatedGame, history
 from chessgui.play.ratingfile import RatedGames
 from chessgui.rules.endings import Ending
 from chessgui.tree.game import Game
 from chessgui.words.language import left_to_right
+from chessgui.words.notation import shown_name
 
 POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 """White's points by result."""
@@ -46,6 +48,19 @@ class GameCommands(Topic):
         controller.tree_changed.connect(self._show_bars)
         self._game_over.rematch.connect(self.rematch)
         self._resign_bar.resigned.connect(controller.resign)
+        self._welcome = welcome = context.welcome
+        welcome.opponent_chosen.connect(lambda elo: self._begin(NewGame(elo=elo, movetime_ms=1000 if elo is None else None)))
+        welcome.again_wanted.connect(lambda: self._begin(self._settings.new_game()))
+        welcome.other_wanted.connect(self.ask_new)
+        welcome.analysis_wanted.connect(lambda: controller.advice.set_analysis(True))
+        welcome.file_wanted.connect(context.topics[FileCommands].ask_open)
+        welcome.resume_wanted.connect(self.ask_resume)
+        controller.advice.switched.connect(self._show_bars)
+
+    def refresh(self) -> None:
+        """Show what one may do with an untouched board."""
+        self._show_bars()
+        self._background.run(lambda: adjourned.has_games(self._games), self._welcome.resume.setVisible, self._on_failed)
 
     # beginning ---------------------------------------------------------------------------------------------------
 
@@ -144,13 +159,23 @@ class GameCommands(Topic):
         self._game_over.show_ending(ending)
         self._show_bars()
 
-    def _show_bars(self) -> None:
-        """The question and the ending stand only over the game they are about."""
+    def _show_bars(self, _: object = None) -> None:
+        """The question and the ending stand only over the game they are about, the welcome while nothing is done yet."""
         controller = self._controller
+        if welcomes := controller.document.is_blank and not controller.playing_here and not controller.analysis.on:
+            self._welcome.show_known(self._last_opponent() if self._settings.has_new_game else "")
+        self._welcome.setVisible(welcomes)
         if not controller.playing_here:
             self._resign_bar.hide()
         self._game_over.setVisible(not controller.playing_here and self._ended is not None and self._ended[0] is controller.game
                                    and self._ended[1] == Ending(controller.game.result, controller.game.reason))
+
+    def _last_opponent(self) -> str:
+        rules = self._settings.new_game()
+        if rules.engine_color is None:
+            return self.tr("another person")
+        name = shown_name(opponent_tag(rules))
+        return name if rules.elo is None or rules.external is not None else f"{name} ({rules.elo})"
 
     # the own rating ----------------------------------------------------------------------------------------------
 

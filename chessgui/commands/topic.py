@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from chessgui.panels.pane import Panes
     from chessgui.panels.players.boardarea import BoardArea
     from chessgui.panels.players.gameover import GameOverPanel, ResignBar
+    from chessgui.panels.players.welcome import WelcomePanel
     from chessgui.panels.report.evalgraph import EvalGraph
     from chessgui.panels.report.panel import ReportPanel
     from chessgui.panels.statusbar import StatusBar
@@ -80,6 +81,7 @@ class Context:
     move_list: MoveList
     resign_bar: ResignBar
     game_over: GameOverPanel
+    welcome: WelcomePanel
     analysis: AnalysisPane
     explorer: ExplorerHolder
     lists: GameLists

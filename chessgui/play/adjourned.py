@@ -57,6 +57,11 @@ def put_away(folder: Path, game: AdjournedGame) -> Path:
     return path
 
 
+def has_games(folder: Path) -> bool:
+    """Whether there is a game in a folder, readable or not."""
+    return folder.is_dir() and any(folder.glob(f"*{SUFFIX}"))
+
+
 def games_in(folder: Path) -> tuple[list[AdjournedGame], list[str]]:
     """The games of a folder, the newest first, and the names of files that cannot be read: they stay where they are."""
     games: list[AdjournedGame] = []

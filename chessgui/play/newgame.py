@@ -108,12 +108,17 @@ def begun(rules: NewGame) -> Game:
     return game
 
 
+def opponent_tag(rules: NewGame) -> str:
+    """The name of the engine that plays, as headers have it."""
+    if rules.external is not None:
+        return rules.external.name
+    return ENGINE if rules.elo is None else short_name(character_of(rules.elo))
+
+
 def player_tags(rules: NewGame) -> dict[str, str | None]:
     """The headers that name the players and their ratings; None removes a header."""
     engine, elo = rules.engine_color, rules.elo
-    name = ENGINE if elo is None else short_name(character_of(elo))
-    if rules.external is not None:
-        name = rules.external.name
+    name = opponent_tag(rules)
     tags: dict[str, str | None] = {}
     for header, colour in (("White", chess.WHITE), ("Black", chess.BLACK)):
         tags[header] = name if engine == colour else PERSON

@@ -69,7 +69,6 @@ class Program:
         self.engine.ready.connect(self._prepare_rest)
         self.engine.ready.connect(self.controller.analysis.analysts.warm_up)
         self.controller.evaluate_with(self.settings.network())
-        self.controller.new_game(self.settings.new_game())
 
     def _make_window(self) -> MainWindow:
         window = MainWindow(self.controller, self.settings, self.background, self._folder, self._cache)

@@ -171,10 +171,14 @@ class Settings(QObject):
         """Remember the network that evaluates."""
         self._store.set("engine/network", path)
 
+    @property
+    def has_new_game(self) -> bool:
+        """Whether a new game was ever chosen."""
+        return self._store.contains("newgame/engine")
+
     def new_game(self) -> NewGame:
         """The last choice for a new game."""
-        return from_texts({name: self._store.value(f"newgame/{name}") or "" for name in to_texts(NewGame())} if
-                          self._store.contains("newgame/engine") else {})
+        return from_texts({name: self._store.value(f"newgame/{name}") or "" for name in to_texts(NewGame())} if self.has_new_game else {})
 
     def set_new_game(self, rules: NewGame) -> None:
         """Remember the choice for a new game."""

@@ -24,6 +24,7 @@ from chessgui.panels.games.tabs import GameTabs
 from chessgui.panels.pane import LAYOUT, Pane, Panes, stacked
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.gameover import GameOverPanel, ResignBar
+from chessgui.panels.players.welcome import WelcomePanel
 from chessgui.panels.report.evalgraph import EvalGraph
 from chessgui.panels.report.panel import ReportPanel
 from chessgui.panels.statusbar import StatusBar
@@ -58,7 +59,7 @@ class MainWindow(QMainWindow):
         self._build_widgets(cache)
         self.context = Context(
             self, controller, settings, background, folder, self.announcer, self.area, self.move_list, self.resign_bar, self.game_over,
-            self.analysis, self.explorer, self.lists, self.tabs, self.graph, self.report_panel, self.panes, self.status)
+            self.welcome, self.analysis, self.explorer, self.lists, self.tabs, self.graph, self.report_panel, self.panes, self.status)
         self.topics = self.context.topics
         for kind in TOPICS:
             topic = kind(self.context)
@@ -82,7 +83,7 @@ class MainWindow(QMainWindow):
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
-        self.resign_bar = ResignBar()
+        self.resign_bar, self.welcome = ResignBar(), WelcomePanel()
         self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()
         searches = SavedSearches(self.settings.searches(), self.settings.set_searches)
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns(), searches)
@@ -90,7 +91,7 @@ class MainWindow(QMainWindow):
         self._middle = stacked(self.recovery, self.tabs, area)
         self.setCentralWidget(self._middle)
         self.panes = Panes(
-            moves=Pane("moves", self.tr("Moves"), self.move_list, self.resign_bar, self.game_over),
+            moves=Pane("moves", self.tr("Moves"), self.move_list, self.welcome, self.resign_bar, self.game_over),
             graph=Pane("graph", self.tr("Evaluation Graph"), self.graph),
             analysis=Pane("analysis", self.tr("Analysis"), self.analysis),
             explorer=Pane("explorer", self.tr("Explorer"), self.explorer),

@@ -2346,6 +2346,10 @@
         <translation>Es ist keine Partie vertagt.</translation>
     </message>
     <message>
+        <source>another person</source>
+        <translation>eine andere Person</translation>
+    </message>
+    <message>
         <source>Your rating: {0}</source>
         <translation>Ihre Wertungszahl: {0}</translation>
     </message>
@@ -7766,6 +7770,85 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The moves appear here.</source>
         <translation>Hier erscheinen die Züge.</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomePanel</name>
+    <message>
+        <source>Play, or look at a game</source>
+        <translation>Spielen oder eine Partie ansehen</translation>
+    </message>
+    <message>
+        <source>New to Chess</source>
+        <translation>Neu im Schach</translation>
+    </message>
+    <message>
+        <source>Club Player</source>
+        <translation>Vereinsspieler</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>Stark</translation>
+    </message>
+    <message>
+        <source>As Strong as It Gets</source>
+        <translation>So stark wie möglich</translation>
+    </message>
+    <message>
+        <source>The engine at full strength</source>
+        <translation>Die Engine mit voller Stärke</translation>
+    </message>
+    <message>
+        <source>{0} Elo: {1}</source>
+        <translation>{0} Elo: {1}</translation>
+    </message>
+    <message>
+        <source>An opponent for you:</source>
+        <translation>Ein passender Gegner:</translation>
+    </message>
+    <message>
+        <source>The settings of the last game</source>
+        <translation>Die Einstellungen der letzten Partie</translation>
+    </message>
+    <message>
+        <source>Another Opponent…</source>
+        <translation>Ein anderer Gegner …</translation>
+    </message>
+    <message>
+        <source>Choose who plays, for how long and from where</source>
+        <translation>Wählen, wer spielt, wie lange und aus welcher Stellung</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Move both sides; the engine tells what it thinks</source>
+        <translation>Beide Seiten ziehen; die Engine sagt, was sie davon hält</translation>
+    </message>
+    <message>
+        <source>Open Games…</source>
+        <translation>Partien öffnen …</translation>
+    </message>
+    <message>
+        <source>A file of games or positions</source>
+        <translation>Eine Datei mit Partien oder Stellungen</translation>
+    </message>
+    <message>
+        <source>Go On…</source>
+        <translation>Weiterspielen …</translation>
+    </message>
+    <message>
+        <source>Go on with an adjourned game</source>
+        <translation>Eine vertagte Partie weiterspielen</translation>
+    </message>
+    <message>
+        <source>Or without an opponent:</source>
+        <translation>Oder ohne Gegner:</translation>
+    </message>
+    <message>
+        <source>Play {0}</source>
+        <translation>Gegen {0} spielen</translation>
     </message>
 </context>
 <context>

@@ -2346,6 +2346,10 @@
         <translation>אין משחקים שנדחו.</translation>
     </message>
     <message>
+        <source>another person</source>
+        <translation>אדם אחר</translation>
+    </message>
+    <message>
         <source>Your rating: {0}</source>
         <translation>הדירוג שלך: ⁨{0}⁩</translation>
     </message>
@@ -7766,6 +7770,85 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The moves appear here.</source>
         <translation>המהלכים יופיעו כאן.</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomePanel</name>
+    <message>
+        <source>Play, or look at a game</source>
+        <translation>לשחק או לעיין במשחק</translation>
+    </message>
+    <message>
+        <source>New to Chess</source>
+        <translation>חדש בשחמט</translation>
+    </message>
+    <message>
+        <source>Club Player</source>
+        <translation>שחקן מועדון</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>חזק</translation>
+    </message>
+    <message>
+        <source>As Strong as It Gets</source>
+        <translation>החזק ביותר</translation>
+    </message>
+    <message>
+        <source>The engine at full strength</source>
+        <translation>המנוע במלוא העוצמה</translation>
+    </message>
+    <message>
+        <source>{0} Elo: {1}</source>
+        <translation>דירוג ⁨{0}⁩: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>An opponent for you:</source>
+        <translation>יריב מתאים:</translation>
+    </message>
+    <message>
+        <source>The settings of the last game</source>
+        <translation>ההגדרות של המשחק האחרון</translation>
+    </message>
+    <message>
+        <source>Another Opponent…</source>
+        <translation>יריב אחר…</translation>
+    </message>
+    <message>
+        <source>Choose who plays, for how long and from where</source>
+        <translation>בחירת השחקנים, הזמן ועמדת הפתיחה</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
+        <source>Move both sides; the engine tells what it thinks</source>
+        <translation>להזיז את שני הצדדים; המנוע אומר מה דעתו</translation>
+    </message>
+    <message>
+        <source>Open Games…</source>
+        <translation>פתיחת משחקים…</translation>
+    </message>
+    <message>
+        <source>A file of games or positions</source>
+        <translation>קובץ של משחקים או עמדות</translation>
+    </message>
+    <message>
+        <source>Go On…</source>
+        <translation>המשך…</translation>
+    </message>
+    <message>
+        <source>Go on with an adjourned game</source>
+        <translation>המשך משחק שנדחה</translation>
+    </message>
+    <message>
+        <source>Or without an opponent:</source>
+        <translation>או בלי יריב:</translation>
+    </message>
+    <message>
+        <source>Play {0}</source>
+        <translation>משחק מול ⁨{0}⁩</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,7 @@ gc.disable()  # as the program begins
 app = QApplication([])
 collector = Collector()
 apply_theme(app)
-program = Program(folder=folder, cache=folder)
+program = playing(Program(folder=folder, cache=folder))
 session, window = program.controller.analysis, program.window
 painted, paint = [], LineList.paintEvent
 
@@ -107,6 +107,7 @@ RETURN = """
 import json, sys
 import engine
 from engine import Limits
+from tests.hands.windowhands import playing
 own = engine.Engine(64)
 rows = []
 for fen in sys.argv[1:]:

@@ -52,7 +52,7 @@ from tests.benchmarks.gaps import Gaps
 gc.disable()  # as the program begins
 app = QApplication([])
 collector = Collector()
-program = Program(cache=Path(sys.argv[2]))
+program = playing(Program(cache=Path(sys.argv[2])))
 program.window.show()
 program.engine.start()
 session = program.controller.analysis
@@ -75,6 +75,7 @@ print(gaps.longest(), median, len(reports))
 program.close()
 sys.stdout.flush()
 import os
+from tests.hands.windowhands import playing
 os._exit(0)
 """
 

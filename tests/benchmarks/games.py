@@ -113,12 +113,13 @@ from tests.benchmarks.gaps import Gaps
 from tests.hands.fakes import FakeThread
 app = QApplication([])
 folder = Path(sys.argv[2])
-program = Program(FakeThread(), Settings(folder / "settings.json"), folder)
+program = playing(Program(FakeThread(), Settings(folder / "settings.json"), folder))
 program.window.show()
 workspace = program.workspace
 collector = Collector()
 gaps, phases = Gaps(), []
 import engine
+from tests.hands.windowhands import playing
 engine.prepare()
 def begin():
     collector.start()

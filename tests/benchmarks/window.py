@@ -22,10 +22,11 @@ from PySide6.QtWidgets import QApplication
 from chessgui.threads.garbage import Collector
 from chessgui.program.program import Program
 from tests.benchmarks.gaps import Gaps
+from tests.hands.windowhands import playing
 gc.disable()  # as the program begins
 app = QApplication([])
 collector = Collector()
-program = Program()
+program = playing(Program())
 program.window.show()
 program.engine.start()
 gaps = Gaps()

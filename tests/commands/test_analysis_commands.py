@@ -14,6 +14,7 @@ from chessgui.engines.enginelist import OWN, EngineSpec, save_engines
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.hands.windowhands import playing
 
 PEER = EngineSpec("Peer", ("/usr/games/peer",))
 OTHER = EngineSpec("Other", ("/usr/games/other",))
@@ -24,7 +25,7 @@ class Desk:
 
     def __init__(self, qtbot: QtBot, path: Path) -> None:
         self.fake = FakeAnalysis()
-        self.program = Program(FakeThread(), Settings(path), analysis=self.fake.session)
+        self.program = playing(Program(FakeThread(), Settings(path), analysis=self.fake.session))
         self.program.window.show()
         self.session, self.window = self.fake.session, self.program.window
         qtbot.waitUntil(lambda: len(self.commands._engines) == 3)

@@ -21,6 +21,7 @@ from chessgui.pgn import UTF_8, game_text
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from tests.hands.fakes import FakeThread
+from tests.hands.windowhands import playing
 
 Kind = TypeVar("Kind", bound=QDialog)
 WAIT_MS = 60_000
@@ -29,7 +30,7 @@ GAMES = [f'[White "{white}"]\n[Black "B"]\n[Annotator "me"]\n\n1. {move} *\n\n' 
 
 @pytest.fixture
 def program(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Program]:
-    program = Program(FakeThread(), Settings(own_settings), tmp_path / "data")
+    program = playing(Program(FakeThread(), Settings(own_settings), tmp_path / "data"))
     program.window.show()
     yield program
     program.window.close()
@@ -351,7 +352,7 @@ def test_a_restored_game_goes_back_into_its_file(
     program.keeper.finish(5000)
     if is_changed:
         path.write_text(path.read_text().replace('"C"', '"X"'))
-    again = Program(FakeThread(), Settings(own_settings), path.parent / "data")
+    again = playing(Program(FakeThread(), Settings(own_settings), path.parent / "data"))
     with qtbot.waitSignal(again.keeper.recovered, timeout=WAIT_MS) as told:
         again.keeper.look_back()
     again.keeper.restore(tuple(told.args[0].games))

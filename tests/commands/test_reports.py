@@ -35,6 +35,7 @@ from chessgui.words.translation import LANGUAGES, set_language
 from tests.analysis.results import evaluation as analysed
 from tests.hands.fakes import FakeThread
 from tests.hands.looks import cut_texts, overlaps
+from tests.hands.windowhands import playing
 from tests.report.scripted import FOOLS_MATE, Scripted, evaluations, game_of, report_of
 from tests.report.test_table import CASES
 from tests.window.test_accessible_names import nameless
@@ -219,7 +220,7 @@ class Desk:
 
 @pytest.fixture
 def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
-    program = Program(FakeThread(), Settings(tmp_path / "config" / "settings.json"), tmp_path / "data")
+    program = playing(Program(FakeThread(), Settings(tmp_path / "config" / "settings.json"), tmp_path / "data"))
     qtbot.addWidget(program.window)
     program.window.show()
     found = Desk(program, qtbot, tmp_path)

@@ -25,6 +25,7 @@ from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
 from tests.hands.exportgames import SMALL, read, shuffling
 from tests.hands.fakes import FakeThread
+from tests.hands.windowhands import playing
 from tests.window.test_accessible_names import controls, nameless
 
 
@@ -61,7 +62,7 @@ class Desk:
 
 @pytest.fixture
 def desk(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Desk]:
-    program = Program(FakeThread(), Settings(own_settings))
+    program = playing(Program(FakeThread(), Settings(own_settings)))
     program.window.show()
     folder = tmp_path / "exports"
     folder.mkdir()

@@ -14,6 +14,12 @@ from chessgui.window.mainwindow import MainWindow
 from tests.hands.fakes import FakeAnalyst
 
 
+def playing(program: Program) -> Program:
+    """The program with a game that has just begun, by the settings of the last one."""
+    program.controller.new_game(program.settings.new_game())
+    return program
+
+
 def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
     """A program in its window, closed at the end."""
     program.window.show()

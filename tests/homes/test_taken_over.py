@@ -34,7 +34,7 @@ from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.marks import marks_of_user
 from chessgui.settings.settings import Settings
 from tests.hands.fakes import FakeAnalysis, FakeThread
-from tests.hands.windowhands import shown
+from tests.hands.windowhands import playing, shown
 
 HOMES = Path(__file__).parent
 PLACEHOLDER = b"@HOME@"
@@ -199,7 +199,7 @@ def test_analysis_is_known_to_the_model(home: Home) -> None:
 
 def test_the_whole_program_opens_it(qtbot: QtBot, home: Home) -> None:
     settings, analysis = Settings(home.config / "settings.json"), FakeAnalysis().session
-    made = Program(FakeThread(), settings, folder=home.data, analysis=analysis, cache=home.cache)
+    made = playing(Program(FakeThread(), settings, folder=home.data, analysis=analysis, cache=home.cache))
     for program in shown(made, qtbot):
         with qtbot.waitSignal(program.keeper.recovered) as told:
             program.keeper.look_back()

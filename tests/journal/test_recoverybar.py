@@ -21,6 +21,7 @@ from chessgui.tree.place import ROOT
 from chessgui.window.recoverybar import NARROW, RecoveryBar
 from tests.hands.boardhands import show_active
 from tests.hands.fakes import FakeThread
+from tests.hands.windowhands import playing
 from tests.window.test_accessible_names import controls, nameless
 
 LIVE = LiveState({}, ROOT, chess.WHITE, 252_000, 230_400, False)
@@ -163,7 +164,7 @@ def test_gone_it_leaves_the_keys_to_the_game(qtbot: QtBot) -> None:
 
 
 def test_at_the_start_the_board_has_the_keys(qtbot: QtBot, tmp_path: Path) -> None:
-    program = Program(FakeThread(), Settings(tmp_path / "settings.json"), tmp_path)
+    program = playing(Program(FakeThread(), Settings(tmp_path / "settings.json"), tmp_path))
     window = program.window
     window.recovery.show_recovery(recovery(NEW, SAVED))
     show_active(qtbot, window)

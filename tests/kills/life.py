@@ -48,6 +48,7 @@ from chessgui.tree.place import Place
 from chessgui.workspace.journal import GameJournal
 from tests.hands.fakeengines import make_analyst, make_player
 from tests.hands.fakes import FakeAnalyst, FakeThread
+from tests.hands.windowhands import playing
 from tests.tree.random_edits import random_change, random_game, random_node
 
 MOST_GAMES = 7
@@ -107,7 +108,7 @@ class Life:
         self.made = 0
         self.settings = Settings(home / "config" / "settings.json")
         own = make_analyst(home, "breeds", moves={})
-        self.program = Program(FakeThread(), self.settings, home / "data", AnalysisSession(Analysts(make=engine)), home / "cache")
+        self.program = playing(Program(FakeThread(), self.settings, home / "data", AnalysisSession(Analysts(make=engine)), home / "cache"))
         self.controller, self.workspace = self.program.controller, self.program.workspace
         self.controller.analysis.set_engines([own])
         self.workspace.added.connect(self._listen)

@@ -49,6 +49,7 @@ from chessgui.play.startposition import Chess960Start, StartPosition  # noqa: E4
 from chessgui.program.program import Program  # noqa: E402
 from engine import BestMove  # noqa: E402
 from tests.hands.fakes import BY_HAND, FakeAnalysis, FakeThread  # noqa: E402
+from tests.hands.windowhands import playing  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "pictures"
@@ -74,7 +75,7 @@ class Studio:
     def __init__(self) -> None:
         self.engine = FakeThread()
         self.analysis = FakeAnalysis()
-        self.program = Program(self.engine, analysis=self.analysis.session)
+        self.program = playing(Program(self.engine, analysis=self.analysis.session))
         self.window, self.controller = self.program.window, self.program.controller
 
     def play(self, rules: NewGame, moves: list[str]) -> None:

@@ -39,6 +39,7 @@ from chessgui.panels.analysis.linelist import Word  # noqa: E402
 from chessgui.panels.why.card import STEP_MS  # noqa: E402
 from chessgui.program.program import Program  # noqa: E402
 from chessgui.words.notation import line_moves  # noqa: E402
+from tests.hands.windowhands import playing  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "pictures"
@@ -94,7 +95,7 @@ class Walk:
     def __init__(self, folder: Path) -> None:
         self._number = 0
         self.folder = folder
-        self.program = Program(folder=folder)
+        self.program = playing(Program(folder=folder))
         self.engines = [spec.name for spec in peers()]
         save_engines(self.program.settings.engines_file, peers())
         self.path = folder / "deepblue.pgn"

@@ -19,6 +19,7 @@ from chessgui.settings.settings import Settings
 from chessgui.tree import change
 from chessgui.tree.game import Game
 from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.hands.windowhands import playing
 from tests.soak.resources import Watch
 from tests.tree.random_edits import random_game
 
@@ -30,7 +31,7 @@ class Guest:
 
     def __init__(self, folder: Path) -> None:
         self.analysis = FakeAnalysis()
-        self.program = Program(FakeThread(), Settings(folder / "settings.json"), folder, self.analysis.session)
+        self.program = playing(Program(FakeThread(), Settings(folder / "settings.json"), folder, self.analysis.session))
         self.controller, self.workspace = self.program.controller, self.program.workspace
         self.program.window.show()
         self.program.window.panes.analysis.show()

@@ -23,6 +23,7 @@ from chessgui.words.notation import LineMove, line_moves
 from engine import BestMove, ledger_of
 from tests.hands.boardhands import drag
 from tests.hands.fakes import FakeThread, info
+from tests.hands.windowhands import playing
 
 
 @dataclass
@@ -54,7 +55,7 @@ class Window:
 
 @pytest.fixture
 def window(qtbot: QtBot, own_settings: Path) -> Iterator[Window]:
-    program = Program(FakeThread(), Settings(own_settings))
+    program = playing(Program(FakeThread(), Settings(own_settings)))
     program.controller.new_game(NewGame(engine_color=None))
     program.window.show()
     qtbot.waitExposed(program.window)

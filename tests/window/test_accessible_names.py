@@ -28,11 +28,12 @@ from chessgui.play.ratingfile import RatedGames
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from tests.hands.fakes import BY_HAND, FakeThread
+from tests.hands.windowhands import playing
 
 
 @pytest.fixture
 def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
-    program = Program(FakeThread(), Settings(own_settings))
+    program = playing(Program(FakeThread(), Settings(own_settings)))
     qtbot.addWidget(program.window)
     program.window.show()
     yield program

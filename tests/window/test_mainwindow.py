@@ -32,7 +32,7 @@ from chessgui.window.mainwindow import MainWindow
 from engine import Score
 from tests.hands.boardhands import RIGHT, click, drag
 from tests.hands.fakes import FakeThread
-from tests.hands.windowhands import analyse, dialog, move, moves, square_point
+from tests.hands.windowhands import analyse, dialog, move, moves, playing, square_point
 
 
 def test_first_start_is_a_board_ready_to_play(program: Program) -> None:
@@ -58,7 +58,7 @@ def test_a_game_to_mate_by_mouse(qtbot: QtBot, program: Program) -> None:
 
 def test_a_game_against_the_real_engine(qtbot: QtBot, own_settings: Path, prepared_engine: None) -> None:
     """From the start to mate by mouse: the person, who asks a deeper search, beats the engine at depth 1."""
-    program = Program(EngineThread(), Settings(own_settings))
+    program = playing(Program(EngineThread(), Settings(own_settings)))
     window = program.window
     qtbot.addWidget(window)
     window.show()

@@ -22,6 +22,7 @@ from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from tests.hands.boardhands import click, drag, keys, show_active
 from tests.hands.fakes import FakeThread
+from tests.hands.windowhands import playing
 
 CONTROLS = ("none", "5+3", "1+0", "15 d5", "40/90+30, 30+30", "10/move", "3+0 vs 10+5")
 PLIES = 60
@@ -136,7 +137,7 @@ class Guest:
 
 @pytest.fixture
 def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
-    program = Program(FakeThread(), Settings(own_settings))
+    program = playing(Program(FakeThread(), Settings(own_settings)))
     qtbot.addWidget(program.window)
     show_active(qtbot, program.window)
     program.settings.set_preference("animation", 0)

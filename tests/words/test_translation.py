@@ -30,6 +30,7 @@ from chessgui.words.translation import LANGUAGES, set_language
 from resources.translations import update
 from resources.translations.update import Text
 from tests.hands.fakes import FakeThread
+from tests.hands.windowhands import playing
 
 ISOLATES = re.compile("[\u2066-\u2069]")
 MENU_TEXTS: list[dict[str, list[str]]] = [
@@ -263,7 +264,7 @@ def test_faults_of_engines_are_told_in_the_language_and_kept_in_english(app: QAp
 
 @pytest.fixture
 def program(qtbot: QtBot, app: QApplication, tmp_path: Path) -> Iterator[Program]:
-    program = Program(FakeThread(), Settings(tmp_path / "settings.json"), tmp_path)
+    program = playing(Program(FakeThread(), Settings(tmp_path / "settings.json"), tmp_path))
     program.window.show()
     yield program
     program.window.close()

@@ -1,0 +1,55 @@
+"""Above the moves while the board is untouched: what one may do with it. A game begins only when it is asked for here, or by New Game."""
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from chessgui.looks.widgets import bold_label, holding, in_column, quiet_label, text_button
+from chessgui.panels.wrappingrow import WrappingRow
+from chessgui.words.language import tr
+from engine import character_of
+
+OPPONENTS = 600, 1500, 2200, None
+"""The ratings that are offered before the first game, in Elo; None is the engine at full strength."""
+
+
+class WelcomePanel(QFrame):
+    """Signals tell what was chosen; `opponent_chosen` carries a rating in Elo or None."""
+
+    opponent_chosen = Signal(object)
+    again_wanted = Signal()
+    other_wanted = Signal()
+    analysis_wanted = Signal()
+    file_wanted = Signal()
+    resume_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("gameOver")
+        title = bold_label(self.tr("Play, or look at a game"), scale=1.2)
+        self.setAccessibleName(title.text())
+        names = self.tr("New to Chess"), self.tr("Club Player"), self.tr("Strong"), self.tr("As Strong as It Gets")
+        opponents = WrappingRow(spacing=8)
+        for name, elo in zip(names, OPPONENTS, strict=True):
+            full = self.tr("The engine at full strength")
+            button = text_button(name, full if elo is None else self.tr("{0} Elo: {1}").format(elo, tr(character_of(elo).name)))
+            button.clicked.connect(lambda checked=False, elo=elo: self.opponent_chosen.emit(elo))
+            opponents.addWidget(button)
+        self.first = holding(in_column(quiet_label(self.tr("An opponent for you:")), opponents, spacing=6))
+        self.again = text_button("", self.tr("The settings of the last game"), self.again_wanted)
+        self.other = text_button(self.tr("Another Opponent…"), self.tr("Choose who plays, for how long and from where"), self.other_wanted)
+        self.known = holding(WrappingRow(self.again, self.other, spacing=8))
+        self.analysis = text_button(self.tr("Analyse"), self.tr("Move both sides; the engine tells what it thinks"), self.analysis_wanted)
+        self.file = text_button(self.tr("Open Games…"), self.tr("A file of games or positions"), self.file_wanted)
+        self.resume = text_button(self.tr("Go On…"), self.tr("Go on with an adjourned game"), self.resume_wanted)
+        self.resume.hide()
+        in_column(title, self.first, self.known, quiet_label(self.tr("Or without an opponent:")),
+                  WrappingRow(self.analysis, self.file, self.resume, spacing=8),
+                  margins=(14, 10, 14, 12), spacing=10, on=self)
+        self.hide()
+
+    def show_known(self, opponent: str) -> None:
+        """Who was played last; an empty name asks for the first opponent."""
+        self.again.setText(self.tr("Play {0}").format(opponent))
+        self.first.setVisible(not opponent)
+        self.known.setVisible(bool(opponent))

@@ -1,0 +1,89 @@
+"""The first minute: a start begins no game; above the moves stands what one may do, until something is done."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import chess
+import pytest
+from PySide6.QtWidgets import QFileDialog, QToolButton
+from pytestqt.qtbot import QtBot
+
+from chessgui.panels.players.welcome import OPPONENTS
+from chessgui.play import adjourned
+from chessgui.play.newgame import NewGame
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
+from chessgui.tree.game import Game
+from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.hands.windowhands import move, shown
+
+
+@pytest.fixture
+def fresh(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
+    """A program as it is after its start."""
+    yield from shown(Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session), qtbot)
+
+
+def opponents(program: Program) -> list[QToolButton]:
+    return program.window.welcome.first.findChildren(QToolButton)
+
+
+def test_a_start_begins_no_game(fresh: Program) -> None:
+    assert not fresh.controller.playing
+    assert fresh.window.welcome.isVisible()
+    assert len(opponents(fresh)) == len(OPPONENTS)
+    assert fresh.window.welcome.first.isVisible()
+    assert not fresh.window.welcome.known.isVisible()
+    assert not fresh.window.welcome.resume.isVisible()
+
+
+def test_both_sides_can_be_moved_at_once(qtbot: QtBot, fresh: Program) -> None:
+    for uci in ("e2e4", "e7e5", "g1f3"):
+        move(qtbot, fresh.window, uci)
+    assert len(list(fresh.controller.game.pgn.mainline())) == 3
+    assert not fresh.controller.playing
+    assert not fresh.window.welcome.isVisible()
+
+
+@pytest.mark.parametrize("place", range(len(OPPONENTS)))
+def test_an_opponent_that_fits(fresh: Program, place: int) -> None:
+    opponents(fresh)[place].click()
+    rules = fresh.controller.live.rules
+    assert fresh.controller.playing_here
+    assert (rules.elo, rules.engine_color) == (OPPONENTS[place], chess.BLACK)
+    assert not fresh.window.welcome.isVisible()
+    assert fresh.settings.new_game() == rules, "asked once: the next start knows"
+
+
+def test_who_was_played_last_is_offered_again(fresh: Program) -> None:
+    fresh.settings.set_new_game(NewGame(chess.WHITE, movetime_ms=None, elo=1200))
+    fresh.window.topics[type(next(topic for topic in fresh.window.topics if hasattr(topic, "ask_new")))].refresh()
+    welcome = fresh.window.welcome
+    assert not welcome.first.isVisible()
+    assert welcome.again.text() == "Play Rosa (1200)"
+    welcome.again.click()
+    assert fresh.controller.live.rules == NewGame(chess.WHITE, movetime_ms=None, elo=1200)
+
+
+def test_analysis_is_the_other_way_to_begin(fresh: Program) -> None:
+    fresh.window.welcome.analysis.click()
+    assert fresh.controller.analysis.on
+    assert not fresh.window.welcome.isVisible()
+    fresh.controller.advice.set_analysis(False)
+    assert fresh.window.welcome.isVisible(), "the board is still untouched"
+
+
+def test_games_are_opened(fresh: Program) -> None:
+    fresh.window.welcome.file.click()
+    [dialog] = fresh.window.findChildren(QFileDialog)
+    assert dialog.isVisible()
+    dialog.close()
+
+
+def test_an_adjourned_game_is_offered(qtbot: QtBot, own_settings: Path) -> None:
+    game = Game()
+    game.play(chess.Move.from_uci("e2e4"))
+    adjourned.put_away(own_settings.parent / "data" / "adjourned", adjourned.adjourned(game, NewGame(), None))
+    for program in shown(Program(FakeThread(), Settings(own_settings), own_settings.parent / "data"), qtbot):
+        qtbot.waitUntil(program.window.welcome.resume.isVisible)
