@@ -39,7 +39,7 @@ def modules_with_entries() -> list[str]:
 def jobs() -> Iterator[tuple[dict[str, str], Iterable[str]]]:
     """Each process that fills the cache: its environment, and the modules it imports."""
     yield {}, later.COMPILED
-    others = [name for name in modules_with_entries() if not name.startswith(("engine.finding", "engine.games"))]
+    others = [name for name in modules_with_entries() if not name.startswith(("engine.finding", "engine.games", "engine.handcrafted"))]
     yield {}, [name for name in others if name not in later.COMPILED]
     yield CHECKED_MAGIC, ("engine.rules.perft",)
 
