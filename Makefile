@@ -7,11 +7,13 @@ NEWEST := .venv-newest
 BIN := $(VENV)/bin
 STAMP := $(VENV)/installed
 export PATH := $(PATH):/usr/games
+# Python keeps the bytecode of what it imports: the tests start hundreds of processes, and collecting them takes twice as long without it.
+unexport PYTHONDONTWRITEBYTECODE
 
 # One test process for each core, at least two; `make test WORKERS=0` runs them all in one. If one crashes the run ends, instead of waiting for ever.
 WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$n || echo 2)
 
-.PHONY: help run test lint types slow checked newest bench wac wheel pictures translations venv clean
+.PHONY: help run test compiled lint types slow checked newest bench wac wheel pictures translations venv clean
 
 help: ## Print each target with what it does
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -22,6 +24,9 @@ run: venv ## Play
 test: venv ## Run the tests, 3 minutes on two cores; ARGS="tests/pgn -k moves" runs some
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --max-worker-restart=0 $(ARGS)
 
+compiled: venv ## Compile all that the tests call, as make test does first
+	@$(BIN)/python -m tests.prepare
+
 lint: venv ## Check the style and who imports whom
 	@$(BIN)/ruff check engine chessgui tests
 	@$(BIN)/lint-imports
@@ -29,8 +34,8 @@ lint: venv ## Check the style and who imports whom
 types: venv ## Check the types
 	@$(BIN)/mypy
 
-slow: venv ## Run the tests that take minutes, with new random examples each time
-	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --max-worker-restart=0 -m slow $(ARGS)
+slow: venv ## Run the tests that take minutes, and those of random examples with new ones
+	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --max-worker-restart=0 -m 'slow or hypothesis' $(ARGS)
 
 checked: venv ## Run the engine's tests with every access to memory checked
 	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine $(ARGS)

@@ -26,8 +26,8 @@ ROOT = Path(__file__).resolve().parents[1]
 ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ownership.watch()  # before anything of the window is imported
-settings.register_profile("steady", derandomize=True)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))  # `make slow` looks for new examples each time
+settings.register_profile("steady", derandomize=True, max_examples=40)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))  # `make slow` looks for more, and new ones each time
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

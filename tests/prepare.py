@@ -1,8 +1,8 @@
 """Compiles all that the tests call, once, before several processes would do it at the same time.
 
-The usual build first, as the program does it; then what is left of it, and the builds that some tests ask for: with checks, with the other
-way to look up sliders, for other processors. A build's folder in the cache carries a hash of the engine's sources, and a mark tells that
-this was done, so that the second time takes a second.
+The usual build first, as the program does it; then what is left of it, and the rules in the other build that some tests ask for. A build's
+folder in the cache carries a hash of the engine's sources, and a mark tells that this was done, so that the second time takes a second.
+What only tests marked slow need, these compile themselves.
 """
 from __future__ import annotations
 
@@ -23,10 +23,8 @@ ENTRY = re.compile(r"^@(entry|recursive)\b", re.MULTILINE)
 """What is compiled when its module is imported."""
 MARK = "tests.prepared"
 KEPT_FOLDERS = 24
-NETWORK = "tests.network.test_vectors", "tests.network.test_secondlayer", "tests.network.test_inference"
-SSE2 = {cache.PROCESSOR_VARIABLE: "x86-64"}
-AVX2 = {cache.PROCESSOR_VARIABLE: "haswell,+avx2"}
-RULES = ("engine.rules.perft",)
+CHECKED_MAGIC = {cache.CHECKED_VARIABLE: "1", cache.SLIDERS_VARIABLE: "magic"}
+"""Every access to memory is checked, and sliders are looked up by multiplication: one build for the tests of both."""
 PLAYING = "engine.compiled.prepare"
 """Stands for all that plays, which this module compiles when it is called."""
 
@@ -41,12 +39,9 @@ def modules_with_entries() -> list[str]:
 def jobs() -> Iterator[tuple[dict[str, str], Iterable[str]]]:
     """Each process that fills the cache: its environment, and the modules it imports."""
     yield {}, later.COMPILED
-    others = [name for name in modules_with_entries() if not name.startswith(("engine.finding", "engine.games"))]
+    others = [name for name in modules_with_entries() if not name.startswith(("engine.finding", "engine.games", "engine.handcrafted"))]
     yield {}, [name for name in others if name not in later.COMPILED]
-    yield {cache.CHECKED_VARIABLE: "1"}, (PLAYING, *RULES)
-    yield {cache.SLIDERS_VARIABLE: "magic"}, RULES
-    yield SSE2, NETWORK
-    yield AVX2, NETWORK
+    yield CHECKED_MAGIC, ("engine.rules.perft",)
 
 
 def compile_modules(modules: list[str]) -> None:

@@ -91,12 +91,12 @@ class MainWindow(QMainWindow):
         self._middle = stacked(self.recovery, self.tabs, area)
         self.setCentralWidget(self._middle)
         self.panes = Panes(
-            moves=Pane("moves", self.tr("Moves"), self.move_list, self.welcome, self.resign_bar, self.game_over),
-            graph=Pane("graph", self.tr("Evaluation Graph"), self.graph),
-            analysis=Pane("analysis", self.tr("Analysis"), self.analysis),
-            explorer=Pane("explorer", self.tr("Explorer"), self.explorer),
-            report=Pane("report", self.tr("Report"), self.report_panel),
-            games=Pane("games", self.tr("Games"), self.lists))
+            moves=Pane("moves", self.tr("Moves"), self.move_list, self.welcome, self.resign_bar, self.game_over, parent=self),
+            graph=Pane("graph", self.tr("Evaluation Graph"), self.graph, parent=self),
+            analysis=Pane("analysis", self.tr("Analysis"), self.analysis, parent=self),
+            explorer=Pane("explorer", self.tr("Explorer"), self.explorer, parent=self),
+            report=Pane("report", self.tr("Report"), self.report_panel, parent=self),
+            games=Pane("games", self.tr("Games"), self.lists, parent=self))
         self.panes.place(self, self.lists.current is not None)
 
     def _pane_actions(self) -> list[QAction]:

@@ -28,7 +28,7 @@ from chessgui.engines.worker import EngineWorker
 from engine import Bookmark, Info, Limits
 
 WAIT_MS = 60_000
-THOUSANDS = 400
+THOUSANDS = 150
 """Nodes of the first visit: enough for a bookmark."""
 SPANISH = "r1bqkbnr/1ppp1ppp/p1n5/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4"
 MIDDLE_GAME = "r2q1rk1/1b2bppp/p1n1pn2/1p6/3P4/1BN2N2/PP2QPPP/R1B2RK1 w - - 0 13"
@@ -138,7 +138,7 @@ def begin():
     if again:
         session.analysts.reported.connect(lambda name, board, infos: (shown.update(first=infos[0].depth), leave()))
     else:
-        session.analysts.reported.connect(lambda name, board, infos: infos[0].nodes > 400000 and leave())
+        session.analysts.reported.connect(lambda name, board, infos: infos[0].nodes > 150000 and leave())
 
 if again:
     archive.loaded.connect(begin)

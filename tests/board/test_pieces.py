@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 
 import chess
+import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -39,7 +40,9 @@ def drawn(name: str, piece: chess.Piece, side: int, ground: QColor | Qt.GlobalCo
 
 
 def opaque(image: QImage) -> set[tuple[int, int]]:
-    return {(x, y) for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y).alpha() > 127}
+    image = image.convertToFormat(QImage.Format.Format_Alpha8)
+    alpha = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())[:, :image.width()]
+    return {(x, y) for y, x in np.argwhere(alpha > 127).tolist()}
 
 
 def test_the_project_has_drawn_sets_of_its_own() -> None:

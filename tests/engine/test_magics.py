@@ -7,8 +7,10 @@ import sys
 
 import pytest
 
+from engine.compiled.cache import SLIDERS_VARIABLE
 from engine.compiled.jit import USE_PEXT
 from engine.rules.magics import BISHOP_MAGICS, BISHOP_STEPS, ROOK_MAGICS, ROOK_STEPS, find_magic, ray_attacks, relevant_mask, subsets
+from tests.prepare import CHECKED_MAGIC
 
 LOOKUP = """
 from engine.compiled.jit import USE_PEXT, i64, njit
@@ -46,8 +48,8 @@ def test_the_search_finds_the_stored_magics() -> None:
 
 @pytest.mark.parametrize("sliders", ["magic", "pext"])
 def test_lookup_in_compiled_code(sliders: str) -> None:
-    usual = "pext" if USE_PEXT else "magic"  # compiled already, if it is not named
-    environment = {**os.environ, "CHESS_ENGINE_SLIDERS": "" if sliders == usual else sliders}
+    other = CHECKED_MAGIC if sliders == "magic" else {} if USE_PEXT else {SLIDERS_VARIABLE: "pext"}
+    environment = {**os.environ, **other}
     result = subprocess.run([sys.executable, "-c", LOOKUP], env=environment, capture_output=True, text=True, timeout=250)
     if "no pext instruction" in result.stderr:
         pytest.skip("this processor has no pext")

@@ -11,6 +11,8 @@ import chess
 import chess.engine
 import pytest
 
+from tests.prepare import CHECKED_MAGIC
+
 pytestmark = pytest.mark.xdist_group("processes")
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "engine"]
@@ -38,8 +40,9 @@ class Talk:
         raise AssertionError(f"the program ended before {start!r}: {lines[-5:]}")
 
 
-@pytest.fixture
-def talk() -> Iterator[Talk]:
+@pytest.fixture(scope="module")
+def process() -> Iterator[Talk]:
+    """One process for all conversations; it leaves when it is told to."""
     conversation = Talk()
     yield conversation
     conversation.say("quit")
@@ -47,6 +50,15 @@ def talk() -> Iterator[Talk]:
     for stream in (conversation.process.stdin, conversation.process.stdout):
         assert stream is not None
         stream.close()
+
+
+@pytest.fixture
+def talk(process: Talk) -> Talk:
+    """A conversation that begins anew."""
+    for line in ("ucinewgame", "position startpos", "isready"):
+        process.say(line)
+    process.until("readyok")
+    return process
 
 
 def test_handshake_and_options(talk: Talk) -> None:
@@ -172,10 +184,6 @@ def test_what_the_first_launch_compiles_the_second_finds_in_the_cache(tmp_path: 
     assert told == [["1", "0"], ["0", "1"]]
 
 
-def test_a_launch_with_checks_finds_no_fault() -> None:
-    assert _launch({"CHESS_ENGINE_CHECKED": "1"}).split()[1] == "None"
-
-
 def test_unwritable_cache_only_costs_time(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder")
@@ -203,5 +211,5 @@ print("checked")
 def test_checked_build_compares_every_key_with_a_fresh_one() -> None:
     """No difference along perft; one that is planted is found."""
     result = subprocess.run([sys.executable, "-c", CHECKED_WALK], capture_output=True, text=True, cwd=ROOT,
-                            env={**os.environ, "CHESS_ENGINE_CHECKED": "1"})
+                            env={**os.environ, **CHECKED_MAGIC})
     assert result.stdout == "checked\n", result.stderr

@@ -12,6 +12,7 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.engines import intake, processgroup
 from chessgui.engines.analysts import AnalystState
 from chessgui.engines.enginelist import XBOARD
 from chessgui.engines.processgroup import members
@@ -28,6 +29,13 @@ BAD = [
     ("plays nonsense", "Fake plays an illegal move (e2e5); its last output was “bestmove e2e5”."),
     ("eats", "Fake was ended: it took "),
 ]
+
+
+@pytest.fixture(autouse=True)
+def _watched_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who takes too much memory or writes too much is found out sooner than in the program."""
+    monkeypatch.setattr(processgroup, "WATCH_S", 0.1)
+    monkeypatch.setattr(intake, "FLOOD_S", 0.4)
 
 
 @pytest.mark.parametrize(("how", "sentence"), BAD, ids=[case[0] for case in BAD])

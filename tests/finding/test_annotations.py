@@ -18,16 +18,19 @@ HEAD = '[Event "?"]\n\n'
 ANY_EVALUATION, ANY_CLOCK = Evaluation(-10_000, 10_000), Clock(0, 1 << 30)
 
 
-def found(text: str | bytes, asked: query.Query, numbers: list[int] | None = None) -> list[tuple[int, int]]:
+def found(
+    text: str | bytes, asked: query.Query, numbers: list[int] | None = None, index: engine.MoveIndex | None = None,
+) -> list[tuple[int, int]]:
     """The games of a text, with plies, in which something holds."""
     chosen = None if numbers is None else np.array(numbers, np.int32)
-    hits = engine.find_games(indexed(text), query.Search(asked), chosen, read=reading(text))
+    hits = engine.find_games(index or indexed(text), query.Search(asked), chosen, read=reading(text))
     return list(zip(hits.games.tolist(), hits.plies.tolist(), strict=True))
 
 
 def plies_with(text: str | bytes, asked: query.Query, plies: int = 6) -> list[int]:
     """The plies of a text's only game at which something holds."""
-    return [ply for ply in range(plies) if found(text, query.All((asked, query.Moves(ply, ply))))]
+    index = indexed(text)
+    return [ply for ply in range(plies) if found(text, query.All((asked, query.Moves(ply, ply))), None, index)]
 
 
 def noted(line: Line) -> Iterator[tuple[int, query.Query]]:
@@ -42,7 +45,7 @@ def noted(line: Line) -> Iterator[tuple[int, query.Query]]:
             yield number in written.glyphs, query.All((here, Glyph((number,))))
 
 
-@pytest.mark.parametrize("seed", range(31, 34))
+@pytest.mark.parametrize("seed", [31, *(pytest.param(seed, marks=pytest.mark.slow(reason="more random games")) for seed in (32, 33))])
 def test_each_annotation_is_that_of_python_chess(seed: int) -> None:
     chance, (lines, text) = random.Random(seed), random_lines(seed, 80, 40)
     index, some = indexed(text), [line for line in lines if line.notes and not line.is_skipped]
@@ -135,9 +138,9 @@ def test_comments_are_searched_in_any_order_and_part_by_part(order: list[int] | 
     assert found(text, asked, order) == [(game, 1) for game in wanted if game % 3 or game == 12]
 
 
-def test_a_comment_of_ten_megabytes() -> None:
-    noise = "lorem ipsum \\ [%x] " * 550_000
-    assert len(noise) > 10_000_000
+def test_a_comment_of_megabytes() -> None:
+    noise = "lorem ipsum \\ [%x] " * 170_000
+    assert len(noise) > 3_000_000
     text = f"{HEAD}1. e4 {{{noise} at the very end}} e5 *\n\n{HEAD}1. d4 {{at the very end}} *"
     index, read = indexed(text), reading(text)
     for words, games in (("at the very end", [0, 1]), ("e" * 3000, []), ("ipsum lorem at", [])):
@@ -170,7 +173,7 @@ def test_hostile_annotations(moves: str, asked: query.Query, plies: list[int]) -
 
 def test_bytes_without_sense_are_noted_without_harm() -> None:
     letters = np.frombuffer(b"e4 e5 Nf3 Nc6 {}()[]%$;!?0123456789.,:#-+evalclk \n*", np.uint8)
-    for seed in range(20):
+    for seed in range(6):
         noise = np.random.default_rng(seed).choice(letters, 30_000).tobytes()
         for data in (HEAD.encode() + noise, HEAD.encode() + b"1. e4 " + noise, HEAD.encode() + b"e4 {" + b"[%" * 9000 + noise):
             index = indexed(data)

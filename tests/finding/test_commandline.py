@@ -86,12 +86,13 @@ def test_bad_input_gets_one_sentence(
 def test_names_that_cannot_be_written_are_no_fault(path: Path, tmp_path: Path) -> None:
     games = path.rename(tmp_path / os.fsdecode(b"\xff.pgn"))
     games.write_bytes(games.read_bytes().replace(b"p2", "Š".encode()))
-    for more in ([], ["--to", str(tmp_path / "hits.csv")]):
-        done = subprocess.run([sys.executable, "-m", "chessgui.finding", *more, "--", "-white:p move:mate", str(games)],
-                              capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False)
-        assert (done.returncode, done.stderr) == (FOUND, b"")
-        written = (tmp_path / "hits.csv").read_bytes().replace(b",", b"\t") if more else done.stdout
-        assert b"\\udcff.pgn\t3\t4\t" + ("Š".encode() if more else rb"\u0160") + b"\tq" in written
+    words = ["--", "-white:p move:mate", str(games)]
+    done = subprocess.run([sys.executable, "-m", "chessgui.finding", *words], capture_output=True,
+                          env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False)
+    assert (done.returncode, done.stderr) == (FOUND, b"")
+    assert b"\\udcff.pgn\t3\t4\t\\u0160\tq" in done.stdout
+    assert main(["--to", str(tmp_path / "hits.csv"), *words]) == FOUND
+    assert b"\\udcff.pgn,3,4," + "Š,q".encode() in (tmp_path / "hits.csv").read_bytes()
 
 
 def test_a_file_that_cannot_be_read_does_not_hide_the_others(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,13 +40,14 @@ def asked(search: query.Search) -> list[tuple[int, int]]:
 
 
 def test_random_questions_are_answered_as_python_chess_does() -> None:
+    """A few; there is a slow test of 2,000."""
     chance, (lines, _, games), counts = random.Random(1), games_to_search(), []
-    for _ in range(200):
+    for _ in range(80):
         search = random_search(chance, lines)
         found = asked(search)
         assert found == answers(search, games), search
         counts.append(len(found))
-    assert sum(0 < count < GAMES / 2 for count in counts) > 50, "too many questions that hold nowhere or everywhere"
+    assert sum(0 < count < GAMES / 2 for count in counts) > 15, "too many questions that hold nowhere or everywhere"
 
 
 @cache

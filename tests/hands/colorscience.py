@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 from chessgui.board.colors import Tint
 
@@ -41,6 +42,7 @@ def contrast(first: int, second: int) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+@cache
 def lab(rgb: int, eyes: str = "all cones") -> Triple:
     """CIELAB (D65) of a colour as these eyes see it."""
     light = linear(rgb)
@@ -52,6 +54,7 @@ def lab(rgb: int, eyes: str = "all cones") -> Triple:
     return 116 * b - 16, 500 * (a - b), 200 * (b - c)
 
 
+@cache
 def difference(first: int, second: int, eyes: str = "all cones") -> float:
     """CIEDE2000 of two colours as these eyes see them; 1 can just be seen side by side."""
     return ciede2000(lab(first, eyes), lab(second, eyes))

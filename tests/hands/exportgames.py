@@ -32,14 +32,18 @@ def read(text: str) -> chess.pgn.Game:
 
 def shuffling(plies: int, variations: int = 0) -> chess.pgn.Game:
     """A long game: knights and rooks go to and fro; variations of three moves here and there."""
-    game, nodes = chess.pgn.Game(), []
+    game, nodes, boards = chess.pgn.Game(), [], [chess.Board()]
+    moves = [chess.Move.from_uci(move) for move in ("g1f3", "g8f6", "f3g1", "f6g8")]
+    for move in moves:
+        boards.append(boards[-1].copy(stack=False))
+        boards[-1].push(move)
     node: chess.pgn.GameNode = game
     for index in range(plies):
-        node = node.add_variation(chess.Move.from_uci(("g1f3", "g8f6", "f3g1", "f6g8")[index % 4]))
+        node = node.add_variation(moves[index % 4])
         nodes.append(node)
     chance = random.Random(1)
-    for parent in chance.choices(nodes, k=variations):
-        board, end = parent.board(), parent
+    for index in chance.choices(range(plies), k=variations):
+        board, end = boards[index % 4 + 1].copy(), nodes[index]  # the pieces stand so every four plies
         for _ in range(3):
             move = chance.choice(list(board.legal_moves))
             end = end.variation(move) if end.has_variation(move) else end.add_variation(move, comment="Not the best.")

@@ -29,29 +29,26 @@ sys.exit(app.main([]))
 """Opens the window and closes it as soon as the engine is ready."""
 
 
-@pytest.fixture(scope="session")
-def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of locales for the C library. Skips if they cannot be made here."""
-    folder = tmp_path_factory.mktemp("locales")
-    for name, made_of in LOCALES.items():
-        if made_of is None:
-            continue
+@pytest.fixture(scope="module", params=[
+    name if name.startswith("tr") else pytest.param(name, marks=pytest.mark.slow(reason="starts three programs")) for name in LOCALES])
+def locale(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of a locale, in a folder for the C library. Skips if it cannot be made here."""
+    name, folder = request.param, tmp_path_factory.mktemp("locales")
+    if (made_of := LOCALES[name]) is not None:
         try:
             subprocess.run(["localedef", "-i", made_of[0], "-f", made_of[1], folder / name], check=True, capture_output=True)
         except (OSError, subprocess.CalledProcessError):
             pytest.skip("localedef, or its sources of locales, are missing")
-    return folder
+    return {"LOCPATH": str(folder), "LC_ALL": name, "LANG": name}
 
 
-@pytest.fixture(params=[name if name.startswith("tr") else pytest.param(name, marks=pytest.mark.slow(reason="starts three programs"))
-                        for name in LOCALES])
-def run(request: pytest.FixtureRequest, locales: Path, tmp_path: Path, prepared_engine: None) -> Callable[..., str]:
+@pytest.fixture
+def run(locale: dict[str, str], tmp_path: Path, prepared_engine: None) -> Callable[..., str]:
     """Runs Python in a locale and returns what it prints. In Turkish, C's toupper("i") is not "I", and by it PySide looks for the setters
     of keyword arguments."""
     from engine.compiled import cache
     kept = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
-    environment = {**kept, "LOCPATH": str(locales), "LC_ALL": request.param, "LANG": request.param, "HOME": str(tmp_path),
-                   "CHESS_ENGINE_CACHE": str(cache.folder().parent)}
+    environment = {**kept, **locale, "HOME": str(tmp_path), "CHESS_ENGINE_CACHE": str(cache.folder().parent)}
 
     def run(*code: str, said: str = "") -> str:
         done = subprocess.run([sys.executable, *code], cwd=ROOT, env=environment, input=said, capture_output=True, encoding="utf-8",
@@ -82,6 +79,6 @@ def test_no_keyword_of_qt_begins_with_i() -> None:
     """Such keywords fail in a Turkish locale, see above; `setInterval` and its like work everywhere."""
     found = [f"{path.relative_to(ROOT)}:{call.lineno}" for path in (ROOT / "chessgui").rglob("*.py")
              for call in ast.walk(ast.parse(path.read_text("utf-8")))
-             if isinstance(call, ast.Call) and ast.unparse(call.func).rsplit(".", 1)[-1].startswith(("Q", "made", "__init__"))
-             and any(keyword.arg and keyword.arg.startswith("i") for keyword in call.keywords)]
+             if isinstance(call, ast.Call) and any(keyword.arg and keyword.arg.startswith("i") for keyword in call.keywords)
+             and ast.unparse(call.func).rsplit(".", 1)[-1].startswith(("Q", "made", "__init__"))]
     assert found == []

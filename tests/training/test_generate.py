@@ -5,7 +5,9 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from engine.errors import NetworkError, TrainingError
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.training.check import check_files
 from engine.training.gamefile import encode_game, game_files, read_games
-from engine.training.generate import GenerationPlan, generate, worker_settings
+from engine.training.generate import GenerationPlan, generate, run_worker, worker_settings
 from engine.training.player import Player
 from engine.training.selfplay import StartShares, play_game
 from tests.training.test_gamefile import write
@@ -44,10 +46,18 @@ def command(folder: Path, positions: int) -> list[str]:
             "--seed", "7"]
 
 
+def play_here(folder: Path, plan: GenerationPlan) -> None:
+    """The games of a plan, made in this process by one worker after the other."""
+    folder.mkdir()
+    before = signal.getsignal(signal.SIGINT)
+    for worker in range(plan.jobs):
+        run_worker(folder, plan, worker, [0, 0], threading.Event())
+    signal.signal(signal.SIGINT, before)
+
+
 def test_a_killed_run_goes_on_to_the_same_games(tmp_path: Path) -> None:
     whole = tmp_path / "whole"
-    progress = generate(whole, PLAN)
-    assert progress.positions >= PLAN.positions and progress.games > 2
+    play_here(whole, PLAN)
     run = subprocess.Popen(command(tmp_path / "killed", 600), start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     deadline = time.monotonic() + 120
     while (time.monotonic() < deadline and not any(
@@ -55,8 +65,8 @@ def test_a_killed_run_goes_on_to_the_same_games(tmp_path: Path) -> None:
         time.sleep(0.02)
     subprocess.run(["pkill", "-KILL", "-s", str(run.pid)], check=False)
     run.communicate()
-    again = subprocess.run(command(tmp_path / "killed", 600), capture_output=True, text=True, timeout=200, check=True)
-    assert "positions/s" in again.stdout
+    progress = generate(tmp_path / "killed", PLAN)
+    assert progress.positions >= PLAN.positions and progress.games > 2
     for first, second in zip(game_files([whole]), game_files([tmp_path / "killed"]), strict=True):
         assert first.name == second.name and first.read_bytes() == second.read_bytes()
     statistics = check_files(game_files([whole]))
@@ -70,7 +80,7 @@ def test_an_interrupt_ends_the_run_with_whole_games(tmp_path: Path) -> None:
         time.sleep(0.05)
     run.send_signal(signal.SIGINT)
     output, errors = run.communicate(timeout=60)
-    assert run.returncode == 0 and errors == "", errors
+    assert run.returncode == 0 and errors == "" and "positions/s" in output, errors
     statistics = check_files(game_files([tmp_path]))
     assert statistics.games > 0 and statistics.torn == 0 and f"{statistics.games:,} games" in output.split("\r")[-1]
 
@@ -83,18 +93,15 @@ def test_plans_without_sense_are_refused(tmp_path: Path, plan: GenerationPlan) -
     assert not (tmp_path / "never").exists()
 
 
-def test_who_evaluates_belongs_to_the_settings(tmp_path: Path) -> None:
+def test_other_settings_in_the_same_folder_are_refused(tmp_path: Path) -> None:
+    """Who evaluates belongs to the settings."""
     plans = [GenerationPlan(50, jobs=1, seed=1, nodes=100, network=network) for network in ("", BUILT_IN, str(network_file(BUILT_IN)))]
     told = [worker_settings(plan, 0)["network"] for plan in plans]
     assert told[0] == "" != told[1] == told[2], "by what the file holds, wherever it lies"
     generate(tmp_path, plans[1])
-    with pytest.raises(TrainingError):
+    with pytest.raises(TrainingError, match="network"):
         generate(tmp_path, plans[0])
+    with pytest.raises(TrainingError, match="nodes"):
+        generate(tmp_path, replace(plans[1], nodes=101))
     with pytest.raises(NetworkError, match=r"none\.cgn"):
         generate(tmp_path, GenerationPlan(50, network=str(tmp_path / "none.cgn")))
-
-
-def test_other_settings_in_the_same_folder_are_refused(tmp_path: Path) -> None:
-    generate(tmp_path, GenerationPlan(50, jobs=1, seed=1, nodes=100))
-    with pytest.raises(TrainingError, match="nodes"):
-        generate(tmp_path, GenerationPlan(50, jobs=1, seed=1, nodes=101))

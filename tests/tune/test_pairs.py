@@ -20,7 +20,7 @@ from engine.tune.elo import Sprt, Tally
 from engine.tune.journal import Journal
 from engine.tune.match import play_match
 from engine.tune.pairs import PairsPlan
-from engine.tune.workers import AHEAD, in_order
+from engine.tune.workers import AHEAD
 
 ROOT = Path(__file__).resolve().parents[2]
 WEAKER = {"futility_base": 0, "late_move_base": 0}
@@ -39,30 +39,26 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Tally, list[dict[st
     return play_match({}, WEAKER, replace(PLAN, journal=journal)), lines(journal)
 
 
-def test_two_processes_play_the_same_pairs_as_one(tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]]) -> None:
+def test_two_processes_play_the_same_pairs_as_one_and_go_on_after_a_kill(
+    tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]],
+) -> None:
     tally, kept = whole
-    journal = tmp_path / "match.journal"
-    assert play_match({}, WEAKER, replace(PLAN, jobs=2, journal=journal)) == tally and sum(tally.pairs) == 6
-    assert lines(journal) == kept
-    assert [entry["number"] for entry in kept[1:]] == list(range(6)) and len({entry["fen"] for entry in kept[1:]}) == 6
-
-
-def test_a_killed_match_goes_on_to_the_same_tally(tmp_path: Path, whole: tuple[Tally, list[dict[str, Any]]]) -> None:
-    tally, kept = whole
+    assert [entry["number"] for entry in kept[1:]] == list(range(6)) and len({entry["fen"] for entry in kept[1:]}) == 6 == sum(tally.pairs)
     journal = tmp_path / "match.journal"
     words = ["match", "--second", *(f"{name}={value}" for name, value in WEAKER.items()), "--pairs", "2000", "--nodes", "150",
              "--seed", "5", "--jobs", "2", "--journal", str(journal)]
     run = subprocess.Popen([sys.executable, "-m", "engine.tune", *words], cwd=ROOT, start_new_session=True, stdout=subprocess.PIPE)
     assert run.stdout is not None
     said = b""
-    while b"6 of" not in said:
+    while b"12 of" not in said:  # games
         more = run.stdout.read1(100)  # type: ignore[attr-defined]
         assert more, said
         said += more
     os.killpg(run.pid, signal.SIGKILL)
     run.communicate()
-    begun = journal.read_bytes().splitlines(keepends=True)[:4]
-    journal.write_bytes(b"".join(begun) + b'{"number":3,"openi')
+    begun = journal.read_bytes().splitlines(keepends=True)
+    assert [json.loads(line) for line in begun[:7]] == kept
+    journal.write_bytes(b"".join(begun[:4]) + b'{"number":3,"openi')
     seen: list[int] = []
     again = play_match({}, WEAKER, replace(PLAN, journal=journal), report=lambda told: seen.append(sum(told.pairs)))
     assert again == tally and lines(journal) == kept and seen == [4, 5, 6], "three pairs were there"
@@ -188,40 +184,3 @@ def test_a_player_that_cannot_be_is_told_before_a_journal_begins(tmp_path: Path)
     with pytest.raises(OptionError):
         play_match({"nonsense": "1"}, {}, replace(PLAN, jobs=2, journal=tmp_path / "match.journal"))
     assert not list(tmp_path.iterdir())
-
-
-class Odd:
-    """Doubles numbers; it refuses 7, and dies of 8."""
-
-    def __call__(self, number: int) -> int:
-        if number == 7:
-            raise TuneError("Seven is refused.")
-        if number == 8:
-            os._exit(3)
-        return 2 * number
-
-
-def test_results_come_in_the_order_of_the_tasks() -> None:
-    numbers = [*range(10, 100), 3]
-    for jobs in (1, 3):
-        assert list(in_order(Odd, numbers, jobs)) == [2 * number for number in numbers]
-
-
-def test_tasks_are_not_begun_too_far_ahead() -> None:
-    told, farthest = 0, 0
-
-    def tasks() -> Any:
-        nonlocal farthest
-        for number in range(100, 300):
-            farthest = max(farthest, number - 100 - told)
-            yield number
-
-    for _ in in_order(Odd, tasks(), 2):
-        told += 1
-    assert told == 200 and farthest < AHEAD
-
-
-@pytest.mark.parametrize(("number", "words"), [(7, "Seven is refused"), (8, "has died; what its journal has is kept")])
-def test_what_happens_in_a_process_is_told_here(number: int, words: str) -> None:
-    with pytest.raises(TuneError, match=words):
-        list(in_order(Odd, [1, number, 2], 2))

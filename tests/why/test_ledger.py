@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from itertools import chain, islice
 
 import chess
 import numpy as np
@@ -40,7 +41,7 @@ ENDINGS = [
     "8/1p2k3/8/8/8/3BK3/8/8 w - - 0 1",
     "8/k1P5/8/8/8/8/5p2/K7 w - - 0 1",
 ]
-RANDOM = [board.fen() for seed, chess960 in ((3, False), (4, True)) for board in random_boards(seed, 8, 140, chess960)][::7]
+RANDOM = [board.fen() for board in islice(chain(random_boards(3, 8, 140), random_boards(4, 8, 140, True)), 0, None, 7)]
 
 
 @pytest.fixture(scope="module")
