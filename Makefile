@@ -6,6 +6,9 @@ VENV := .venv
 NEWEST := .venv-newest
 BIN := $(VENV)/bin
 STAMP := $(VENV)/installed
+TREE := build/tree
+VERSION := $(shell sed -n 's/^VERSION = "\(.*\)"/\1/p' engine/__init__.py)
+FOLDER := dist/chessgui-$(VERSION)-linux-$(shell uname -m)
 export PATH := $(PATH):/usr/games
 # Python keeps the bytecode of what it imports: the tests start hundreds of processes, and collecting them takes twice as long without it.
 unexport PYTHONDONTWRITEBYTECODE
@@ -13,10 +16,10 @@ unexport PYTHONDONTWRITEBYTECODE
 # One test process for each core, at least two; `make test WORKERS=0` runs them all in one. If one crashes the run ends, instead of waiting for ever.
 WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$n || echo 2)
 
-.PHONY: help run test compiled lint types slow checked newest bench wac wheel pictures translations venv clean
+.PHONY: help run test compiled lint types slow checked newest bench wac sources wheel folder deb packages-test pictures translations venv clean
 
 help: ## Print each target with what it does
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 run: venv ## Play
 	@$(BIN)/python -m chessgui $(ARGS)
@@ -54,11 +57,29 @@ bench: venv ## Measure the speed of engine and window
 wac: venv ## Count the positions of Win at Chess that the engine solves
 	@$(BIN)/python -m tests.benchmarks.wac
 
-wheel: venv ## Build a wheel into dist/ that brings compiled code for three kinds of x86-64 processors
-	@rm -rf build/wheel && mkdir -p build/wheel && git archive HEAD | tar -x -C build/wheel
-	@cd build/wheel && PYTHONPATH=. $(abspath $(BIN))/python -m engine.compiled.ahead engine/compiled/brought
-	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist build/wheel
-	@rm -rf build/wheel
+sources: venv
+	@rm -rf $(TREE) && mkdir -p $(TREE) && git archive HEAD | tar -x -C $(TREE)
+	@cd $(TREE) && PYTHONPATH=. $(abspath $(BIN))/python -m engine.compiled.ahead $(abspath build/brought)
+	@cp -r build/brought $(TREE)/engine/compiled/brought
+
+wheel: sources ## Build a wheel into dist/ that brings compiled code for three kinds of x86-64 processors
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist $(TREE)
+
+folder: sources ## Build a folder into dist/ that needs no Python, also as .tar.gz
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[package]'
+	@$(TREE)/resources/packaging/llvm.sh $(abspath $(BIN))/python build/llvm
+	@cd $(TREE) && $(abspath $(BIN))/python -m PyInstaller --log-level ERROR --noconfirm --distpath ../frozen --workpath ../work \
+		resources/packaging/chessgui.spec
+	@cp build/llvm/*/libllvmlite.so build/frozen/chessgui/_internal/llvmlite/binding/ 2>/dev/null || true
+	@mkdir -p dist && rm -rf $(FOLDER) && mv build/frozen/chessgui $(FOLDER)
+	@tar -C dist -czf $(FOLDER).tar.gz $(notdir $(FOLDER))
+	@du -sh --apparent-size $(FOLDER) $(FOLDER).tar.gz
+
+deb: folder ## Build a package for Debian and Ubuntu into dist/
+	@$(BIN)/python resources/packaging/deb.py $(FOLDER) $(VERSION) dist
+
+packages-test: wheel deb ## Install and try what the three targets above have built; as root in a clean Debian, too
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -s -m "slow or not slow" tests/packaging $(ARGS)
 
 pictures: venv ## Draw the pictures of the manual
 	@$(BIN)/python -m tests.pictures $(ARGS)

@@ -1,7 +1,8 @@
 """`python -m engine`: the UCI program. `--version` tells which it is, `bench` measures, `prepare` compiles everything and tells how far it
-is: first what plays, and after `prepare done` what lists games."""
+is: first what plays, and after `prepare done` what lists games. `import` imports modules, which compiles them, and tells which are done."""
 from __future__ import annotations
 
+import importlib
 import os
 import sys
 import threading
@@ -35,6 +36,11 @@ def main() -> int:
         return 0
     if arguments == ["prepare"]:
         return _prepare()
+    if arguments[:1] == ["import"]:
+        for name in arguments[1:]:
+            importlib.import_module(name)
+            print(name, flush=True)
+        return 0
     from engine.uci import main as talk
     return talk(arguments)
 

@@ -102,6 +102,13 @@ def test_no_file_is_long_and_few_are_short() -> None:
     assert len(short) <= MOST_SHORT_FILES, short
 
 
+def test_one_place_knows_how_the_program_is_started_again() -> None:
+    """In a folder without Python `sys.executable` is no Python: called as one it starts the program once more."""
+    naming = {name for name, path in sources().items() for node in ast.walk(ast.parse(path.read_text("utf-8")))
+              if isinstance(node, ast.Attribute) and ast.unparse(node) == "sys.executable"}
+    assert naming == {"engine.compiled.later"}
+
+
 def test_the_public_face_is_light() -> None:
     """`import engine` brings neither numba nor numpy: the window and the UCI handshake do not wait for them."""
     code = "import engine, engine.uci, sys; print({'numba', 'numpy', 'chess', 'PySide6'} & set(sys.modules))"

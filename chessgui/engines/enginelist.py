@@ -8,7 +8,6 @@ import json
 import os
 import shlex
 import subprocess
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -102,9 +101,8 @@ class Launch:
 def launch(spec: EngineSpec) -> Launch:
     """How the process of an engine is started. The working folder is that of its executable, because its files often lie there."""
     if spec.is_own:
-        root = str(Path(engine.__file__).resolve().parents[1])
-        path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
-        return Launch((sys.executable, "-m", "engine"), {**spec.environment, "PYTHONPATH": path}, os.path.expanduser(spec.folder) or None)
+        command, variables = engine.command_of("engine")
+        return Launch(command, {**spec.environment, **variables}, os.path.expanduser(spec.folder) or None)
     program, folder = os.path.expanduser(spec.command[0]), os.path.expanduser(spec.folder)  # the start reports a wrong folder
     if not folder and os.path.isabs(program) and os.path.isdir(os.path.dirname(program)):
         folder = os.path.dirname(program)

@@ -14,11 +14,14 @@ from collections.abc import Sequence
 from importlib import resources
 from pathlib import Path
 
+import engine
 from chessgui.storage.safesave import SaveError, save_bytes, why
 
 ENTRY, TYPES = Path("applications/chessgui.desktop"), Path("mime/packages/chessgui.xml")
 ICON = Path("icons/hicolor/scalable/apps/chessgui.svg")
-SOURCES = {ENTRY: ("desktop", "chessgui.desktop"), TYPES: ("desktop", "chessgui.xml"), ICON: ("icons", "app.svg")}
+ABOUT = Path("metainfo/io.github.chessgui.Chessgui.metainfo.xml")
+SOURCES = {ENTRY: ("desktop", "chessgui.desktop"), TYPES: ("desktop", "chessgui.xml"), ICON: ("icons", "app.svg"),
+           ABOUT: ("desktop", ABOUT.name)}
 """The files to write, relative to the data folder, and their sources in `resources`."""
 DATABASES = {"update-mime-database": "mime", "update-desktop-database": "applications"}
 """The commands that notify the desktop, if they exist, and their folder arguments."""
@@ -38,10 +41,11 @@ def data_home() -> Path:
 
 def own_command() -> list[str]:
     """The command that starts this program, independent of the desktop's search path and working folder."""
-    for script in (shutil.which(sys.argv[0]), shutil.which(Path(sys.executable).with_name("chessgui"))):
+    command, variables = engine.command_of("chessgui")
+    for script in (shutil.which(sys.argv[0]), shutil.which(Path(command[0]).with_name("chessgui"))):
         if script is not None and Path(script).stem == "chessgui":
             return [os.path.abspath(script)]
-    return ["env", f"PYTHONPATH={Path(__file__).resolve().parents[1]}", sys.executable, "-m", "chessgui"]
+    return ["env", *(f"{name}={value}" for name, value in variables.items()), *command]
 
 
 def install(home: Path | None = None, command: Sequence[str] | None = None) -> list[str]:

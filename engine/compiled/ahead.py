@@ -8,40 +8,41 @@ import argparse
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
 from engine.compiled import cache
-
-COMPILING = """
-from engine.compiled import cache, later, prepare
-prepare.prepare()
-later.compile_here()
-(cache.folder() / cache.KEY).write_text(cache.fingerprint(), "utf-8")
-print(cache.folder())
-"""
+from engine.compiled.later import command_of
 
 
 def compile_level(level: str, folder: Path) -> None:
     """Fill `folder` with code for one of `cache.LEVELS`. Raises OSError, and subprocess.CalledProcessError where compiling fails."""
-    root = Path(__file__).resolve().parents[2]
+    command, variables = command_of("engine")
     with tempfile.TemporaryDirectory() as place:
-        environment = {**os.environ, cache.PROCESSOR_VARIABLE: level, cache.FOLDER_VARIABLE: place}
-        done = subprocess.run([sys.executable, "-c", COMPILING], env=environment, cwd=root, stdout=subprocess.PIPE, text=True, check=True)
-        shutil.copytree(done.stdout.strip(), folder, dirs_exist_ok=True)
+        chosen = {cache.PROCESSOR_VARIABLE: level, cache.FOLDER_VARIABLE: place}
+        with subprocess.Popen([*command, "prepare"], env=os.environ | variables | chosen, stdin=subprocess.PIPE,
+                              stdout=subprocess.DEVNULL) as process:
+            if code := process.wait():  # its input is open meanwhile: closed, it would end
+                raise subprocess.CalledProcessError(code, process.args)
+        (compiled,) = Path(place).iterdir()
+        shutil.copytree(compiled, folder, dirs_exist_ok=True)
+    (folder / cache.KEY).write_text(cache.fingerprint(level), "utf-8")
 
 
 def main() -> None:
     """The command."""
     names = {level.partition(",")[0]: level for level in cache.LEVELS}
-    parser = argparse.ArgumentParser(prog="python -m engine.compiled.ahead", description="Compile the engine for kinds of processors.")
+    parser = argparse.ArgumentParser(prog="python -m engine.compiled.ahead", description="Compile the engine for kinds of processors, "
+                                     "where the folder does not have the code already.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--levels", nargs="+", choices=names, default=list(names), metavar="LEVEL", help=f"some of {', '.join(names)}")
     options = parser.parse_args()
     for name in options.levels:
-        print(f"Compiling for {name} ...", flush=True)
-        compile_level(names[name], options.folder / name)
+        place = options.folder / name
+        if not cache.is_made_for(names[name], place):
+            print(f"Compiling for {name} ...", flush=True)
+            shutil.rmtree(place, ignore_errors=True)
+            compile_level(names[name], place)
 
 
 if __name__ == "__main__":

@@ -101,6 +101,14 @@ def level_folder(level: str) -> Path:
     return BROUGHT / level.partition(",")[0]
 
 
+def is_made_for(level: str, place: Path) -> bool:
+    """Whether a folder has code of exactly these sources and versions for one of LEVELS."""
+    try:
+        return (place / KEY).read_text("utf-8") == fingerprint(level) and _is_complete(place / PREPARED)
+    except (OSError, ValueError):
+        return False
+
+
 @cache
 def brought_level() -> str:
     """The best of LEVELS that this processor has and for which the program brings code of exactly these sources and versions; else empty.
@@ -110,10 +118,8 @@ def brought_level() -> str:
     slow_pext = facts.get("vendor_id") == "AuthenticAMD" and int(facts.get("cpu family", "0")) <= OLD_AMD_FAMILY
     for level, needed in LEVELS.items():
         if needed <= flags and not (slow_pext and "bmi2" in needed) and not os.environ.get(PROCESSOR_VARIABLE):
-            with suppress(OSError, ValueError):
-                place = level_folder(level)
-                if (place / KEY).read_text("utf-8") == fingerprint(level) and _is_complete(place / PREPARED):
-                    return level
+            if is_made_for(level, level_folder(level)):
+                return level
     return ""
 
 

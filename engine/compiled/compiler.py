@@ -6,6 +6,8 @@ nowhere else; where it cannot be written, or a file of it is torn, the code is c
 """
 from __future__ import annotations
 
+import functools
+import hashlib
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -61,6 +63,17 @@ def _ensure_cache_path(locator: Any) -> None:
         os.makedirs(locator.get_cache_path(), exist_ok=True)
 
 
+@functools.cache
+def _digest(source: str) -> bytes:
+    return hashlib.blake2b(Path(source).read_bytes()).digest()
+
+
+def _source_stamp(locator: Any) -> bytes:
+    """Compiled code is good while the file's content is the same. numba's own method differs: older versions of it ask for the time of the
+    file, and in a folder without Python it looks at the program in place of the file."""
+    return _digest(locator._py_file)
+
+
 def _load_overload(kept: Any, signature: Any, target_context: Any) -> Any:
     """What numba's own method does, without importing all that it could need to compile: machine code from the cache runs without that, and
     an engine whose code is there is ready a sixth sooner. A function that is not in the cache imports the rest when it is compiled. A file
@@ -87,6 +100,7 @@ def _save_overload(kept: Any, signature: Any, compiled: Any) -> None:
 
 _subfolder_as_ever = UserProvidedCacheLocator.get_suitable_cache_subpath
 UserProvidedCacheLocator.get_suitable_cache_subpath = staticmethod(_subfolder)  # type: ignore[method-assign, assignment]
+UserProvidedCacheLocator.get_source_stamp = _source_stamp  # type: ignore[method-assign]
 UserProvidedCacheLocator.ensure_cache_path = _ensure_cache_path  # type: ignore[method-assign]
 FunctionCache.load_overload, FunctionCache.save_overload = _load_overload, _save_overload  # type: ignore[method-assign]
 

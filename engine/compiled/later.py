@@ -22,19 +22,28 @@ LISTS, EXPLORER, FINDING = "engine.games.listing", "engine.games.counting", "eng
 LEDGER = "engine.handcrafted.ledger"
 COMPILED = LISTS, EXPLORER, FINDING, LEDGER, "engine.rules.perft"
 """Importing these compiles everything."""
-IMPORTING = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
+PROGRAMS = {"engine": "chessgui-engine", "chessgui": "chessgui"}
+"""The programs of a folder without Python that stand for `python -m` with these packages."""
 POLL_S = 0.05
 """Seconds between two looks at whether the caller has cancelled."""
 
 _lock = threading.Lock()
 
 
+def command_of(package: str) -> tuple[tuple[str, ...], dict[str, str]]:
+    """The command that starts `engine` or `chessgui` in another process, and the variables that it needs. A folder without Python has a
+    program for each: what it runs as `sys.executable` is no Python, and would start itself once more."""
+    if getattr(sys, "frozen", False):
+        return (str(Path(sys.executable).with_stem(PROGRAMS[package])),), {}
+    root = str(Path(__file__).resolve().parents[2])
+    return (sys.executable, "-m", package), {"PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+
+
 def importing_process(modules: Sequence[str], output: int) -> subprocess.Popen[str]:
     """Start another process that imports modules and so compiles them. It writes the name of each that is done to `output`, a value of
     `subprocess`. Raises OSError."""
-    root = str(Path(__file__).resolve().parents[2])
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
-    return subprocess.Popen([sys.executable, "-c", IMPORTING, *modules], env=environment, stdin=subprocess.DEVNULL, stdout=output,
+    command, variables = command_of("engine")
+    return subprocess.Popen([*command, "import", *modules], env=os.environ | variables, stdin=subprocess.DEVNULL, stdout=output,
                             stderr=subprocess.DEVNULL, text=True, creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0))
 
 

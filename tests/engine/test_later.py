@@ -1,6 +1,7 @@
 """What is compiled later is compiled by another process, once."""
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Cancelled, prepare_explorer, prepare_lists
+from engine import Cancelled, command_of, prepare_explorer, prepare_lists
 from engine.compiled import cache, later
 
 
@@ -28,6 +29,24 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
     monkeypatch.setattr(subprocess, "Popen", Process)
     return commands
+
+
+def test_a_folder_without_python_has_a_program_for_each_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", "/somewhere")
+    (python, *words), variables = command_of("engine")
+    assert (python, words) == (sys.executable, ["-m", "engine"])
+    assert variables == {"PYTHONPATH": os.pathsep.join((str(Path(later.__file__).parents[2]), "/somewhere"))}
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    for running in ("chessgui", "chessgui-search"):
+        monkeypatch.setattr(sys, "executable", str(tmp_path / running))
+        assert command_of("engine") == ((str(tmp_path / "chessgui-engine"),), {})
+        assert command_of("chessgui") == ((str(tmp_path / "chessgui"),), {})
+
+
+def test_another_process_imports_and_tells() -> None:
+    with later.importing_process(["textwrap", "engine.errors"], subprocess.PIPE) as process:
+        assert process.stdout is not None and process.stdout.read().split() == ["textwrap", "engine.errors"]
+    assert process.returncode == 0
 
 
 @pytest.mark.parametrize(("code", "calls"), [(0, 1), (1, 2)])

@@ -8,6 +8,7 @@ import shutil
 import stat
 import subprocess
 import sys
+import tomllib
 from importlib import resources
 from pathlib import Path
 from xml.etree import ElementTree
@@ -15,8 +16,9 @@ from xml.etree import ElementTree
 import pytest
 
 from chessgui.program import desktopentry
-from chessgui.program.desktopentry import ENTRY, ICON, TYPES, DesktopError, data_home, install, own_command, remove, tell, with_command
+from chessgui.program.desktopentry import ABOUT, ENTRY, ICON, SOURCES, DesktopError, data_home, install, own_command, remove, tell
 from chessgui.words.translation import LANGUAGES
+from engine import VERSION
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 XML = "{http://www.w3.org/XML/1998/namespace}"
@@ -50,7 +52,7 @@ def source(name: str) -> str:
 def test_the_entry_follows_the_specification() -> None:
     found = entry(source("chessgui.desktop"))
     assert {re.sub(r"\[\w+\]$", "", key) for key in found} == KEYS
-    assert (found["Type"], found["Version"], found["Terminal"], found["Icon"]) == ("Application", "1.5", "false", "chessgui")
+    assert (found["Type"], found["Version"], found["Terminal"], found["Icon"]) == ("Application", "1.4", "false", "chessgui")
     assert found["StartupWMClass"] == "Chessgui", "the class that Qt gives windows by the application's name"
     assert found["Exec"] == "chessgui %F" and "BoardGame" in found["Categories"]
     assert all(value.endswith(";") for key, value in found.items() if key.startswith(LISTS))
@@ -75,17 +77,47 @@ def test_the_types_follow_the_specification() -> None:
     assert set(types) <= set(entry(source("chessgui.desktop"))["MimeType"].split(";"))
 
 
-def test_nothing_but_three_files_is_written_and_all_of_it_goes_again(home: Path, tmp_path: Path) -> None:
+def test_software_centres_are_told_the_same() -> None:
+    root, found = ElementTree.fromstring(source(ABOUT.name)), entry(source("chessgui.desktop"))
+    assert [root.findtext("id"), root.findtext("launchable")] == [ABOUT.name.removesuffix(".metainfo.xml"), ENTRY.name]
+    for tag, key in (("name", "Name"), ("summary", "Comment")):
+        for one in root.findall(tag):
+            language = one.get(f"{XML}lang")
+            assert one.text == found[f"{key}[{language}]" if language else key]
+    assert {one.text for one in root.findall("categories/category")} == set(found["Categories"].split(";")) - {""}
+    assert {one.text for one in root.findall("provides/mediatype")} <= set(found["MimeType"].split(";"))
+    scripts = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
+    assert {one.text for one in root.findall("provides/binary")} == {*scripts["scripts"], *scripts["gui-scripts"]}
+    for parent in root.iter("description"):
+        for tag in ("p", "ul/li"):
+            languages = [one.get(f"{XML}lang", "en") for one in parent.findall(tag)]
+            assert set(languages) == set(LANGUAGES) and len(set(map(languages.count, LANGUAGES))) == 1
+    assert root.find("releases/release[1]").get("version") == VERSION  # type: ignore[union-attr]
+
+
+VALIDATORS = (["appstreamcli", "validate", "--no-net", f"desktop/{ABOUT.name}"], ["desktop-file-validate", "desktop/chessgui.desktop"])
+
+
+@pytest.mark.parametrize("command", VALIDATORS, ids=lambda command: command[0])
+def test_the_validators_of_the_desktop_agree(command: list[str]) -> None:
+    if shutil.which(command[0]) is None:
+        pytest.skip(f"{command[0]} is not installed here")
+    folder = Path(str(resources.files("resources")))
+    result = subprocess.run([*command[:-1], str(folder / command[-1])], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_nothing_but_four_files_is_written_and_all_of_it_goes_again(home: Path, tmp_path: Path) -> None:
     said = install(command=["/opt/chessgui"])
     files = {path.relative_to(tmp_path) for path in tmp_path.rglob("*") if path.is_file()}
-    assert files == {Path("data") / place for place in (ENTRY, TYPES, ICON)}
-    assert said == [f"Wrote {home / place}." for place in (ENTRY, TYPES, ICON)]
+    assert files == {Path("data") / place for place in SOURCES}
+    assert said == [f"Wrote {home / place}." for place in SOURCES]
     assert entry((home / ENTRY).read_text("utf-8"))["Exec"] == "/opt/chessgui %F"
     assert ElementTree.parse(home / ICON).getroot().tag.endswith("svg")
-    assert install(command=["/opt/chessgui"]) == [f"{home / place} is as it should be." for place in (ENTRY, TYPES, ICON)]
+    assert install(command=["/opt/chessgui"]) == [f"{home / place} is as it should be." for place in SOURCES]
     other = home / "applications" / "other.desktop"
     other.write_text("[Desktop Entry]\n")
-    assert remove() == [f"Removed {home / place}." for place in (ENTRY, TYPES, ICON)]
+    assert remove() == [f"Removed {home / place}." for place in SOURCES]
     assert [path for path in home.rglob("*") if path.is_file()] == [other]
     assert remove() == [f"Nothing of this program is in {home}."]
 
@@ -122,7 +154,7 @@ COMMANDS = (
 
 @pytest.mark.parametrize(("command", "value"), COMMANDS)
 def test_any_path_is_a_sound_command(command: list[str], value: str) -> None:
-    found = entry(with_command(source("chessgui.desktop"), command))["Exec"]
+    found = entry(desktopentry.with_command(source("chessgui.desktop"), command))["Exec"]
     assert found == value
     # What a desktop does with it: undo the value's escapes, split with quotes, put files in the place of the field code.
     words = re.findall(r'"(?:[^"\\]|\\.)*"|[^ "]+', found.replace("\\\\", "\\"))
@@ -134,7 +166,8 @@ def test_the_command_of_this_program(tmp_path: Path, monkeypatch: pytest.MonkeyP
     python = str(tmp_path / "bin" / "python")
     monkeypatch.setattr(sys, "argv", ["-c"])
     monkeypatch.setattr(sys, "executable", python)
-    assert own_command() == ["env", f"PYTHONPATH={Path(desktopentry.__file__).parents[1]}", python, "-m", "chessgui"]
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+    assert own_command() == ["env", f"PYTHONPATH={Path(__file__).parents[2]}", python, "-m", "chessgui"]
     (tmp_path / "bin").mkdir()
     beside = tmp_path / "bin" / "chessgui"
     beside.write_text("#!/bin/sh\n")
@@ -162,7 +195,7 @@ def test_the_desktop_is_told(home: Path, tmp_path: Path) -> None:
     fake(tmp_path / "bin", "update-mime-database", 0)
     fake(tmp_path / "bin", "update-desktop-database", 3)
     told = ["Ran update-mime-database.", "update-desktop-database failed; the desktop may see the change only after the next login."]
-    assert install()[3:] == told and remove()[3:] == told
+    assert install()[4:] == told and remove()[4:] == told
     calls = [f"update-mime-database {home / 'mime'}", f"update-desktop-database {home / 'applications'}"]
     assert (tmp_path / "bin" / "calls").read_text().splitlines() == calls * 2
 
