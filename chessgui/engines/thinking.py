@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from chessgui.engines.thread import EngineThread
 from engine import BestMove, Info, Limits
@@ -51,6 +51,8 @@ class Thinking(QObject):
         self._other: ExternalEngine | None = None
         self._asked: EngineThread | ExternalEngine = engine_thread
         self._request = 0
+        self._least_ms, self._since = 0, QElapsedTimer()
+        self._held: BestMove | None = None
         self._listen(engine_thread)
 
     def _listen(self, engine: EngineThread | ExternalEngine) -> None:
@@ -84,14 +86,17 @@ class Thinking(QObject):
 
     # what is asked -----------------------------------------------------------------------------------------------
 
-    def search(self, purpose: Purpose, board: chess.Board, limits: Limits) -> None:
-        """Search a position, given with the moves that led to it, in place of the running search."""
+    def search(self, purpose: Purpose, board: chess.Board, limits: Limits, least_ms: int = 0) -> None:
+        """Search a position, given with the moves that led to it, in place of the running search. An answer that comes sooner than after
+        `least_ms` is held back until then."""
         engine = self._other if purpose is Purpose.MOVE and self._other is not None else self._own
         if engine is not self._asked and self.purpose is not Purpose.NOTHING:
             self._asked.cancel()
         number = engine.search(board, limits)
         self._set_purpose(purpose, board)
         self._asked, self._request = engine, number
+        self._least_ms, self._held = least_ms, None
+        self._since.start()
 
     def is_for(self, purpose: Purpose, board: chess.Board) -> bool:
         """Whether the running search is for this purpose and position."""
@@ -105,7 +110,10 @@ class Thinking(QObject):
 
     def move_now(self) -> None:
         """Let the engine answer with the best move it has."""
-        if self.purpose is Purpose.MOVE:
+        if self._held is not None:
+            self._deliver(self._asked, self._request)
+        elif self.purpose is Purpose.MOVE:
+            self._least_ms = 0
             self._asked.stop()
 
     def new_game(self) -> None:
@@ -133,6 +141,7 @@ class Thinking(QObject):
 
     def _set_purpose(self, purpose: Purpose, board: chess.Board) -> None:
         was_moving = self.purpose is Purpose.MOVE
+        self._held = None
         self.purpose, self.position = purpose, board
         if was_moving != (purpose is Purpose.MOVE):
             self.switched.emit(not was_moving)
@@ -148,7 +157,16 @@ class Thinking(QObject):
 
     def _on_bestmove(self, engine: object, number: int, result: BestMove) -> None:
         if self._is_answer(engine, number):
-            purpose = self.purpose
+            self._held = result
+            rest = self._least_ms - self._since.elapsed()
+            if rest > 0:
+                QTimer.singleShot(rest, self, partial(self._deliver, engine, number))
+            else:
+                self._deliver(engine, number)
+
+    def _deliver(self, engine: object, number: int) -> None:
+        if self._is_answer(engine, number) and self._held is not None:
+            purpose, result, self._held = self.purpose, self._held, None
             self._set_purpose(Purpose.NOTHING, self.position)
             self.found.emit(purpose, self.position, result)
 

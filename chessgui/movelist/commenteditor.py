@@ -32,7 +32,7 @@ class CommentEditor(QPlainTextEdit):
         option = self.document().defaultTextOption()
         option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         self.document().setDefaultTextOption(option)
-        self.setPlaceholderText(self.tr("Comment"))
+        self.setPlaceholderText(self.tr("Comment; Ctrl+Enter ends it"))
         self.setPlainText(text)
         self.moveCursor(QTextCursor.MoveOperation.End)
         base, frame = (self.palette().color(role).name() for role in (QPalette.ColorRole.AlternateBase, QPalette.ColorRole.Highlight))

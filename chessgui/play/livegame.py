@@ -27,6 +27,10 @@ DRAW_MARGIN = 30
 """The engine accepts a draw if its last score is at most this many centipawns."""
 LOST, LOST_MOVES = -900, 4
 """The engine resigns when the scores of its last LOST_MOVES moves are LOST centipawns or worse."""
+RESIGNS_FROM_ELO = 1400
+"""Levels below this rating play on to the mate: those who beat them want to practise it."""
+PAUSE_MS, MOVES_LEFT = 600, 60
+"""A level takes so many milliseconds for a move at least, or this part of the time it has left."""
 
 
 class Judgement:
@@ -139,6 +143,14 @@ class LiveGame(QObject):
     def limits(self) -> Limits:
         """The engine's limits for its next move."""
         return self.rules.limits(self.clock.limits())
+
+    @property
+    def pause_ms(self) -> int:
+        """How long the engine takes at least for a move: a level answers as a person would, not at once, but never risks its clock."""
+        if self.rules.elo is None or self.rules.external is not None:
+            return 0
+        left = self.clock.remaining_ms(self.node.turn())
+        return PAUSE_MS if left is None else min(PAUSE_MS, left // MOVES_LEFT)
 
     # moves -------------------------------------------------------------------------------------------------------
 
@@ -263,4 +275,4 @@ class LiveGame(QObject):
     def engine_saw(self, score: Score | None) -> bool:
         """Note the score of the engine's search for its move; returns whether the engine resigns."""
         self._judgement.moved(score)
-        return self._judgement.resigns
+        return self._judgement.resigns and (self.rules.elo is None or self.rules.elo >= RESIGNS_FROM_ELO)

@@ -328,7 +328,7 @@ class Controller(QObject):
         if self.live.engine_to_move:
             board = self.live.board()
             if not self.thinking.is_for(Purpose.MOVE, board):
-                self.thinking.search(Purpose.MOVE, board, self.live.limits())
+                self.thinking.search(Purpose.MOVE, board, self.live.limits(), self.live.pause_ms)
         else:
             self.thinking.stop()
 

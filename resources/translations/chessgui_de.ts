@@ -1343,6 +1343,10 @@
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>
+    <message>
+        <source>Comment; Ctrl+Enter ends it</source>
+        <translation>Kommentar; Strg+Eingabe schließt ihn ab</translation>
+    </message>
 </context>
 <context>
     <name>ConflictDialog</name>
@@ -5841,8 +5845,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Wie die Engine nachdenkt</translation>
     </message>
     <message>
-        <source>How long, or how far</source>
-        <translation>Wie lange oder wie weit</translation>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Wie lange</translation>
     </message>
     <message>
         <source>Opponent</source>
@@ -5861,12 +5869,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Stellung</translation>
     </message>
     <message>
-        <source> ms</source>
-        <translation> ms</translation>
-    </message>
-    <message>
         <source> plies</source>
         <translation> Halbzüge</translation>
+    </message>
+    <message>
+        <source>How far</source>
+        <translation>Wie weit</translation>
     </message>
     <message>
         <source>{0} Elo: {1}</source>

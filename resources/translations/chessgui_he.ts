@@ -1343,6 +1343,10 @@
         <source>Comment</source>
         <translation>הערה</translation>
     </message>
+    <message>
+        <source>Comment; Ctrl+Enter ends it</source>
+        <translation>הערה; Ctrl+Enter מסיים אותה</translation>
+    </message>
 </context>
 <context>
     <name>ConflictDialog</name>
@@ -5841,8 +5845,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>איך המנוע חושב</translation>
     </message>
     <message>
-        <source>How long, or how far</source>
-        <translation>כמה זמן או כמה רחוק</translation>
+        <source> s</source>
+        <translation> שנ׳</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>כמה זמן</translation>
     </message>
     <message>
         <source>Opponent</source>
@@ -5861,12 +5869,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>עמדה</translation>
     </message>
     <message>
-        <source> ms</source>
-        <translation> מ״ש</translation>
-    </message>
-    <message>
         <source> plies</source>
         <translation> חצאי מהלך</translation>
+    </message>
+    <message>
+        <source>How far</source>
+        <translation>כמה רחוק</translation>
     </message>
     <message>
         <source>{0} Elo: {1}</source>

@@ -10,6 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
+from chessgui.play import livegame
 from chessgui.play.adjourned import AdjournedError, AdjournedGame, adjourned, games_in, put_away, take_out
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NewGame, from_texts, to_texts
@@ -58,6 +59,12 @@ class Table:
     @property
     def headers(self) -> dict[str, str]:
         return dict(self.controller.game.pgn.headers)
+
+
+@pytest.fixture(autouse=True)
+def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels answer at once."""
+    monkeypatch.setattr(livegame, "PAUSE_MS", 0)
 
 
 @pytest.fixture

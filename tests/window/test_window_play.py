@@ -28,7 +28,7 @@ def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: 
     chosen.opponents.button(FULL).click()
     chosen.sides.button(1).click()
     chosen.limit.setCurrentIndex(1)
-    chosen.value.setValue(3)
+    chosen.plies.setValue(3)
     chosen.accept()
     assert program.controller.live.rules == NewGame(chess.WHITE, None, 3)
     assert program.window.board.state.orientation == chess.BLACK, "one's own side is at the bottom"

@@ -7,7 +7,9 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.clocks.timecontrol import parse_controls
 from chessgui.engines.thinking import Purpose
+from chessgui.play import livegame
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import PositionStart, StartPosition
 from chessgui.threads.background import Background
@@ -361,3 +363,50 @@ def test_a_level_is_asked_for_and_named_in_the_game(scene: Scene) -> None:
     assert scene.engine.requests[-1][2] == Limits(elo=1000)
     headers = scene.controller.game.pgn.headers
     assert headers["White"] == "Otto" and headers["WhiteElo"] == "1000" and headers["Black"] == "Player"
+
+
+# levels ----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_level_takes_its_time_as_a_person_does(qtbot: QtBot, scene: Scene) -> None:
+    scene.controller.new_game(NewGame(chess.BLACK, None, elo=1200))
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    assert scene.moves == ["e4"], "it would have answered in the instant"
+    assert scene.controller.thinking.purpose is Purpose.MOVE
+    qtbot.waitUntil(lambda: scene.moves == ["e4", "e5"])
+
+
+def test_move_now_does_not_wait(scene: Scene) -> None:
+    scene.controller.new_game(NewGame(chess.BLACK, None, elo=1200))
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    scene.controller.thinking.move_now()
+    assert scene.moves == ["e4", "e5"]
+
+
+def test_a_move_that_waits_is_dropped_with_its_position(qtbot: QtBot, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(livegame, "PAUSE_MS", 30)
+    scene.controller.new_game(NewGame(chess.BLACK, None, elo=1200))
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    scene.controller.takeback()
+    scene.play("d2d4")
+    qtbot.wait(60)
+    assert scene.moves == ["d4"]
+    scene.engine.answer("d7d5")
+    qtbot.waitUntil(lambda: scene.moves == ["d4", "d5"])
+
+
+def test_a_level_with_little_time_answers_at_once(scene: Scene) -> None:
+    scene.controller.new_game(NewGame(chess.BLACK, None, elo=1200, controls=parse_controls("1s")))
+    assert 0 < scene.controller.live.pause_ms <= 1000 // livegame.MOVES_LEFT
+    scene.controller.new_game(NewGame(chess.BLACK, 1000))
+    assert scene.controller.live.pause_ms == 0
+
+
+def test_weak_levels_play_on_to_the_mate(scene: Scene) -> None:
+    for elo, resigns in ((livegame.RESIGNS_FROM_ELO - 100, False), (livegame.RESIGNS_FROM_ELO, True)):
+        scene.controller.new_game(NewGame(chess.BLACK, None, elo=elo))
+        mated = [scene.controller.live.engine_saw(Score(centipawns=-1500)) for _ in range(5)]
+        assert any(mated) == resigns

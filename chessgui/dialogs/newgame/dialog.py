@@ -6,8 +6,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import chess
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QDialog, QDialogButtonBox, QHBoxLayout, QRadioButton, QSlider, QSpinBox, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QRadioButton,
+    QSlider,
+    QSpinBox,
+    QWidget,
+)
 
 from chessgui.board.widget import BoardWidget
 from chessgui.clocks.timecontrol import TimeControl, TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
@@ -40,6 +51,13 @@ ELO_STEP = 50
 PRESETS = ("none", "1+0", "3+2", "5+3", "10+5", "15+10", "30+20", "90+30", "40/90+30, 30+30", "15 d5", "15 b5", "10/move")
 PREVIEW = 208
 """Side of the board that shows the start position, in logical pixels."""
+
+
+class SecondsBox(QDoubleSpinBox):
+    """Shows no more digits than the number has."""
+
+    def textFromValue(self, value: float) -> str:
+        return self.locale().toString(value, "g", 6)
 
 
 class NewGameDialog(QDialog):
@@ -108,11 +126,12 @@ class NewGameDialog(QDialog):
         self.clock_title = quiet_label()
         limits = (self.tr("thinks about each move for"), BY_TIME), (self.tr("looks ahead"), BY_DEPTH)
         self.limit = choice_box(limits, BY_TIME if last.depth is None else BY_DEPTH, self.tr("How the engine thinks"))
-        self.value = named(QSpinBox(), self.tr("How long, or how far"))
-        self._values = {BY_TIME: last.movetime_ms or 1000, BY_DEPTH: last.depth or 6}
+        self.seconds = made(SecondsBox, decimals=3, minimum=0.05, maximum=600.0, singleStep=0.5, suffix=self.tr(" s"),
+                            value=(last.movetime_ms or 1000) / 1000, accessibleName=self.tr("How long"))
+        self.plies = made(QSpinBox, minimum=1, maximum=60, suffix=self.tr(" plies"), value=last.depth or 6,
+                          accessibleName=self.tr("How far"))
         self._show_limit()
         self.limit.currentIndexChanged.connect(self._show_limit)
-        self.value.valueChanged.connect(lambda value: self._values.update({self.limit.currentIndex(): value}))
 
     @staticmethod
     def _clock_box(control: TimeControl) -> QComboBox:
@@ -126,7 +145,7 @@ class NewGameDialog(QDialog):
     def _lay_out(self) -> None:
         self.level_holder = holding(in_column(self.level, self.character))
         self.engine_holder = holding(in_row(self.engine, self.engines_button, STRETCH))
-        self.limit_holder = holding(in_row(self.limit, self.value, STRETCH))
+        self.limit_holder = holding(in_row(self.limit, self.seconds, self.plies, STRETCH))
         clocks = in_row(self.clock, self.odds, self.other_clock, STRETCH, spacing=12)
         self._form = form_of(
             (self.tr("Opponent"), self.opponent_row), ("", self.level_holder), ("", self.engine_holder),
@@ -139,12 +158,9 @@ class NewGameDialog(QDialog):
     # showing -----------------------------------------------------------------------------------------------------
 
     def _show_limit(self) -> None:
-        kind = self.limit.currentIndex()
-        with QSignalBlocker(self.value):
-            self.value.setRange(*((50, 600_000) if kind == BY_TIME else (1, 60)))
-            self.value.setSingleStep(500 if kind == BY_TIME else 1)
-            self.value.setSuffix(self.tr(" ms") if kind == BY_TIME else self.tr(" plies"))
-            self.value.setValue(self._values[kind])
+        by_time = self.limit.currentIndex() == BY_TIME
+        self.seconds.setVisible(by_time)
+        self.plies.setVisible(not by_time)
 
     def _refresh(self) -> None:
         kind = self.opponents.checkedId()
@@ -182,9 +198,8 @@ class NewGameDialog(QDialog):
         engine = None if kind == PERSON else self.sides.checkedId() == BLACK
         elo = self.level.value() * ELO_STEP if kind == LEVEL else None
         by_depth = kind in (FULL, OTHER) and self.limit.currentIndex() == BY_DEPTH
-        chosen = NewGame(
-            engine, None if elo is not None or by_depth else self._values[BY_TIME], self._values[BY_DEPTH] if by_depth else None, elo,
-            controls, self.start.start())
+        movetime_ms = None if elo is not None or by_depth else round(1000 * self.seconds.value())
+        chosen = NewGame(engine, movetime_ms, self.plies.value() if by_depth else None, elo, controls, self.start.start())
         if kind == OTHER and self._engines:
             return replace(chosen, external=self._engines[max(self.engine.currentIndex(), 0)])
         return replace(chosen, rated=self.rated.isChecked() and chosen.may_be_rated)
