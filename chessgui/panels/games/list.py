@@ -1,4 +1,4 @@
-"""The pane with the games of a file: a line to filter them, the table, and how many there are."""
+"""The pane with the games of a file or of a collection: a line to filter them, the table, and how many there are."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QMenu, 
 
 from chessgui.finding.searches import SavedSearches, toggled
 from chessgui.gamelist.filter import Sort
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
-from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
+from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
 from chessgui.looks.widgets import laid, menu_entry, named, plain_label, progress_bar, push_button, quiet_label, text_button
 from chessgui.panels.games.asking import asking_menu
 from chessgui.panels.games.statistics import StatisticsPanel
@@ -28,14 +28,14 @@ QLineEdit:focus { border-color: palette(highlight); }
 
 
 class GameListPane(QWidget):
-    """Lists the games of a file. Opening, filtering and sorting go on in the loader's thread."""
+    """Lists the games of a file or of a collection. Opening, filtering and sorting go on in the loader's thread."""
 
     game_chosen = Signal(int)
     """The game to be opened, counted from 0 in its file; `index` reads it, and `model` knows at which ply it is to stand."""
     board_wanted = Signal()
     """A question is to be put together on a board, and handed to `write`."""
     opened = Signal(object)
-    """A GameIndex, when its games are listed."""
+    """A ListedGames, when its games are listed."""
     failed = Signal(str)
     """One sentence about a file that cannot be listed or read."""
     games_shown = Signal(object, bool)
@@ -83,8 +83,8 @@ class GameListPane(QWidget):
         self.loader.progress.connect(self._on_progress)
         if loader.index is not None:
             self._ask()
-        elif loader.is_reading and loader.path is not None:
-            self._show_reading(loader.path)
+        elif loader.is_reading:
+            self._show_reading()
 
     def _top(self) -> QHBoxLayout:
         self.filter = QLineEdit(clearButtonEnabled=True)
@@ -133,17 +133,17 @@ class GameListPane(QWidget):
     # files -------------------------------------------------------------------------------------------------------
 
     @property
-    def index(self) -> GameIndex | None:
-        """The file that is listed."""
+    def index(self) -> ListedGames | None:
+        """What is listed."""
         return self.model.index_shown
 
     def open(self, path: Path) -> None:
         """List the games of a file; `opened` or `failed` follows, unless the user cancels."""
-        self._show_reading(path)
         self.loader.open(path)
+        self._show_reading()
 
-    def _show_reading(self, path: Path) -> None:
-        self.count.setText(self.tr("Reading {0}…").format(path.name))
+    def _show_reading(self) -> None:
+        self.count.setText(self.tr("Reading {0}…").format(self.loader.name))
         self.bar.setValue(0)
         self._show_busy(True)
 
@@ -168,7 +168,7 @@ class GameListPane(QWidget):
         else:
             self._ask()
 
-    def _on_opened(self, index: GameIndex) -> None:
+    def _on_opened(self, index: ListedGames) -> None:
         self._sort, self._current = Sort(), None
         with QSignalBlocker(self.filter):
             self.filter.clear()
@@ -188,7 +188,7 @@ class GameListPane(QWidget):
         if self.loader.lists:
             self._ask()
             return
-        self._wanted, self._sort = self.model.columns, self._found.sort if self._found is not None else Sort()
+        self._wanted, self._sort = columns_of(None, self.model.columns), self._found.sort if self._found is not None else Sort()
         self.model.show_sort(self._sort)
         with QSignalBlocker(self.filter):
             self.filter.setText(self._found.query if self._found is not None else "")
@@ -243,15 +243,16 @@ class GameListPane(QWidget):
     def _ask(self, _: object = None) -> None:
         index = self.loader.index
         if index is not None and self._wanted in (COLUMNS, POSITIONS):
-            self._wanted = POSITIONS if index.source.is_list else COLUMNS
-        self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
+            self._wanted = POSITIONS if index.is_list else COLUMNS
+        self.loader.ask(self.filter.text(), self._sort, columns_of(index, self._wanted)[1:])
 
     def _on_answer(self, answer: FoundGames) -> None:
         self._found = answer
-        if self._wanted != self.model.columns:
-            self._show_columns()
-        self.table.empty_text = self.tr("No game is like that.")
-        self._show_note(answer.remark)
+        if columns_of(answer.index, self._wanted) != self.model.columns:
+            self._show_columns(answer.index)
+        self.table.empty_text = self.tr("No game is like that.") if answer.index.count else self.tr(
+            "No games yet. Add files or a folder by the button above, or drop them on the window.")
+        self._show_note(" ".join(filter(None, (answer.index.problem, answer.remark))))
         self._show_games(answer)
         self._is_part = False
         self._show_count()
@@ -331,8 +332,8 @@ class GameListPane(QWidget):
         self.model.show_sort(self._sort)
         self._ask()
 
-    def _show_columns(self) -> None:
-        self.model.set_columns(self._wanted)
+    def _show_columns(self, index: ListedGames | None = None) -> None:
+        self.model.set_columns(columns_of(index, self._wanted))
         self.table.set_widths()
 
     def columns_menu(self) -> QMenu:
@@ -340,7 +341,7 @@ class GameListPane(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         names = self.index.names if self.index is not None else ()
-        for name in dict.fromkeys((*COLUMNS[1:], *names)):
+        for name in columns_of(None, dict.fromkeys((*COLUMNS[1:], *names))):
             others = [each for each in self._wanted if each != name]
             shown = name in self._wanted
             menu_entry(menu, self.model.title(name), partial(self._choose_columns, others if shown else [*others, name]), checked=shown)
