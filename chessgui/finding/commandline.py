@@ -85,7 +85,7 @@ def hits_of(path: Path, typed: TypedLine, cache_folder: Path, progress: Progress
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
-    options, progress = parser().parse_args(arguments), Progress()
+    options, progress = parser().parse_intermixed_args(arguments), Progress()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack letters, and names of files need not be text
     try:
@@ -161,7 +161,7 @@ class _Run:
             return f"{options.to} must end in .pgn or .csv."
         if options.to is not None and not options.to.absolute().parent.is_dir():
             return f"There is no folder {options.to.parent}."
-        if options.to is not None and options.to.exists() and any(path.exists() and path.samefile(options.to) for path in self._found.sizes):
+        if options.to is not None and options.to.exists() and any(path.samefile(options.to) for path in self._found.sizes if path.exists()):
             return f"{options.to} is searched itself: its games would be lost."
         return ""
 
