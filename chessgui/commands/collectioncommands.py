@@ -29,7 +29,7 @@ class CollectionCommands(Topic):
         self._file = CollectionFile(context.folder / FILE_NAME)
         self._background = context.background.queue("collections")
         self._known = CollectionList()
-        self.menu = QMenu(self.tr("Collec&tions"), self._window)
+        self.menu = QMenu(self.tr("Co&llections"), self._window)
         self.menu.aboutToShow.connect(self.fill)
         bar = self._bar
         bar.open_wanted.connect(self.open)
@@ -104,9 +104,12 @@ class CollectionCommands(Topic):
         open_dialog(box)
 
     def open_as_one(self, paths: Sequence[Path]) -> None:
-        """Make a collection of files and folders, named after the folder that they are in, and list it."""
-        name = paths[0].stem if len(paths) == 1 else paths[0].absolute().parent.name
-        self._change(partial(self._file.add, name, paths), self._open_changed)
+        """Make a collection of files and folders, named after the first folder, or the one that the files are in, and list it."""
+        def made() -> Changed:
+            first = paths[0].absolute()
+            return self._file.add(first.name if first.is_dir() else first.parent.name, paths)
+
+        self._change(made, self._open_changed)
 
     def _ask_files(self, collection: Collection) -> None:
         dialog = QFileDialog(self._window, self.tr("Add files"), self._settings.folder(), self.tr("Games (*.pgn);;All files (*)"),

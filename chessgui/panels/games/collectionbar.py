@@ -47,7 +47,9 @@ class CollectionBar(QWidget):
         self.remove_button = text_button(
             self.tr("Remove"), self.tr("Forget this collection; its files stay where they are"),
             lambda: self.remove_wanted.emit(self._current))
-        in_row((self.names, 1), self.new_button, self.add_button, self.rename_button, self.remove_button, margins=(8, 6, 8, 0), spacing=6,
+        for button in (self.new_button, self.add_button, self.rename_button, self.remove_button):
+            button.setProperty("small", True)
+        in_row((self.names, 1), self.new_button, self.add_button, self.rename_button, self.remove_button, margins=(8, 6, 8, 4), spacing=8,
                on=self)
         self.show_collections(())
 
