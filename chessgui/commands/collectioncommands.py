@@ -13,6 +13,7 @@ from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile, CollectionList
 from chessgui.looks.widgets import menu_entry
+from chessgui.storage.safesave import SaveError
 from chessgui.threads.work import sentence_of
 
 Changed = tuple[CollectionList, Collection]
@@ -136,7 +137,7 @@ class CollectionCommands(Topic):
             self._show(found[0])
             done(found[1])
 
-        self._background.run(change, changed, lambda error: self._context.topics[FileCommands].show_failure(sentence_of(error)))
+        self._background.run(change, changed, lambda error: self._context.topics[FileCommands].show_failure(sentence_of(error, SaveError)))
 
     def _show(self, known: CollectionList) -> None:
         if known.problem and known.problem != self._known.problem:

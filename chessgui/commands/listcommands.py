@@ -27,7 +27,7 @@ LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
 """Least width of the panes with a list, in logical pixels, and the share of the window's width that they may take at most."""
 STEP_MS = 15
 """Time between the steps in which a list appears, so that none of them blocks the GUI for long."""
-HEIGHT_SHARE = 0.55
+HEIGHT_SHARE = 0.65
 """Share of the window's height that a list gets."""
 
 

@@ -2,6 +2,7 @@
 however many collections it is in; those of small files are read together. No Qt."""
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -46,11 +47,10 @@ class MovesOfFiles:
         """One sentence, if some could not be kept for the next time."""
         return next((part.remark for part in self.parts if part.remark), "")
 
-    def moves(self, game: int) -> np.ndarray:
-        """The moves of a game, encoded as in `engine.MoveIndex`."""
-        number = int(np.searchsorted([run.first for run in self.runs], game, "right")) - 1
-        moves, game = self.parts[number].moves, game - self.runs[number].first
-        return moves.moves[moves.offsets[game]:moves.offsets[game + 1]]
+    def line(self, game: int) -> tuple[bytes, bytes]:
+        """The start position and the moves of a game, as in `engine.MoveIndex`."""
+        number = bisect_right(self.runs, game, key=lambda run: run.first) - 1
+        return self.parts[number].line(game - self.runs[number].first)
 
     def find(self, search: query.Search, games: np.ndarray, report: Report | None = None, progress: Progress | None = None) -> engine.Found:
         """As of MovesOfFile."""

@@ -41,6 +41,10 @@ class MovesOfFile:
     remark: str = ""
     """One sentence, if they could not be kept for the next time."""
 
+    def line(self, game: int) -> tuple[bytes, bytes]:
+        """The start position and the moves of a game, as in `engine.MoveIndex`."""
+        return self.moves.line(game)
+
     def find(self, search: query.Search, games: np.ndarray, report: Report | None = None, progress: Progress | None = None) -> engine.Found:
         """Which of these games the search finds, in the same order, each with the first ply. Blocks, in any thread, mostly without the GIL.
         Raises GamesError for a question that is too long and for a file that has to be read and was changed, and Cancelled."""

@@ -56,6 +56,10 @@ class QueryTerm:
         return tuple(int(part.lstrip("0")[:LONGEST_NUMBER] or 0) for part in found[0].split(".")[:engine.FIELDS]) if found else ()
 
 
+DUPLICATES = "\0duplicates"
+"""Instead of a header in Sort: only games that are there more than once, beside each other."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sort:
     """By which header games are listed; in the order of the file where it is empty."""

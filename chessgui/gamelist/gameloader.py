@@ -10,17 +10,19 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 import engine
+from chessgui.finding.duplicates import duplicates
 from chessgui.finding.jointmoves import MovesOfFiles
 from chessgui.finding.language import asks_of_moves, parse
 from chessgui.finding.moveindex import MovesCache, MovesOfFile, moves_of
 from chessgui.gamelist.collections import Collection
-from chessgui.gamelist.filter import Sort, listed, remark
+from chessgui.gamelist.filter import DUPLICATES, Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.gamelist.jointindex import JointIndex
 from chessgui.pgn import PgnError
 from chessgui.threads.background import Background, Relay
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
+from chessgui.words.language import counted, tr
 
 SLOW_MS = 250
 PART_S = 0.05
@@ -39,6 +41,8 @@ class FoundGames:
     """A sentence about the query, see `filter.remark`, or that the moves of the file could not be kept."""
     plies: np.ndarray | None = None
     """For each game the first ply that is asked for, where the query asks about the moves."""
+    spare: np.ndarray | None = None
+    """Where games that are there more than once are asked for: those of which there is a longer or an earlier version."""
     question: int = 0
     """The number of the question. Parts of an answer come first, each with all games that were found so far."""
 
@@ -150,7 +154,7 @@ class GameLoader(QObject):
 
         self._question += 1
         self._waiting, self.lists = None, False
-        if asks_of_moves(query) and self._moves is None:
+        if self._moves is None and (asks_of_moves(query) or sort.tag == DUPLICATES):
             self._read_moves(index, (query, sort, columns))
             return
         question, moves, relay = self._question, self._moves, Relay()
@@ -245,30 +249,43 @@ class _Answering:
         index, typed = self.index, parse(self.query)
         for name in self.columns:
             index.find_column(name, progress)
-        games = listed(index, typed, self.sort, progress)
+        is_of_duplicates = self.sort.tag == DUPLICATES
+        games = listed(index, typed, Sort() if is_of_duplicates else self.sort, progress)
         found = FoundGames(index, games, self.query, self.sort, question=self.question)
         if typed.search is not None and self.moves is not None:
-            parts = _Parts(found, self.relay)
+            parts = _Parts(found, self.relay, is_told=not is_of_duplicates)
             self.moves.find(typed.search, games, parts.add, progress)
             found = parts.found()
+        if is_of_duplicates and self.moves is not None:
+            return _only_duplicates(found, duplicates(index, self.moves, found.games, progress))
         told = remark(typed, index.names, bool(found.games.size))
         return replace(found, remark=told or (self.moves.remark if found.plies is not None and self.moves is not None else ""))
 
 
-class _Parts:
-    """What a search has found so far. A part is added without looking at those before it, and told not too often."""
+def _only_duplicates(found: FoundGames, groups: list[list[int]]) -> FoundGames:
+    """Of the games that were found those that are there more than once, beside each other."""
+    games = np.array([game for group in groups for game in group], np.int32)
+    spare = np.array([game for group in groups for game in group[1:]], np.int32)
+    told = counted("One game is there more than once.", "%Ln games are there more than once.", len(groups))
+    more = tr("The longest version of each comes first; the others are selected.")
+    plies = None if found.plies is None else found.plies[np.searchsorted(found.games, games)]
+    return replace(found, games=games, plies=plies, spare=spare, remark=f"{told} {more}" if groups else tr("No game is there twice."))
 
-    def __init__(self, whole: FoundGames, relay: Relay) -> None:
+
+class _Parts:
+    """What a search has found so far. A part is added without looking at those before it, and told, if at all, not too often."""
+
+    def __init__(self, whole: FoundGames, relay: Relay, is_told: bool = True) -> None:
         most = len(whole.games)
         self._whole, self._relay = whole, relay
         self._games, self._plies, self._count = np.empty(most, np.int32), np.empty(most, np.int32), 0
-        self._told = time.monotonic() - PART_S
+        self._told, self._is_told = time.monotonic() - PART_S, is_told
 
     def add(self, part: engine.Found, _: int) -> None:
         """More games."""
         start, self._count = self._count, self._count + len(part.games)
         self._games[start:self._count], self._plies[start:self._count] = part.games, part.plies
-        if self._count and time.monotonic() - self._told >= PART_S:
+        if self._is_told and self._count and time.monotonic() - self._told >= PART_S:
             self._told = time.monotonic()
             self._relay.tell(self.found())
 

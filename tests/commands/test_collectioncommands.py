@@ -1,4 +1,4 @@
-"""Collections in the window: made from what is dropped, opened, searched, added to, renamed, removed; games are saved into their own file."""
+"""Collections in the window: made from what is dropped, opened, searched, changed, removed; games are saved into their own file."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("prepared_finding")
 def write(path: Path, *games: str) -> Path:
     """A file of games; the players of White are named after the file."""
     path.parent.mkdir(exist_ok=True)
-    path.write_text("".join(f'[White "{path.stem}{number}"]\n[Black "B"]\n[Result "*"]\n\n{moves} *\n\n' for number, moves in enumerate(games)))
+    path.write_text("".join(f'[White "{path.stem}{place}"]\n[Black "B"]\n[Result "*"]\n\n{line} *\n\n' for place, line in enumerate(games)))
     return path
 
 

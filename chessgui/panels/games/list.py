@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QLocale, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.finding.searches import SavedSearches, toggled
-from chessgui.gamelist.filter import Sort
+from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
@@ -122,13 +122,16 @@ class GameListPane(QWidget):
             self.tr("The selected games, or all of the list, as a file of their own or behind those of another one"))
         self.analyse_button = push_button(
             self.tr("Analyse…"), lambda: self.analyse_wanted.emit(self.selected_games()), self.tr("Reports on the selected games"))
+        self.duplicates_button = push_button(self.tr("Duplicates"), self._turn_duplicates, self.tr(
+            "Only the games that are there more than once, with the same players, date and moves, beside each other"))
+        self.duplicates_button.setCheckable(True)
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
         self.bar.hide()
         self.cancel_button.hide()
         bottom = laid(QHBoxLayout(), self.count, (self.bar, 1))
         bottom.addStretch(0)
-        return laid(bottom, self.cancel_button, self.analyse_button, self.export_button)
+        return laid(bottom, self.cancel_button, self.duplicates_button, self.analyse_button, self.export_button)
 
     # files -------------------------------------------------------------------------------------------------------
 
@@ -190,6 +193,7 @@ class GameListPane(QWidget):
             return
         self._wanted, self._sort = columns_of(None, self.model.columns), self._found.sort if self._found is not None else Sort()
         self.model.show_sort(self._sort)
+        self.duplicates_button.setChecked(self._sort.tag == DUPLICATES)
         with QSignalBlocker(self.filter):
             self.filter.setText(self._found.query if self._found is not None else "")
         if self._is_part:
@@ -201,7 +205,7 @@ class GameListPane(QWidget):
         self.bar.setValue(per_mille)
 
     def _show_busy(self, busy: bool) -> None:
-        at_rest, at_work = (self.export_button, self.analyse_button), (self.bar, self.cancel_button)
+        at_rest, at_work = (self.duplicates_button, self.analyse_button, self.export_button), (self.bar, self.cancel_button)
         for widget in at_rest if busy else at_work:  # first: all of them together would widen the pane
             widget.hide()
         for widget in at_work if busy else at_rest:
@@ -254,6 +258,9 @@ class GameListPane(QWidget):
             "No games yet. Add files or a folder by the button above, or drop them on the window.")
         self._show_note(" ".join(filter(None, (answer.index.problem, answer.remark))))
         self._show_games(answer)
+        self.duplicates_button.setChecked(answer.sort.tag == DUPLICATES)
+        if answer.spare is not None:
+            self._select_spare(answer.spare.tolist())
         self._is_part = False
         self._show_count()
         self.games_shown.emit(answer, False)
@@ -321,6 +328,21 @@ class GameListPane(QWidget):
     def toggle(self, term: str) -> None:
         """Write a term into the filter, or take it away where it stands there."""
         self.filter.setText(toggled(self.filter.text(), term))
+
+    def _turn_duplicates(self) -> None:
+        """Show only the games that are there more than once, or all again."""
+        self._sort = Sort(DUPLICATES) if self._sort.tag != DUPLICATES else Sort()
+        self.model.show_sort(self._sort)
+        self._ask()
+
+    def _select_spare(self, spare: Sequence[int]) -> None:
+        """Select the games of which there is a better version."""
+        self.table.clearSelection()
+        chosen, last = QItemSelection(), self.model.columnCount() - 1
+        for row in (self.model.row_of(game) for game in spare):
+            if row is not None:
+                chosen.select(self.model.index(row, 0), self.model.index(row, last))
+        self.table.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.Select)
 
     # columns -----------------------------------------------------------------------------------------------------
 
