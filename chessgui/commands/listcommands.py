@@ -27,7 +27,7 @@ LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
 """Least width of the panes with a list, in logical pixels, and the share of the window's width that they may take at most."""
 STEP_MS = 15
 """Time between the steps in which a list appears, so that none of them blocks the GUI for long."""
-HEIGHT_SHARE = 0.65
+HEIGHT_SHARE = 0.62
 """Share of the window's height that a list gets."""
 
 
@@ -102,7 +102,9 @@ class ListCommands(Topic):
         """Make the list so much higher at the cost of the moves above it, or lower again."""
         moves, pane, window = self._context.panes.moves, self._pane, self._window
         if window.dockWidgetArea(moves) == window.dockWidgetArea(pane) and not moves.isFloating() and not pane.isFloating():
-            window.resizeDocks([moves, pane], [moves.height() - pixels, pane.height() + pixels], Qt.Orientation.Vertical)
+            heights = [moves.height() - pixels, pane.height() + pixels]
+            # Later, for now the least height of the list is still the former one.
+            QTimer.singleShot(STEP_MS, pane, lambda: window.resizeDocks([moves, pane], heights, Qt.Orientation.Vertical))
 
     def _on_listed(self, loader: GameLoader) -> None:
         self._show(loader)
