@@ -581,19 +581,19 @@
     <name>CollectionCommands</name>
     <message>
         <source>Co&amp;llections</source>
-        <translation>אוספים</translation>
+        <translation>א&amp;וספים</translation>
     </message>
     <message>
         <source>&amp;New Collection…</source>
-        <translation>אוסף חדש…</translation>
+        <translation>אוסף &amp;חדש…</translation>
     </message>
     <message>
         <source>There is no collection “{0}” any more.</source>
-        <translation>האוסף „{0}” אינו קיים עוד.</translation>
+        <translation>האוסף &quot;⁨{0}⁩&quot; אינו קיים עוד.</translation>
     </message>
     <message>
         <source>The collection “{0}” is removed; its files stay.</source>
-        <translation>האוסף „{0}” הוסר; הקבצים שלו נשארים.</translation>
+        <translation>האוסף &quot;⁨{0}⁩&quot; הוסר; הקבצים שלו נשארים.</translation>
     </message>
     <message>
         <source>Open games</source>
@@ -613,7 +613,7 @@
     </message>
     <message>
         <source>Add to “{0}”</source>
-        <translation>הוספה אל „{0}”</translation>
+        <translation>הוספה אל &quot;⁨{0}⁩&quot;</translation>
     </message>
     <message>
         <source>&amp;Side by Side</source>
@@ -4724,11 +4724,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>The collections cannot be read: {0}.</source>
-        <translation>אי אפשר לקרוא את האוספים: {0}.</translation>
+        <translation>אי אפשר לקרוא את האוספים: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>The list of collections was damaged and begins anew; {0}.</source>
-        <translation>רשימת האוספים נפגמה ומתחילה מחדש; {0}.</translation>
+        <translation>רשימת האוספים נפגמה ומתחילה מחדש; ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>The collections are being changed by another window: try once more.</source>
@@ -4736,7 +4736,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>There is no collection “{0}” any more.</source>
-        <translation>האוסף „{0}” אינו קיים עוד.</translation>
+        <translation>האוסף &quot;⁨{0}⁩&quot; אינו קיים עוד.</translation>
     </message>
     <message>
         <source>Collection</source>
@@ -4764,8 +4764,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message numerus="yes">
         <source>%Ln files are left out, the first one because: {0}</source>
         <translation>
-            <numerusform>קובץ אחד הושמט: {0}</numerusform>
-            <numerusform>%Ln קבצים הושמטו, הראשון כי: {0}</numerusform>
+            <numerusform>קובץ אחד הושמט: ⁨{0}⁩</numerusform>
+            <numerusform>%Ln קבצים הושמטו, הראשון כי: ⁨{0}⁩</numerusform>
         </translation>
     </message>
     <message>

@@ -256,7 +256,7 @@ class GameListPane(QWidget):
             self._show_columns(answer.index)
         self.table.empty_text = self.tr("No game is like that.") if answer.index.count else self.tr(
             "No games yet. Add files or a folder by the button above, or drop them on the window.")
-        self._show_note(" ".join(filter(None, (answer.index.problem, answer.remark))))
+        self._show_note(answer.remark or answer.index.problem)
         self._show_games(answer)
         self.duplicates_button.setChecked(answer.sort.tag == DUPLICATES)
         if answer.spare is not None:
