@@ -41,10 +41,10 @@ class FoundGames:
     """A sentence about the query, see `filter.remark`, or that the moves of the file could not be kept."""
     plies: np.ndarray | None = None
     """For each game the first ply that is asked for, where the query asks about the moves."""
-    spare: np.ndarray | None = None
-    """Where games that are there more than once are asked for: those of which there is a longer or an earlier version."""
     question: int = 0
     """The number of the question. Parts of an answer come first, each with all games that were found so far."""
+    spare: np.ndarray | None = None
+    """Where games that are there more than once are asked for: those of which there is a longer or an earlier version."""
 
 
 class GameLoader(QObject):

@@ -24,6 +24,7 @@ POSITIONS = NUMBER, "Event", "FEN"
 STYLE = """
 QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
 QLineEdit:focus { border-color: palette(highlight); }
+QPushButton:checked { background: palette(highlight); color: palette(highlighted-text); }
 """
 
 
