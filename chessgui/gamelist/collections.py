@@ -11,7 +11,7 @@ from pathlib import Path
 
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.lock import Lock
-from chessgui.storage.safesave import SaveError, save_bytes, why_unread
+from chessgui.storage.safesave import SaveError, not_saved, save_bytes, why_unread
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
@@ -94,7 +94,10 @@ class CollectionFile:
         self, name: str | None, change: Callable[[Collection], Collection] | None,
     ) -> tuple[CollectionList, Collection]:
         """Change the collection with a name, or remove it; without a name a new one is made."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise not_saved(self.path, error) from error
         lock = Lock.take(self.path.with_suffix(".lock"), WAIT_S)
         try:
             known = self.read()

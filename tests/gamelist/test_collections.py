@@ -88,6 +88,12 @@ def test_nothing_is_written_over_what_nobody_has_read(file: CollectionFile, monk
         file.add("Masters")
 
 
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(SaveError, match=r"collections\.json was not saved: "):
+        CollectionFile(tmp_path / "file" / "below" / "collections.json").add("Masters")
+
+
 def test_two_windows_lose_nothing(file: CollectionFile, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = [threading.Thread(target=lambda number=number: file.add(f"number {number}")) for number in range(8)]
     for thread in threads:
