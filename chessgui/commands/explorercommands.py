@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import chess
 
@@ -13,6 +13,8 @@ from chessgui.openings.openingnames import name_text, opening_headers, opening_o
 from chessgui.words.language import left_to_right
 
 if TYPE_CHECKING:
+    from chessgui.gamelist.gameloader import GameLoader
+    from chessgui.gamelist.jointindex import JointIndex
     from chessgui.panels.explorer.pane import ExplorerPane
     from chessgui.panels.games.list import GameListPane
 
@@ -30,7 +32,7 @@ class ExplorerCommands(Topic):
         context.explorer.made.connect(self._take)
         workspace = self._controller.workspace
         self._controller.position_changed.connect(self.refresh)
-        context.lists.games_shown.connect(lambda pane, is_part: self._show_found(is_part, pane))
+        context.lists.games_shown.connect(self._on_games_shown)
         for signal in (workspace.current_changed, workspace.saved, workspace.files.listed, workspace.files.closed):
             signal.connect(self._on_file)
 
@@ -68,23 +70,39 @@ class ExplorerCommands(Topic):
             self._show_found()
         self.refresh()
 
+    def _on_games_shown(self, pane: GameListPane, is_part: bool) -> None:
+        """A list shows other games, perhaps because the files of a collection have changed."""
+        if self._pane is not None and pane.loader.collection is not None and not is_part:
+            self._pane.set_file(self._file())
+        self._show_found(is_part, pane)
+
     def _show_found(self, is_part: bool = False, changed: GameListPane | None = None) -> None:
         """Tell the explorer what the list of its file shows, unless another list has changed."""
-        source = self._pane.source if self._pane is not None else None
-        loader = self._controller.workspace.files.loader_of(source) if source is not None else None
+        loader = self._loader()
         shown = self._context.lists.pane_of(loader) if loader is not None else None
         if self._pane is not None and (changed is None or changed is shown):
             self._pane.show_found(shown.found if shown is not None else None, is_part)
 
-    def _file(self) -> Path | None:
-        """The file of the shown game; where it has none, the file that was listed last."""
-        path = self._controller.document.path
-        listed = self._controller.workspace.files.loaders
-        return path if path is not None or not listed else listed[-1].path
+    def _loader(self) -> GameLoader | None:
+        """The list of the games that are explored."""
+        source = self._pane.source if self._pane is not None else None
+        loaders = self._controller.workspace.files.loaders
+        return next((loader for loader in loaders if source is not None and source in (loader.path, loader.index)), None)
+
+    def _file(self) -> Path | JointIndex | None:
+        """The collection whose list is shown, where it has the shown game; else the file of that game; where it has none, what was listed
+        last."""
+        path, listed = self._controller.document.path, self._controller.workspace.files.loaders
+        shown = self._context.lists.current.loader if self._context.lists.current is not None else None
+        if shown is not None and shown.collection is not None and (path is None or shown.holds(path)):
+            return _explored(shown)
+        return path if path is not None or not listed else _explored(listed[-1])
 
     def _on_game_chosen(self, number: int) -> None:
-        source = self._pane.source if self._pane is not None else None
-        if isinstance(source, Path):
+        source, loader = self._pane.source if self._pane is not None else None, self._loader()
+        if loader is not None:
+            self._context.topics[ListCommands].choose(loader, number)
+        elif isinstance(source, Path):
             self._context.topics[ListCommands].open_game(source, number)
 
     def known_games(self) -> Callable[[chess.Board], int] | None:
@@ -105,3 +123,8 @@ class ExplorerCommands(Topic):
         Command("write_opening", "Write the Openin&g", "Ctrl+Shift+O", "write_opening",
                 "The opening's code and name into the headers", write_opening),
     )
+
+
+def _explored(loader: GameLoader) -> Path | JointIndex | None:
+    """What the explorer takes of a list: the file, or the list of a collection once it is there."""
+    return loader.path or cast("JointIndex | None", loader.index)

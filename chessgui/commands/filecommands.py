@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
@@ -27,6 +27,9 @@ ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "la
 
 class FileCommands(Topic):
     """Opens and saves the games that are shown."""
+
+    many_chosen = Signal(object)
+    """Several paths, or a folder, that were chosen or dropped: they can be opened in more than one way."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -55,7 +58,7 @@ class FileCommands(Topic):
         """Show the file dialog."""
         dialog = QFileDialog(self._window, self.tr("Open games"), self._settings.folder(), self.tr(
             "Games and positions (*.pgn *.epd *.fen);;All files (*)"), fileMode=QFileDialog.FileMode.ExistingFiles)
-        dialog.filesSelected.connect(lambda paths: self.open_paths([Path(path) for path in paths]))
+        dialog.filesSelected.connect(lambda names: self._open_chosen([Path(name) for name in names]))
         open_dialog(dialog)
 
     def open_path(self, path: Path) -> None:
@@ -68,11 +71,21 @@ class FileCommands(Topic):
             self._settings.set_folder(str(path.parent))
             self._workspace.open(path, beside=len(paths) > 1)
 
+    def _open_chosen(self, paths: Sequence[Path]) -> None:
+        """Open a file that was chosen; how several are opened, or a folder, is asked."""
+        def looked_at(is_folder: bool) -> None:
+            if is_folder or len(paths) > 1:
+                self.many_chosen.emit(paths)
+            else:
+                self.open_paths(paths)
+
+        self._background.run(paths[0].is_dir, looked_at, lambda error: looked_at(False))
+
     def drop(self, urls: Sequence[QUrl], text: str) -> None:
         """Open what was dropped on the window: files, or else a text."""
         paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
         if paths:
-            self.open_paths(paths)
+            self._open_chosen(paths)
         elif text.strip():
             self._controller.editing.paste(text)
         else:

@@ -20,13 +20,13 @@ from chessgui.workspace.workspace import is_in
 
 if TYPE_CHECKING:
     from chessgui.files.appending import Exported
-    from chessgui.gamelist.gameindex import GameIndex
+    from chessgui.gamelist.gameindex import ListedGames
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.panels.games.list import GameListPane
 
 STEP_MS = 15
 """Time between the steps in which a list appears, so that none of them blocks the GUI for long."""
-HEIGHT_SHARE = 0.5
+HEIGHT_SHARE = 0.62
 """Share of the window's height that a list gets."""
 
 
@@ -49,7 +49,7 @@ class ListCommands(Topic):
         self._exporting.cancelled.connect(lambda: self._on_failed(""))
         shown.cancel_wanted.connect(self._exporting.cancel)
         self.exported.connect(shown.end)
-        self._wanted: tuple[GameLoader, GameIndex, int, int] | None = None
+        self._wanted: tuple[GameLoader, ListedGames, int, int] | None = None
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
         self._files.closed.connect(self._on_closed)
@@ -99,9 +99,11 @@ class ListCommands(Topic):
 
     def _change_room(self, pixels: int) -> None:
         """Make the list so much higher at the cost of the pane above it, or lower again."""
-        above = self._context.panes.above(self._pane)
+        above, pane, window = self._context.panes.above(self._pane), self._pane, self._window
         if above is not None:
-            self._window.resizeDocks([above, self._pane], [above.height() - pixels, self._pane.height() + pixels], Qt.Orientation.Vertical)
+            heights = [above.height() - pixels, pane.height() + pixels]
+            # Later, for now the least height of the list is still the former one.
+            QTimer.singleShot(STEP_MS, pane, lambda: window.resizeDocks([above, pane], heights, Qt.Orientation.Vertical))
 
     def _on_listed(self, loader: GameLoader) -> None:
         self._show(loader)
@@ -110,9 +112,9 @@ class ListCommands(Topic):
             current.table.setFocus()
         if loader.path is not None:
             self._settings.add_recent(str(loader.path))
-            self.said.emit(self.tr("{0}: choose a game.").format(loader.path.name))
-            if loader.index is not None and loader.index.source.problems:
-                self._problems.show_problems(loader.path.name, loader.index.source.problems)
+            if loader.index is not None and loader.index.sources[0].problems:
+                self._problems.show_problems(loader.name, loader.index.sources[0].problems)
+        self.said.emit(self.tr("{0}: choose a game.").format(loader.name))
 
     def _on_closed(self, loader: GameLoader) -> None:
         if self._wanted is not None and self._wanted[0] is loader:
@@ -130,8 +132,8 @@ class ListCommands(Topic):
         document = self._workspace.current
         for loader in self._files.loaders:
             pane = self._lists.pane_of(loader)
-            if pane is not None and loader.index is not None and document.path == loader.path and not loader.is_reading:
-                game = loader.index.game_at(document.origin.start) if document.origin is not None else None
+            if pane is not None and loader.index is not None and document.origin is not None and not loader.is_reading:
+                game = loader.index.find(document.path, document.origin.start)
                 if game is not None and is_in(document, loader.index, game):
                     pane.select(game)
 
@@ -146,7 +148,7 @@ class ListCommands(Topic):
         if not loader.is_reading and shown is not None:
             self._open(loader, shown, game, ply)
 
-    def _open(self, loader: GameLoader, shown: GameIndex, game: int, ply: int) -> None:
+    def _open(self, loader: GameLoader, shown: ListedGames, game: int, ply: int) -> None:
         """Open a game that was chosen in `shown`, which may be an older list of the file."""
         if loader.index is None or not shown.is_same(loader.index, game):
             self.said.emit(self.tr("The file has changed: choose the game once more."))
@@ -171,7 +173,7 @@ class ListCommands(Topic):
         else:
             self._workspace.open(path)
 
-    def _on_reloaded(self, index: GameIndex) -> None:
+    def _on_reloaded(self, index: ListedGames) -> None:
         wanted, self._wanted = self._wanted, None
         if wanted is not None and wanted[0].index is index:
             self._open(*wanted)
@@ -186,23 +188,23 @@ class ListCommands(Topic):
 
     # exporting ---------------------------------------------------------------------------------------------------
 
-    def ask_export(self, index: GameIndex, games: list[int]) -> None:
+    def ask_export(self, index: ListedGames, games: list[int]) -> None:
         """Ask for a file and export the games into it."""
         if self._exporting.running:
             self.said.emit(self.tr("Other games are still being exported."))
         if not games or self._exporting.running:
             return
         dialog = self._context.topics[FileCommands].save_dialog(self.tr("Export games"), self.tr("Games (*.pgn)"))
-        dialog.selectFile(f"{index.path.stem}-selection.pgn")
+        dialog.selectFile(f"{index.name.removesuffix('.pgn')}-selection.pgn")
         dialog.fileSelected.connect(lambda path: self._export_to(index, games, Path(path)))
         open_dialog(dialog)
 
-    def _export_to(self, index: GameIndex, games: list[int], path: Path) -> None:
+    def _export_to(self, index: ListedGames, games: list[int], path: Path) -> None:
         self._settings.set_folder(str(path.parent))
         from chessgui.dialogs.conflict import ExistingFileBox
         ExistingFileBox.ask(path, self._background, self._window, partial(self.export, index, games, path))
 
-    def export(self, index: GameIndex, games: list[int], path: Path, appends: bool) -> None:
+    def export(self, index: ListedGames, games: list[int], path: Path, appends: bool) -> None:
         """Write games into a file, after its content or in place of it. It can be cancelled until the last one is written."""
         backups = self._workspace.backups
 

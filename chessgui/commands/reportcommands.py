@@ -20,7 +20,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.files.loading import read_listed
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.openings.openingnames import opening_of
 from chessgui.report.effort import Effort, effort_from_text, effort_text
 from chessgui.report.marks import MarksError, MarkTable, marks_of_user, usual_text
@@ -133,7 +133,7 @@ class ReportCommands(Topic):
         current = next(number for number, document in enumerate(documents) if document.game is self._controller.game)
         self._ask([self._task(document.title, document.game) for document in documents], [current])
 
-    def ask_games(self, index: GameIndex, games: Sequence[int]) -> None:
+    def ask_games(self, index: ListedGames, games: Sequence[int]) -> None:
         """Ask how games of a listed file are to be analysed; they are then opened, with their reports written into them."""
         from chessgui.export.heading import heading
         from chessgui.workspace.reportqueue import ReportTask
@@ -378,8 +378,8 @@ def _known_report(game: chess.pgn.Game, folder: Path | None, marks_file: Path) -
     return make_report(game, evaluations, marks, searched, _opening_name) if evaluations else None, kept is not None
 
 
-def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
-    return read_listed(index, game).game
+def _game_of(index: ListedGames, game: int) -> chess.pgn.Game:
+    return read_listed(*index.place(game)).game
 
 
 def _save_page(path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress) -> Path:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.collectioncommands import CollectionCommands
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
@@ -19,7 +20,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
-    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, ExplorerCommands, ExportCommands, ReportCommands,
-    EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, PaletteCommands, WindowCommands,
+    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, ExplorerCommands, ExportCommands,
+    ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, PaletteCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

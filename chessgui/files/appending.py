@@ -13,7 +13,7 @@ from pathlib import Path
 
 from chessgui.files.origin import origin_at
 from chessgui.files.rewriting import PIECE, Rewriting, Written, file_encoding, make_backup, newline_of, roster_in, save_new
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import UTF_8, bytes_in, decode
 from chessgui.storage.backups import Backups
@@ -122,11 +122,11 @@ class Exported:
 
 
 def export_games(
-    index: GameIndex, games: Sequence[int], path: Path, appends: bool, backups: Backups | None = None, progress: Tell | None = None,
+    index: ListedGames, games: Sequence[int], path: Path, appends: bool, backups: Backups | None = None, progress: Tell | None = None,
 ) -> Exported:
-    """Write games of a file, in this order, to another one: in place of its content, or with `appends` behind it. Their bytes stay the
+    """Write games of a list, in this order, to another file: in place of its content, or with `appends` behind it. Their bytes stay the
     same, unless the other file has another encoding or other line ends. `progress` gets the games done and their number."""
-    if path.exists() and path.samefile(index.path):
+    if path.exists() and any(path.samefile(file) for file in {index.place(game)[0].path for game in games} if file.exists()):
         raise SaveError(tr("{0} is the file that the games come from; choose another one.").format(path.name))
     source = _target(path) if appends else None
     try:
@@ -140,7 +140,7 @@ def export_games(
     return Exported(path, len(games), backup)
 
 
-def _pieces(index: GameIndex, games: Sequence[int], fit: Callable[[bytes], bytes], progress: Tell | None) -> Iterator[bytes]:
+def _pieces(index: ListedGames, games: Sequence[int], fit: Callable[[bytes], bytes], progress: Tell | None) -> Iterator[bytes]:
     """The bytes of the games in large pieces; each game ends with a blank line and is converted by `fit`."""
     waiting, size = list[bytes](), 0
     for done, game in enumerate(games, 1):
@@ -160,7 +160,7 @@ def _closed(game: bytes) -> bytes:
     return game if game[len(body):].count(newline) >= 2 else body + newline * 2
 
 
-def _append(index: GameIndex, games: Sequence[int], source: GameSource, progress: Tell | None) -> None:
+def _append(index: ListedGames, games: Sequence[int], source: GameSource, progress: Tell | None) -> None:
     newline, encoding = newline_of(source), file_encoding(source)
     gap = missing_line_ends(_tail(source), newline)
 

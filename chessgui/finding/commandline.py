@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import NoReturn, TextIO, TypeVar
 
 import numpy as np
-from platformdirs import user_cache_path
+from platformdirs import user_cache_path, user_data_path
 
 from chessgui.finding.language import TypedLine, parse
 from chessgui.finding.moveindex import MovesCache
+from chessgui.gamelist.collections import FILE_NAME, CollectionFile, files_of
 from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
@@ -47,7 +48,9 @@ def parser() -> argparse.ArgumentParser:
                     epilog="A question that begins with - stands behind --, as in: chessgui-search -- -white:tal games.pgn. "
                     "Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
     found.add_argument("question", metavar="QUERY", help="what the games are like")
-    found.add_argument("files", nargs="+", type=Path, metavar="FILE", help="files of games")
+    found.add_argument("files", nargs="*", type=Path, metavar="FILE", help="files of games, and folders with PGN files in them")
+    found.add_argument("--collection", action="append", default=[], metavar="NAME",
+                       help="the files of a collection of the window; may be given several times")
     found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv, instead")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (1)")
     return found
@@ -82,7 +85,7 @@ def hits_of(path: Path, typed: TypedLine, cache_folder: Path, progress: Progress
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
-    options, progress = parser().parse_args(arguments), Progress()
+    options, progress = parser().parse_intermixed_args(arguments), Progress()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack letters, and names of files need not be text
     try:
@@ -102,14 +105,35 @@ class _Run:
     def __init__(self, options: argparse.Namespace, progress: Progress, out: TextIO, told: TextIO) -> None:
         self._options, self._progress, self._out, self._told = options, progress, out, told
         self._is_failed = False
+        self._found = files_of(())
+        """The files that are to be searched, each once, and what is told of the others."""
+
+    def _find_files(self) -> str:
+        """Find the files in folders and collections. Returns a sentence about what is not there, empty if all is."""
+        options, places = self._options, list[Path](self._options.files)
+        if options.collection:
+            kept = CollectionFile(user_data_path("chessgui", appauthor=False) / FILE_NAME).read()
+            for name in options.collection:
+                collection = kept.named(name)
+                if collection is None:
+                    names = ", ".join(f"“{one.name}”" for one in kept.collections)
+                    return kept.problem or f"There is no collection “{name}”; " + (f"there are {names}." if names else "there is none yet.")
+                places += collection.places
+        elif not places:
+            return "Name a file, a folder or a collection that is to be searched."
+        self._found = files_of(places, self._progress)
+        return ""
 
     def run(self) -> int:
         """Search all files; returns the exit code."""
         options, typed = self._options, parse(self._options.question)
-        problem = self._problem(typed)
+        problem = self._find_files() or self._problem(typed)
         if problem:
             self._tell(problem)
             return FAILED
+        for sentence in self._found.problems:
+            self._tell(sentence)
+            self._is_failed = True
         rows, games, count = list[tuple[str, ...]](), list[str](), 0
         for path, hits in self._all_hits(typed):
             count += len(hits.games)
@@ -137,17 +161,17 @@ class _Run:
             return f"{options.to} must end in .pgn or .csv."
         if options.to is not None and not options.to.absolute().parent.is_dir():
             return f"There is no folder {options.to.parent}."
-        if options.to is not None and options.to.exists() and any(path.exists() and path.samefile(options.to) for path in options.files):
+        if options.to is not None and options.to.exists() and any(path.samefile(options.to) for path in self._found.sizes if path.exists()):
             return f"{options.to} is searched itself: its games would be lost."
         return ""
 
     def _all_hits(self, typed: TypedLine) -> Iterator[tuple[Path, FileHits]]:
         """What each file has, in the order of the files; what cannot be read is told."""
         folder = user_cache_path("chessgui", appauthor=False)
-        pool = ThreadPoolExecutor(min(self._options.jobs, len(self._options.files)))
+        pool = ThreadPoolExecutor(max(min(self._options.jobs, len(self._found.sizes)), 1))
         try:
-            begun = [pool.submit(hits_of, path, typed, folder, self._progress) for path in self._options.files]
-            for path, waited in zip(self._options.files, begun, strict=True):
+            begun = [pool.submit(hits_of, path, typed, folder, self._progress) for path in self._found.sizes]
+            for path, waited in zip(self._found.sizes, begun, strict=True):
                 hits = self._try(path, waited.result)
                 if hits is not None:
                     if hits.remark:

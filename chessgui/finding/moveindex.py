@@ -18,14 +18,13 @@ import engine
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource, changed, reading
 from chessgui.gamelist.indexcache import SourceCache
+from chessgui.gamelist.jointindex import LEAST_GAMES, Run
 from chessgui.storage.arrayfile import DIGEST_BYTES, PIECE_BYTES, read_arrays, write_arrays
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 from engine import query
 
 MARK = b"chessgui moves of games, version 2\n"
-LEAST_GAMES = 2000
-"""The moves of fewer games are read faster than they are looked for."""
 SIZES = "sizes"
 """The array that is kept instead of `offsets`: how many moves each game has. `starts` are in the list of games."""
 Report = Callable[["engine.Found", int], None]
@@ -37,10 +36,14 @@ class MovesOfFile:
     """The moves of a listed file's games, which have the numbers of that list. It holds nothing open; the words of comments are read
     from the file when they are asked for."""
 
-    source: GameSource
+    source: GameSource | Run
     moves: engine.MoveIndex
     remark: str = ""
     """One sentence, if they could not be kept for the next time."""
+
+    def line(self, game: int) -> tuple[bytes, bytes]:
+        """The start position and the moves of a game, as in `engine.MoveIndex`."""
+        return self.moves.line(game)
 
     def find(self, search: query.Search, games: np.ndarray, report: Report | None = None, progress: Progress | None = None) -> engine.Found:
         """Which of these games the search finds, in the same order, each with the first ply. Blocks, in any thread, mostly without the GIL.
@@ -85,7 +88,7 @@ class _Kept:
 class MovesCache(SourceCache):
     """The kept moves of files."""
 
-    SUFFIX, MOST_FILES, MOST_BYTES = ".moves", 16, 4 << 30
+    SUFFIX, MOST_FILES, MOST_BYTES = ".moves", 200, 4 << 30
 
     def find_or_build(self, index: GameIndex, progress: Progress | None = None) -> MovesOfFile:
         """The moves of a listed file: those that were kept, or else read now and kept. Blocks. Raises GamesError and Cancelled."""

@@ -27,7 +27,7 @@ import engine
 from chessgui.finding import language
 from chessgui.finding.language import TERM, HeaderTerm, TypedLine
 from chessgui.finding.squares import shortened
-from chessgui.gamelist.gameindex import USUAL, GameIndex
+from chessgui.gamelist.gameindex import USUAL, ListedGames
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 from engine import query
@@ -54,6 +54,10 @@ class QueryTerm:
         """The operand as numbers, if it is one. What has more than LONGEST_NUMBER digits is larger than any number that is compared."""
         found = NUMBERS.fullmatch(self.operand)
         return tuple(int(part.lstrip("0")[:LONGEST_NUMBER] or 0) for part in found[0].split(".")[:engine.FIELDS]) if found else ()
+
+
+DUPLICATES = "\0duplicates"
+"""Instead of a header in Sort: only games that are there more than once, beside each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +118,7 @@ def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm 
     return None if term.sign not in (HOLDS, "=") and not term.fields else term
 
 
-def listed(index: GameIndex, line: str | TypedLine, sort: Sort, progress: Progress | None = None) -> np.ndarray:
+def listed(index: ListedGames, line: str | TypedLine, sort: Sort, progress: Progress | None = None) -> np.ndarray:
     """The games whose headers are as a line asks, int32; sorted by a header, equal ones are in the order of the file, and those without a
     value last. Blocks, in any thread. Raises GamesError and Cancelled."""
     progress, typed = progress or Progress(), language.parse(line) if isinstance(line, str) else line
@@ -133,7 +137,7 @@ def listed(index: GameIndex, line: str | TypedLine, sort: Sort, progress: Progre
     return wanted
 
 
-def _fitting(index: GameIndex, headers: query.Query, progress: Progress) -> np.ndarray | None:
+def _fitting(index: ListedGames, headers: query.Query, progress: Progress) -> np.ndarray | None:
     """Which games have such headers; None where nothing is asked, or what is typed is not finished."""
     progress.check()
     if isinstance(headers, query.All | query.Any):
@@ -154,7 +158,7 @@ def _fitting(index: GameIndex, headers: query.Query, progress: Progress) -> np.n
     return np.logical_and.reduce([_having(index, term, progress) for term in terms]) if terms else None
 
 
-def _of_result(index: GameIndex, found: re.Match[str], progress: Progress) -> np.ndarray | None:
+def _of_result(index: ListedGames, found: re.Match[str], progress: Progress) -> np.ndarray | None:
     """Games that a player has won or lost; None where he has no name yet."""
     operand = found["quoted"] or found["bare"] or ""
     if not operand:
@@ -166,7 +170,7 @@ def _of_result(index: GameIndex, found: re.Match[str], progress: Progress) -> np
     return kept
 
 
-def _having(index: GameIndex, term: QueryTerm, progress: Progress) -> np.ndarray:
+def _having(index: ListedGames, term: QueryTerm, progress: Progress) -> np.ndarray:
     """Which games a term is true of."""
     found, hits = np.zeros(index.count, np.bool_), dict[int, np.ndarray]()
     for column in (index.find_column(tag, progress) for tag in term.tags):

@@ -1,4 +1,5 @@
-"""The files whose games are listed, each by a loader of its own. What holds a single game is no list: that game is opened at once."""
+"""The files and collections whose games are listed, each by a loader of its own. A file with a single game is no list: that game is opened
+at once."""
 from __future__ import annotations
 
 import gc
@@ -13,7 +14,8 @@ from chessgui.threads.background import Background
 from chessgui.threads.work import sentence_of
 
 if TYPE_CHECKING:
-    from chessgui.gamelist.gameindex import GameIndex
+    from chessgui.gamelist.collections import Collection
+    from chessgui.gamelist.gameindex import ListedGames
     from chessgui.gamelist.gameloader import GameLoader
 
 LOADER = "chessgui.gamelist.gameloader"
@@ -25,7 +27,7 @@ class GameFiles(QObject):
     listing = Signal(object)
     """A GameLoader: its file takes so long that its progress is worth showing."""
     listed = Signal(object)
-    """A GameLoader whose file holds several games."""
+    """A GameLoader of a collection, or whose file holds several games."""
     single = Signal(object, bool)
     """A GameIndex with one game, and whether that is to be opened beside the shown one."""
     closed = Signal(object)
@@ -37,36 +39,41 @@ class GameFiles(QObject):
         self._cache_folder = cache_folder
         self._background = Background(self)
         self.loaders: list[GameLoader] = []
-        """Of the files that are shown as lists, in the order in which they were opened."""
+        """Of what is shown as lists, in the order in which they were opened."""
         self._opening: list[GameLoader] = []
         self._is_first = True
 
-    def open(self, path: Path, beside: bool = False) -> None:
-        """List a file; `single`, `listed` or `failed` follows. One that is listed already is read again."""
-        known = self.loader_of(path)
+    def open(self, subject: Path | Collection, beside: bool = False) -> None:
+        """List a file or collection; `single`, `listed` or `failed` follows. What is listed already is read again."""
+        known = self.loader_of(subject)
         if known is not None:
-            known.reload()
+            known.reload(subject if not isinstance(subject, Path) else None)
             self.listed.emit(known)
         elif LOADER in sys.modules:
-            self._open(path, beside)
+            self._open(subject, beside)
         else:
             # The first list brings large libraries with it, which must not be loaded in this thread.
-            self._background.run(lambda: import_module(LOADER), lambda module: self._open(path, beside),
+            self._background.run(lambda: import_module(LOADER), lambda module: self._open(subject, beside),
                                  lambda error: self.failed.emit(sentence_of(error)))
 
-    def loader_of(self, path: Path) -> GameLoader | None:
-        """The list of a file, if there is one."""
-        return next((loader for loader in self.loaders if loader.path == path), None)
+    def loader_of(self, subject: Path | Collection) -> GameLoader | None:
+        """The list of a file, or of the collection with that name, if there is one."""
+        def is_it(loader: GameLoader) -> bool:
+            return loader.path == subject if isinstance(subject, Path) else (
+                loader.collection is not None and loader.collection.name == subject.name)
 
-    def index_of(self, path: Path | None) -> GameIndex | None:
-        """The games of a file, if they are listed."""
-        loader = self.loader_of(path) if path is not None else None
-        return loader.index if loader is not None else None
+        return next(filter(is_it, self.loaders), None)
+
+    def index_of(self, path: Path | None) -> ListedGames | None:
+        """The games of a file, if they are listed: those of the file alone rather than those of a collection."""
+        found = [loader for loader in self.loaders if path is not None and loader.holds(path)]
+        return min(found, key=lambda loader: loader.path is None).index if found else None
 
     def reload(self, path: Path) -> None:
-        """A file has changed: list it again, if it is listed."""
-        if (loader := self.loader_of(path)) is not None:
-            loader.reload()
+        """A file has changed: list it again, if it is listed, and so collections that it is in."""
+        for loader in self.loaders:
+            if loader.holds(path):
+                loader.reload()
 
     def close(self, loader: GameLoader) -> None:
         """Nobody wants this list any more."""
@@ -86,7 +93,7 @@ class GameFiles(QObject):
 
     # opening -----------------------------------------------------------------------------------------------------
 
-    def _open(self, path: Path, beside: bool) -> None:
+    def _open(self, subject: Path | Collection, beside: bool) -> None:
         from chessgui.gamelist.gameloader import GameLoader
         loader = GameLoader(self._cache_folder, self)
         self._opening.append(loader)
@@ -94,7 +101,7 @@ class GameFiles(QObject):
         loader.failed.connect(lambda sentence: self._on_failed(loader, sentence))
         loader.cancelled.connect(lambda: self._drop(loader))
         loader.slow.connect(lambda: self._show(loader, self.listing))
-        loader.open(path)
+        loader.open(subject)
 
     def _show(self, loader: GameLoader, told: SignalInstance) -> None:
         if loader in self._opening:
@@ -102,11 +109,11 @@ class GameFiles(QObject):
             self.loaders.append(loader)
         told.emit(loader)
 
-    def _on_opened(self, loader: GameLoader, index: GameIndex, beside: bool) -> None:
+    def _on_opened(self, loader: GameLoader, index: ListedGames, beside: bool) -> None:
         if self._is_first:
             self._is_first = False
             gc.freeze()  # the compiled code loaded for the first list stays: collections need not look through it again and again
-        if index.count == 1:
+        if index.count == 1 and loader.collection is None:
             self.single.emit(index, beside)
             self.close(loader)
         else:

@@ -3,6 +3,7 @@ Whatever reads the file blocks and raises GamesError; reading a value of a Heade
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,9 +36,83 @@ class HeaderColumn:
         return self.texts[self.numbers[game]]
 
 
+class ListedGames(ABC):
+    """Games that are listed, counted from 0: those of a file, or of several files one after the other."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def sources(self) -> tuple[GameSource, ...]:
+        """The files, in order."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What the list is called."""
+
+    @property
+    @abstractmethod
+    def count(self) -> int:
+        """How many games there are."""
+
+    @property
+    @abstractmethod
+    def names(self) -> tuple[str, ...]:
+        """All headers that occur, the usual ones first."""
+
+    @abstractmethod
+    def column(self, tag: str) -> HeaderColumn | None:
+        """The values of a header where they are known by now."""
+
+    @abstractmethod
+    def find_column(self, tag: str, progress: Progress | None = None) -> HeaderColumn:
+        """The values of any header; files are read for it where that has not been done. Raises GamesError and Cancelled."""
+
+    @abstractmethod
+    def place(self, game: int) -> tuple[GameIndex, int]:
+        """The list of the file in which a game is, and its number there."""
+
+    @abstractmethod
+    def find(self, path: Path | None, start: int) -> int | None:
+        """The game that begins at a byte of a file."""
+
+    @abstractmethod
+    def keep(self, cache_folder: Path) -> None:
+        """Keep what was listed for the next time, where that is worth it. Blocks."""
+
+    @property
+    def problem(self) -> str:
+        """One sentence about what could not be listed; empty if all could."""
+        return ""
+
+    @property
+    def is_list(self) -> bool:
+        """Whether the games were made from lists of positions."""
+        return bool(self.sources) and all(source.is_list for source in self.sources)
+
+    def is_same(self, other: ListedGames, game: int) -> bool:
+        """Whether a game of this list is in the same file and has the same usual headers in another list."""
+        if self is other:
+            return game < self.count
+        columns = [(self.column(tag), other.column(tag)) for tag in USUAL]
+        return (game < min(self.count, other.count) and self.place(game)[0].path == other.place(game)[0].path
+                and all(mine and theirs and mine[game] == theirs[game] for mine, theirs in columns))
+
+    def headers(self, game: int) -> dict[str, str]:
+        """All headers of a game, in order; of those with the same name the first."""
+        part, number = self.place(game)
+        return part.headers(number)
+
+    def bytes(self, game: int) -> bytes:
+        """A game as it stands in the file; of a file in UTF-16, as UTF-8."""
+        part, number = self.place(game)
+        return part.bytes(number)
+
+
 @dataclass(frozen=True, eq=False, slots=True)
-class GameIndex:
-    """The games of a file, counted from 0. It holds nothing open."""
+class GameIndex(ListedGames):
+    """The games of a file. It holds nothing open."""
 
     source: GameSource
     listing: engine.Listing
@@ -64,7 +139,6 @@ class GameIndex:
         return cls(source, listing, False)
 
     def keep(self, cache_folder: Path) -> None:
-        """Keep the list for the next time, where that is worth it. Blocks."""
         if not self.is_cached and self.source.size >= LEAST_CACHED:
             IndexCache(cache_folder).store(self.source, self.listing)
 
@@ -74,14 +148,26 @@ class GameIndex:
         return self.source.path
 
     @property
+    def sources(self) -> tuple[GameSource, ...]:
+        return (self.source,)
+
+    @property
+    def name(self) -> str:
+        return self.path.name
+
+    @property
     def count(self) -> int:
-        """How many games there are."""
         return len(self.listing.starts)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All headers that occur, the usual ones first."""
         return self.listing.names
+
+    def place(self, game: int) -> tuple[GameIndex, int]:
+        return self, game
+
+    def find(self, path: Path | None, start: int) -> int | None:
+        return self.game_at(start) if path == self.path else None
 
     def start(self, game: int) -> int:
         """At which byte a game begins."""
@@ -90,13 +176,6 @@ class GameIndex:
     def end(self, game: int) -> int:
         """The byte behind a game: where the next one begins, or the end of the file."""
         return int(self.listing.starts[game + 1]) if game + 1 < self.count else self.listing.size
-
-    def is_same(self, other: GameIndex, game: int) -> bool:
-        """Whether a game of this list has the same usual headers in another list."""
-        if self is other:
-            return game < self.count
-        columns = [(self.column(tag), other.column(tag)) for tag in USUAL]
-        return game < min(self.count, other.count) and all(mine and theirs and mine[game] == theirs[game] for mine, theirs in columns)
 
     def game_at(self, start: int) -> int | None:
         """The game that begins at a byte."""
@@ -108,13 +187,11 @@ class GameIndex:
         return int(self.listing.lines[game])
 
     def column(self, tag: str) -> HeaderColumn | None:
-        """The values of a header where they are known by now."""
         if tag in USUAL:
             return HeaderColumn(self.listing.columns[USUAL.index(tag)], self.listing.texts)
         return self._columns.get(tag)
 
     def find_column(self, tag: str, progress: Progress | None = None) -> HeaderColumn:
-        """The values of any header; the file is read for it where that has not been done. Raises GamesError and Cancelled."""
         known = self.column(tag)
         if known is not None:
             return known
@@ -131,7 +208,6 @@ class GameIndex:
         return column[game] if column is not None else self.headers(game).get(tag, "")
 
     def headers(self, game: int) -> dict[str, str]:
-        """All headers of a game, in order; of those with the same name the first."""
         found: dict[str, str] = {}
         for line in engine.decoded(self.source.read(self.start(game), int(self.listing.headers[game]))).splitlines():
             for tag in TAG.finditer(line):
@@ -139,7 +215,6 @@ class GameIndex:
         return found
 
     def bytes(self, game: int) -> bytes:
-        """A game as it stands in the file; of a file in UTF-16, as UTF-8."""
         return self.source.read(self.start(game), self.end(game) - self.start(game))
 
     def text(self, game: int) -> str:
@@ -160,7 +235,7 @@ ONE_GAME_EACH = frozenset(("WhiteElo", "BlackElo", "Result"))
 """Headers whose values in other games tell nothing."""
 
 
-def suggestions(index: GameIndex) -> dict[str, list[str]]:
+def suggestions(index: ListedGames) -> dict[str, list[str]]:
     """The values of the usual headers, sorted, and the names of all others without any; takes milliseconds, in any thread."""
     found: dict[str, list[str]] = {name: [] for name in index.names if name not in ONE_GAME_EACH}
     for name in USUAL:

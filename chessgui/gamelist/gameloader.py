@@ -10,14 +10,19 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 import engine
+from chessgui.finding.duplicates import duplicates
+from chessgui.finding.jointmoves import MovesOfFiles
 from chessgui.finding.language import asks_of_moves, parse
 from chessgui.finding.moveindex import MovesCache, MovesOfFile, moves_of
-from chessgui.gamelist.filter import Sort, listed, remark
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.collections import Collection
+from chessgui.gamelist.filter import DUPLICATES, Sort, listed, remark
+from chessgui.gamelist.gameindex import GameIndex, ListedGames
+from chessgui.gamelist.jointindex import JointIndex
 from chessgui.pgn import PgnError
 from chessgui.threads.background import Background, Relay
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
+from chessgui.words.language import counted, tr
 
 SLOW_MS = 250
 PART_S = 0.05
@@ -28,7 +33,7 @@ PART_S = 0.05
 class FoundGames:
     """The games of an index that a query has found, in order."""
 
-    index: GameIndex
+    index: ListedGames
     games: np.ndarray
     query: str
     sort: Sort
@@ -38,19 +43,21 @@ class FoundGames:
     """For each game the first ply that is asked for, where the query asks about the moves."""
     question: int = 0
     """The number of the question. Parts of an answer come first, each with all games that were found so far."""
+    spare: np.ndarray | None = None
+    """Where games that are there more than once are asked for: those of which there is a longer or an earlier version."""
 
 
 class GameLoader(QObject):
-    """Has one index at a time. `cache_folder` keeps lists between sessions; None keeps none."""
+    """Has one index at a time, of a file or of a collection. `cache_folder` keeps lists between sessions; None keeps none."""
 
     progress = Signal(int)
     """Per mille of the file that is being read."""
     slow = Signal()
     """Opening takes a while."""
     opened = Signal(object)
-    """A GameIndex."""
+    """A GameIndex or JointIndex."""
     reloaded = Signal(object)
-    """The GameIndex of a file that was listed before."""
+    """The same of a file or collection that was listed before."""
     answered = Signal(object)
     """The FoundGames of the last question."""
     found_some = Signal(object)
@@ -67,7 +74,7 @@ class GameLoader(QObject):
         self._cache_folder = cache_folder
         self._background = Background(self)
         self._work = Work(self, (PgnError,), self._background)
-        self._work.failed.connect(self.failed)
+        self._work.failed.connect(self._on_failed)
         self._work.cancelled.connect(self.cancelled)
         self._work.moved.connect(self.progress)
         self._reading = Work(self, (PgnError,), self._background.queue("moves", writes=False))
@@ -76,37 +83,67 @@ class GameLoader(QObject):
         self._reading.moved.connect(lambda per_mille: self.progress.emit(per_mille) if self._waiting is not None else None)
         self.counting = Work(self, background=self._background.queue("counting", writes=False))
         """The statistics of games that were found."""
-        self._moves: MovesOfFile | None = None
+        self._moves: MovesOfFile | MovesOfFiles | None = None
+        self._known: MovesOfFiles | None = None
+        """The moves of an earlier list of the collection."""
+        self._is_read_again = False
+        """Whether a collection is listed once more because the last question has failed."""
         self._waiting: tuple[str, Sort, tuple[str, ...]] | None = None
         """The question that waits for the moves of the file."""
         self._question = 0
-        self.index: GameIndex | None = None
-        """The file that was opened last."""
+        self.index: ListedGames | None = None
+        """What was opened last."""
         self.lists = False
         """Whether what was begun last lists the file, and is no question."""
-        self.path: Path | None = None
-        """The file that was asked for last."""
+        self.subject: Path | Collection | None = None
+        """What was asked for last."""
+
+    @property
+    def path(self) -> Path | None:
+        """The file, if it is one."""
+        return self.subject if isinstance(self.subject, Path) else None
+
+    @property
+    def collection(self) -> Collection | None:
+        """The collection, if it is one."""
+        return self.subject if isinstance(self.subject, Collection) else None
+
+    @property
+    def name(self) -> str:
+        """Of the file or collection."""
+        return self.subject.name if self.subject is not None else ""
+
+    def holds(self, path: Path) -> bool:
+        """Whether a file is what is listed, or a part of it."""
+        return path == self.subject or (isinstance(self.index, JointIndex) and self.index.holds(path))
 
     @property
     def is_reading(self) -> bool:
         """Whether that file is being listed."""
         return self.lists and self._work.running
 
-    def open(self, path: Path) -> None:
-        """List the games of a file; `opened`, `failed` or `cancelled` follows."""
-        self._list(path, self.opened)
+    def open(self, subject: Path | Collection) -> None:
+        """List the games of a file or collection; `opened`, `failed` or `cancelled` follows."""
+        self._list(subject, self.opened)
         QTimer.singleShot(SLOW_MS, self, lambda: self.slow.emit() if self.is_reading and self.index is None else None)
 
-    def reload(self) -> None:
-        """List the same file again, for it has changed; `reloaded`, `failed` or `cancelled` follows."""
-        if self.path is not None:
-            self._list(self.path, self.reloaded)
+    def reload(self, collection: Collection | None = None) -> None:
+        """List the same file or collection again, for it has changed; `reloaded`, `failed` or `cancelled` follows. `collection` is what
+        the collection is now."""
+        if self.subject is not None:
+            self._list(collection or self.subject, self.reloaded)
 
-    def _list(self, path: Path, done: SignalInstance) -> None:
-        folder = self._cache_folder
-        self.path, self.lists = path, True
+    def _list(self, subject: Path | Collection, done: SignalInstance) -> None:
+        folder, known = self._cache_folder, self.index if isinstance(self.index, JointIndex) else None
+        self.subject, self.lists = subject, True
         self._question += 1  # parts of an earlier answer are late now
-        self._work.start(lambda progress: GameIndex.open(path, folder, progress), partial(self._on_listed, done))
+
+        def work(progress: Progress) -> ListedGames:
+            if isinstance(subject, Collection):
+                return JointIndex.open(subject, folder, progress, known)
+            return GameIndex.open(subject, folder, progress)
+
+        self._work.start(work, partial(self._on_listed, done))
 
     def ask(self, query: str, sort: Sort, columns: tuple[str, ...] = ()) -> None:
         """Find games; `answered`, `failed` or `cancelled` follows, unless more is asked before. The values of `columns`, too, are known
@@ -117,24 +154,34 @@ class GameLoader(QObject):
 
         self._question += 1
         self._waiting, self.lists = None, False
-        if asks_of_moves(query) and (self._moves is None or self._moves.source != index.source):
+        if self._moves is None and (asks_of_moves(query) or sort.tag == DUPLICATES):
             self._read_moves(index, (query, sort, columns))
             return
         question, moves, relay = self._question, self._moves, Relay()
         relay.told.connect(self._on_part)
         work = _Answering(index, moves, query, sort, columns, question, relay)
-        self._work.start(work.answer, self.answered.emit)
+        self._work.start(work.answer, self._on_answer)
 
-    def _read_moves(self, index: GameIndex, waiting: tuple[str, Sort, tuple[str, ...]]) -> None:
+    def _on_answer(self, found: FoundGames) -> None:
+        self._is_read_again = False
+        self.answered.emit(found)
+
+    def _read_moves(self, index: ListedGames, waiting: tuple[str, Sort, tuple[str, ...]]) -> None:
         """Read the moves of the file, once: who types on does not begin it anew."""
         self._work.drop()
-        self._waiting, folder = waiting, self._cache_folder
+        self._waiting, folder, known = waiting, self._cache_folder, self._known
         self.reading_moves.emit()
-        if not self._reading.running or self._reading.ending:
-            self._reading.start(lambda progress: moves_of(index, progress) if folder is None else
-                                MovesCache(folder).find_or_build(index, progress), self._on_moves)
 
-    def _on_moves(self, moves: MovesOfFile) -> None:
+        def work(progress: Progress) -> MovesOfFile | MovesOfFiles:
+            if isinstance(index, JointIndex):
+                return MovesOfFiles.build(index, folder, progress, known)
+            file = index.place(0)[0]
+            return moves_of(file, progress) if folder is None else MovesCache(folder).find_or_build(file, progress)
+
+        if not self._reading.running or self._reading.ending:
+            self._reading.start(work, self._on_moves)
+
+    def _on_moves(self, moves: MovesOfFile | MovesOfFiles) -> None:
         self._moves = moves
         if self._waiting is not None:
             self.ask(*self._waiting)
@@ -142,6 +189,14 @@ class GameLoader(QObject):
     def _on_unread(self, sentence: str) -> None:
         if self._waiting is not None:
             self._waiting = None
+            self._on_failed(sentence)
+
+    def _on_failed(self, sentence: str) -> None:
+        """A file of a collection may have changed: then the collection is listed anew, and the question is asked once more."""
+        if isinstance(self.index, JointIndex) and not self.lists and not self._is_read_again:
+            self._is_read_again = True
+            self.reload()
+        else:
             self.failed.emit(sentence)
 
     def _on_part(self, told: tuple[FoundGames]) -> None:
@@ -167,7 +222,8 @@ class GameLoader(QObject):
         ended = [work.close(milliseconds) for work in (self._work, self._reading, self.counting)]
         return all(ended)
 
-    def _on_listed(self, told: SignalInstance, index: GameIndex) -> None:
+    def _on_listed(self, told: SignalInstance, index: GameIndex | JointIndex) -> None:
+        self._known = self._moves if isinstance(self._moves, MovesOfFiles) else self._known
         self.index, self._moves = index, None
         self._reading.drop()
         told.emit(index)
@@ -178,10 +234,10 @@ class GameLoader(QObject):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Answering:
-    """One question to a file, answered in a thread."""
+    """One question to a file or collection, answered in a thread."""
 
-    index: GameIndex
-    moves: MovesOfFile | None
+    index: ListedGames
+    moves: MovesOfFile | MovesOfFiles | None
     query: str
     sort: Sort
     columns: tuple[str, ...]
@@ -193,30 +249,43 @@ class _Answering:
         index, typed = self.index, parse(self.query)
         for name in self.columns:
             index.find_column(name, progress)
-        games = listed(index, typed, self.sort, progress)
+        is_of_duplicates = self.sort.tag == DUPLICATES
+        games = listed(index, typed, Sort() if is_of_duplicates else self.sort, progress)
         found = FoundGames(index, games, self.query, self.sort, question=self.question)
         if typed.search is not None and self.moves is not None:
-            parts = _Parts(found, self.relay)
+            parts = _Parts(found, self.relay, is_told=not is_of_duplicates)
             self.moves.find(typed.search, games, parts.add, progress)
             found = parts.found()
+        if is_of_duplicates and self.moves is not None:
+            return _only_duplicates(found, duplicates(index, self.moves, found.games, progress))
         told = remark(typed, index.names, bool(found.games.size))
         return replace(found, remark=told or (self.moves.remark if found.plies is not None and self.moves is not None else ""))
 
 
-class _Parts:
-    """What a search has found so far. A part is added without looking at those before it, and told not too often."""
+def _only_duplicates(found: FoundGames, groups: list[list[int]]) -> FoundGames:
+    """Of the games that were found those that are there more than once, beside each other."""
+    games = np.array([game for group in groups for game in group], np.int32)
+    spare = np.array([game for group in groups for game in group[1:]], np.int32)
+    told = counted("One game is there more than once.", "%Ln games are there more than once.", len(groups))
+    more = tr("The longest version of each comes first; the others are selected.")
+    plies = None if found.plies is None else found.plies[np.searchsorted(found.games, games)]
+    return replace(found, games=games, plies=plies, spare=spare, remark=f"{told} {more}" if groups else tr("No game is there twice."))
 
-    def __init__(self, whole: FoundGames, relay: Relay) -> None:
+
+class _Parts:
+    """What a search has found so far. A part is added without looking at those before it, and told, if at all, not too often."""
+
+    def __init__(self, whole: FoundGames, relay: Relay, is_told: bool = True) -> None:
         most = len(whole.games)
         self._whole, self._relay = whole, relay
         self._games, self._plies, self._count = np.empty(most, np.int32), np.empty(most, np.int32), 0
-        self._told = time.monotonic() - PART_S
+        self._told, self._is_told = time.monotonic() - PART_S, is_told
 
     def add(self, part: engine.Found, _: int) -> None:
         """More games."""
         start, self._count = self._count, self._count + len(part.games)
         self._games[start:self._count], self._plies[start:self._count] = part.games, part.plies
-        if self._count and time.monotonic() - self._told >= PART_S:
+        if self._is_told and self._count and time.monotonic() - self._told >= PART_S:
             self._told = time.monotonic()
             self._relay.tell(self.found())
 

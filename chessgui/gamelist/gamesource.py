@@ -73,6 +73,11 @@ class GameSource:
         """Bytes to be read."""
         return self.stamp.size if self.transcoded is None else len(self.transcoded)
 
+    @property
+    def sources(self) -> tuple[GameSource, ...]:
+        """The files of which it consists."""
+        return (self,)
+
     def stream(self) -> BinaryIO:
         """The bytes from the beginning on; the caller closes it."""
         if self.transcoded is not None:

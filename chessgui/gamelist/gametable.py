@@ -1,20 +1,21 @@
 """The games of an index as a table: those that a filter has found, in their order. Nothing here reads the file."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from chessgui.gamelist.filter import Sort
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameindex import ListedGames
+from chessgui.gamelist.jointindex import FILE, JointIndex
 from chessgui.words.language import left_to_right, verbatim
 
 NUMBER = "#"
 COLUMNS = (NUMBER, "White", "WhiteElo", "Black", "BlackElo", "Result", "Date", "Event", "Round", "ECO")
 """What is shown at first: the number of the game in its file, and headers."""
 TITLES = {"White": "White", "Black": "Black", "WhiteElo": "Elo", "BlackElo": "Elo", "Result": "Result", "Date": "Date", "Event": "Event",
-          "Site": "Site", "Round": "Round", "ECO": "ECO"}
+          "Site": "Site", "Round": "Round", "ECO": "ECO", FILE: "File"}
 LONG_TITLES = {"WhiteElo": "White's Elo", "BlackElo": "Black's Elo"}
 """For places where the player's name does not stand beside the column."""
 ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
@@ -34,7 +35,7 @@ class GamesModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.index_shown: GameIndex | None = None
+        self.index_shown: ListedGames | None = None
         """Whose games these are."""
         self._games = np.zeros(0, np.int32)
         self._plies: np.ndarray | None = None
@@ -42,7 +43,7 @@ class GamesModel(QAbstractTableModel):
         """What is shown, from left to right."""
         self._sort = Sort()
 
-    def show_games(self, index: GameIndex | None, games: np.ndarray, plies: np.ndarray | None = None) -> None:
+    def show_games(self, index: ListedGames | None, games: np.ndarray, plies: np.ndarray | None = None) -> None:
         """Show these games of an index, in this order; `plies` are the places in them that were asked for."""
         self.beginResetModel()
         self.index_shown, self._games, self._plies = index, games, plies
@@ -110,12 +111,16 @@ class GamesModel(QAbstractTableModel):
     def data(self, index: Index, role: int = DISPLAY) -> object:
         if role == DISPLAY:
             name, game = self.columns[index.column()], self._games[index.row()]
-            return str(game + 1) if name == NUMBER else left_to_right(shown(name, self._value(game, name)))
+            return str(self._number(game)) if name == NUMBER else left_to_right(shown(name, self._value(game, name)))
         if role == ALIGNMENT:
             return ALIGNMENTS.get(self.columns[index.column()], LEFT)
         if role == TOOL_TIP:
             return verbatim(self._value(self._games[index.row()], self.columns[index.column()])) or None
         return None
+
+    def _number(self, game: int) -> int:
+        """The number of a game in its file, counted from 1."""
+        return (self.index_shown.place(int(game))[1] if self.index_shown is not None else int(game)) + 1
 
     def _value(self, game: int, name: str) -> str:
         """A header in one line."""
@@ -133,6 +138,15 @@ class GamesModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return ALIGNMENTS.get(name, LEFT)
         return None
+
+
+def columns_of(index: ListedGames | None, columns: Iterable[str]) -> tuple[str, ...]:
+    """What is shown of a list where a person wants to see these columns: the file, too, where there are several."""
+    wanted = tuple(name for name in columns if name != FILE)
+    if not isinstance(index, JointIndex):
+        return wanted
+    place = wanted.index("Result") + 1 if "Result" in wanted else 1
+    return *wanted[:place], FILE, *wanted[place:]
 
 
 def shown(name: str, text: str) -> str:

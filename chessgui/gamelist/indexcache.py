@@ -69,7 +69,7 @@ class SourceCache:
 class IndexCache(SourceCache):
     """The kept lists of games."""
 
-    SUFFIX, MOST_FILES, MOST_BYTES = ".games", 40, 400 << 20
+    SUFFIX, MOST_FILES, MOST_BYTES = ".games", 400, 400 << 20
 
     def load(self, source: GameSource, tags: Sequence[str]) -> engine.Listing | None:
         """The list of a file, if it was kept. Raises GamesError where the file itself cannot be read."""

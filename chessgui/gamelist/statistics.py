@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 import engine
-from chessgui.gamelist.gameindex import GameIndex, HeaderColumn
+from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 
 MOST_BARS, MOST_PLAYERS = 16, 50
 STEPS = tuple(step * 10 ** power for power in range(6) for step in (1, 2, 5))
@@ -65,8 +65,8 @@ class GameStatistics:
     players: tuple[PlayerOutcomes, ...] = ()
 
 
-def statistics(index: GameIndex, games: np.ndarray) -> GameStatistics:
-    """The statistics of some games of a file. Takes some hundredths of a second for 100,000 games, in any thread."""
+def statistics(index: ListedGames, games: np.ndarray) -> GameStatistics:
+    """The statistics of some games of a list. Takes some hundredths of a second for 100,000 games, in any thread."""
     columns: dict[str, HeaderColumn] = {}
     for tag in ("White", "Black", "Result", "Date", "WhiteElo", "BlackElo"):
         column = index.column(tag)

@@ -15,7 +15,7 @@ import chess
 import chess.polyglot
 
 from chessgui.openings.bookmoves import RECORD, BookError
-from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
+from chessgui.openings.explorer import Explored, ExplorerMove
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
@@ -60,12 +60,12 @@ class MadeBook:
         save_bytes(path, self.data)
 
 
-def make_book(index: ExplorerIndex, rules: BookRules, progress: Progress | None = None) -> MadeBook:
+def make_book(index: Explored, rules: BookRules, progress: Progress | None = None) -> MadeBook:
     """Make a book of the games that begin in the usual position. Blocks, in any thread. `progress` counts plies. Raises Cancelled."""
     progress = progress or Progress()
     records: list[tuple[int, int, int]] = []
     level, seen, positions = {chess.polyglot.zobrist_hash(chess.Board()): chess.Board()}, set[int](), 0
-    plies = min(rules.plies, index.replayed.plies)
+    plies = min(rules.plies, index.plies)
     for ply in range(plies):
         below: list[chess.Board] = []
         for board in level.values():
@@ -93,7 +93,7 @@ def _records(board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules
     return [(key, book_code(board, one.move), weight) for one, weight in scaled if weight]
 
 
-def _followed(index: ExplorerIndex, board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[chess.Board]:
+def _followed(index: Explored, board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[chess.Board]:
     """Positions behind a position to which enough games come, be it by a rare move: the others come by another order of moves."""
     found = []
     for one in moves:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
-from chessgui.openings.explorer import USUAL_PLIES, ExplorerCache, ExplorerIndex, ExplorerMove, GameLine, game_lines
+from chessgui.openings.explorer import USUAL_PLIES, Explored, ExplorerCache, ExplorerIndex, ExplorerMove, GameLine
 from chessgui.openings.tablebases import TablebaseError, Tablebases, TablebaseVerdict
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
@@ -20,6 +20,7 @@ from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work, sentence_of
 
 if TYPE_CHECKING:
+    from chessgui.gamelist.jointindex import JointIndex
     from chessgui.openings.explorer import Array
 
 GAMES_SHOWN = 50
@@ -45,7 +46,7 @@ class Consultation:
 class Sources:
     """Whom to ask."""
 
-    index: ExplorerIndex | None = None
+    index: Explored | None = None
     book: Book | None = None
     tablebases: Tablebases | None = None
 
@@ -54,7 +55,7 @@ class Sources:
         answer = Consultation(board)
         if self.index is not None:
             found = self.index.look_up(board, GAMES_SHOWN, among)
-            answer = replace(answer, moves=tuple(found.moves), count=found.count, games=tuple(game_lines(self.index, found.games)))
+            answer = replace(answer, moves=tuple(found.moves), count=found.count, games=tuple(self.index.lines(found.games)))
         if self.book is not None:
             try:
                 answer = replace(answer, book=tuple(self.book.moves(board)))
@@ -97,12 +98,18 @@ class Consulting(QObject):
 
     # sources -----------------------------------------------------------------------------------------------------
 
-    def open_index(self, path: Path, plies: int = USUAL_PLIES) -> None:
-        """Index a file, each game up to so many plies, or find its index in the cache; `sources_changed`, `failed` or `cancelled`
-        follows."""
-        folder = self._cache_folder
-        build = ExplorerCache(folder).find_or_build if folder is not None else ExplorerIndex.build
-        self.working.start(lambda progress: build(path, progress, plies), lambda index: self._use(index=index))
+    def open_index(self, games: Path | JointIndex, plies: int = USUAL_PLIES) -> None:
+        """Index a file or the list of a collection, each game up to so many plies, or find the index in the cache; `sources_changed`,
+        `failed` or `cancelled` follows."""
+        folder, known = self._cache_folder, self.sources.index
+
+        def work(progress: Progress) -> Explored:
+            if isinstance(games, Path):
+                return (ExplorerCache(folder).find_or_build if folder is not None else ExplorerIndex.build)(games, progress, plies)
+            from chessgui.openings.jointexplorer import JointExplorer
+            return JointExplorer.build(games, folder, progress, plies, known)
+
+        self.working.start(work, lambda index: self._use(index=index))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the indexed games; `book_made`, `failed` or `cancelled` follows."""

@@ -3,6 +3,7 @@ comes to a position twice and makes the same move counts once. Indices are kept 
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
@@ -15,6 +16,7 @@ import engine
 from chessgui.gamelist.gameindex import ESCAPED
 from chessgui.gamelist.gamesource import GamesError, GameSource, reading
 from chessgui.gamelist.indexcache import SourceCache
+from chessgui.gamelist.jointindex import LEAST_GAMES, JointIndex, Run
 from chessgui.openings.bookmoves import legal_move
 from chessgui.storage.arrayfile import read_arrays, write_arrays
 from chessgui.threads.progress import Progress
@@ -33,8 +35,6 @@ HEAD_BYTES = 2048
 TAG = re.compile(r'^[ \t]*\[[ \t]*(White|Black)[ \t]*"((?:\\.|[^"\\\r\n])*)"', re.MULTILINE)
 RESULTS = "*", "1-0", "½-½", "0-1"
 MARK = b"chessgui explorer, version 2\n"
-LEAST_GAMES = 2000
-"""Fewer games are indexed faster than they are looked for."""
 ARRAYS = {"keys": "<u8", "moves": "<u2", "numbers": "<i4", "starts": "<i8", "results": "|u1", "white_elo": "<i2", "black_elo": "<i2",
           "years": "<i2"}
 NUMBERS = "plies", "broken", "skipped"
@@ -65,11 +65,88 @@ class LookedUp:
     games: list[int]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class ExplorerIndex:
-    """The positions of a file's games. It holds nothing open; its methods take some milliseconds and may be called from any thread."""
+class Explored(ABC):
+    """The positions of listed games. It holds nothing open; its methods take some milliseconds and may be called from any thread."""
 
-    source: GameSource
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def sources(self) -> tuple[GameSource, ...]:
+        """The files, in order."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What the games are called."""
+
+    @property
+    @abstractmethod
+    def path(self) -> Path:
+        """The file, or the one that a collection would be."""
+
+    @property
+    @abstractmethod
+    def origin(self) -> Path | JointIndex:
+        """The file, or the list of a collection."""
+
+    @property
+    @abstractmethod
+    def is_current(self) -> bool:
+        """Whether the file is still what was indexed. A collection hears of changes when it is listed anew."""
+
+    @property
+    @abstractmethod
+    def plies(self) -> int:
+        """How deep games were followed."""
+
+    @property
+    @abstractmethod
+    def games(self) -> int:
+        """How many games there are."""
+
+    @property
+    @abstractmethod
+    def skipped(self) -> int:
+        """Games with other rules or an unreadable start."""
+
+    @property
+    @abstractmethod
+    def broken(self) -> int:
+        """Games that count up to a move that cannot be read."""
+
+    @abstractmethod
+    def played(self, board: chess.Board, limit: int, among: Array | None = None) -> engine.Played | None:
+        """The figures of a position; None for one that no game can have. The arguments are those of `look_up`."""
+
+    @abstractmethod
+    def lines(self, numbers: Sequence[int]) -> list[GameLine]:
+        """The lines of some games. Blocks for a moment, in any thread; if the file is gone or was changed, names stay empty."""
+
+    def moves_at(self, board: chess.Board) -> list[ExplorerMove]:
+        """What was played in a position, the most frequent first."""
+        return self.look_up(board, 0).moves
+
+    def count_at(self, board: chess.Board) -> int:
+        """How many games come to a position."""
+        played = self.played(board, 0)
+        return played.games if played is not None else 0
+
+    def look_up(self, board: chess.Board, limit: int, among: Array | None = None) -> LookedUp:
+        """All of this at once; of the games so many are named. Nothing for a position that no game can have. `among` are the numbers of the
+        games that count, None for all."""
+        played = self.played(board, limit, among)
+        if played is None:
+            return LookedUp([], 0, [])
+        found = [_explorer_move(board, row) for row in played.figures.tolist()]
+        return LookedUp(sorted(filter(None, found), key=lambda one: (-one.games, one.san)), played.games, played.first.tolist())
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ExplorerIndex(Explored):
+    """The positions of a file's games, or of those of small files that are read together."""
+
+    source: GameSource | Run
     replayed: engine.Replayed
 
     @classmethod
@@ -82,50 +159,74 @@ class ExplorerIndex:
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, replayed)
 
+    @classmethod
+    def of_run(cls, run: Run, progress: Progress, plies: int) -> ExplorerIndex:
+        """Index small files. Blocks. Raises GamesError and Cancelled."""
+        engine.prepare_explorer(progress.is_cancelled)
+        with run.stream() as file:
+            return cls(run, engine.replay_file(file, run.starts, run.size, plies, lambda done: progress.tell(done, run.size),
+                                               progress.is_cancelled))
+
+    @property
+    def sources(self) -> tuple[GameSource, ...]:
+        return self.source.sources
+
+    @property
+    def name(self) -> str:
+        return self.path.name
+
     @property
     def path(self) -> Path:
-        """The file."""
-        return self.source.path
+        return self.sources[0].path
+
+    @property
+    def origin(self) -> Path:
+        return self.path
+
+    @property
+    def plies(self) -> int:
+        return self.replayed.plies
 
     @property
     def games(self) -> int:
-        """How many games the file has."""
         return self.replayed.games
 
     @property
+    def skipped(self) -> int:
+        return self.replayed.skipped
+
+    @property
+    def broken(self) -> int:
+        return self.replayed.broken
+
+    @property
     def is_current(self) -> bool:
-        """Whether the file is still what was indexed."""
         try:
-            self.source.check()
+            for source in self.sources:
+                source.check()
         except GamesError:
             return False
         return True
 
-    def moves_at(self, board: chess.Board) -> list[ExplorerMove]:
-        """What was played in a position, the most frequent first."""
-        return self.look_up(board, 0).moves
-
-    def count_at(self, board: chess.Board) -> int:
-        """How many games come to a position."""
-        played = self._played(board, 0)
-        return played.games if played is not None else 0
-
-    def look_up(self, board: chess.Board, limit: int, among: Array | None = None) -> LookedUp:
-        """All of this at once; of the games so many are named. Nothing for a position that no game can have. `among` are the numbers of the
-        games that count, None for all."""
-        played = self._played(board, limit, among)
-        if played is None:
-            return LookedUp([], 0, [])
-        found = [_explorer_move(board, row) for row in played.figures.tolist()]
-        return LookedUp(sorted(filter(None, found), key=lambda one: (-one.games, one.san)), played.games, played.first.tolist())
-
-    def _played(self, board: chess.Board, limit: int, among: Array | None = None) -> engine.Played | None:
+    def played(self, board: chess.Board, limit: int, among: Array | None = None) -> engine.Played | None:
         try:
             key = engine.position_key(board.fen(shredder=board.chess960))
         except engine.FenError:
             return None
         replayed = self.replayed if among is None else _only(self.replayed, key, among)
         return engine.played_in(replayed, key, board.turn == chess.BLACK, limit)
+
+    def lines(self, numbers: Sequence[int]) -> list[GameLine]:
+        source, starts, heads = self.source, [*self.replayed.starts.tolist(), self.source.size], [b""] * len(numbers)
+        with suppress(OSError, GamesError), closing(source.stream()) as file:
+            for place, number in enumerate(numbers):
+                file.seek(starts[number])
+                heads[place] = file.read(min(starts[number + 1] - starts[number], HEAD_BYTES)) or b""
+        return [self.line(number, head) for number, head in zip(numbers, heads, strict=True)]
+
+    def line(self, number: int, head: bytes = b"") -> GameLine:
+        """The line of a game that begins with these bytes."""
+        return _line(self.replayed, number, head)
 
 
 def _only(replayed: engine.Replayed, key: int, games: Array) -> engine.Replayed:
@@ -180,16 +281,6 @@ class GameLine:
     year: int | None
 
 
-def game_lines(index: ExplorerIndex, numbers: Sequence[int]) -> list[GameLine]:
-    """The lines of some games. Blocks for a moment, in any thread; if the file is gone or was changed, names stay empty."""
-    source, starts, heads = index.source, [*index.replayed.starts.tolist(), index.source.size], [b""] * len(numbers)
-    with suppress(OSError, GamesError), closing(source.stream()) as file:
-        for place, number in enumerate(numbers):
-            file.seek(starts[number])
-            heads[place] = file.read(min(starts[number + 1] - starts[number], HEAD_BYTES)) or b""
-    return [_line(index.replayed, number, head) for number, head in zip(numbers, heads, strict=True)]
-
-
 def _line(replayed: engine.Replayed, number: int, head: bytes) -> GameLine:
     # What is longer than HEAD_BYTES may be cut within a letter: its last line is left out.
     whole = head if len(head) < HEAD_BYTES else head[:max(head.rfind(b"\n"), head.rfind(b"\r"))]
@@ -205,7 +296,7 @@ def _line(replayed: engine.Replayed, number: int, head: bytes) -> GameLine:
 class ExplorerCache(SourceCache):
     """The indices that are kept. One depends on the file and on how deep its games were followed."""
 
-    SUFFIX, MOST_FILES, MOST_BYTES = ".explorer", 16, 1 << 30
+    SUFFIX, MOST_FILES, MOST_BYTES = ".explorer", 200, 1 << 30
 
     def find_or_build(self, path: Path, progress: Progress | None = None, plies: int = USUAL_PLIES) -> ExplorerIndex:
         """The index of a file: the one that was kept, or a new one, which is kept. Raises GamesError and Cancelled."""
@@ -229,7 +320,7 @@ class ExplorerCache(SourceCache):
     def store(self, index: ExplorerIndex) -> None:
         """Keep an index."""
         with suppress(GamesError):
-            self._store(self._path(index.source, index.replayed.plies), lambda path: write_replayed(path, index.replayed))
+            self._store(self._path(index.sources[0], index.replayed.plies), lambda path: write_replayed(path, index.replayed))
 
 
 def write_replayed(path: Path, replayed: engine.Replayed) -> None:

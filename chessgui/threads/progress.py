@@ -58,3 +58,17 @@ class Progress:
         """Raise Cancelled where the work is to end."""
         if self.is_cancelled():
             raise Cancelled
+
+
+class PartOfProgress(Progress):
+    """The progress of a part of a work: its steps count as `size` steps of the whole, behind those `before` it."""
+
+    def __init__(self, whole: Progress, before: int, size: int, total: int) -> None:
+        super().__init__()
+        self._whole, self._before, self._size, self._total = whole, before, size, max(total, 1)
+
+    def is_cancelled(self) -> bool:
+        return self._whole.is_cancelled()
+
+    def tell(self, done: int, total: int) -> None:
+        self._whole.tell(self._before + done * self._size // max(total, 1), self._total)

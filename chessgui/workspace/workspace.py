@@ -18,7 +18,7 @@ from chessgui.threads.work import sentence_of
 from chessgui.tree.game import Game
 
 if TYPE_CHECKING:
-    from chessgui.gamelist.gameindex import GameIndex
+    from chessgui.gamelist.gameindex import GameIndex, ListedGames
 
 Note = Callable[[Document], None]
 MOST_CLOSED = 20
@@ -177,12 +177,12 @@ class Workspace(QObject):
         """Open a file: several games are listed by `files`, a single one is shown and `opened` follows; on an error `failed` follows."""
         self.files.open(path.absolute(), beside)
 
-    def choose(self, index: GameIndex, game: int, beside: bool = False, ply: int = 0) -> None:
-        """Show a game of a listed file, counted from 0, so many moves behind its start; `opened` or `failed` follows. One that is open
+    def choose(self, index: ListedGames, game: int, beside: bool = False, ply: int = 0) -> None:
+        """Show a game of a list, counted from 0, so many moves behind its start; `opened` or `failed` follows. One that is open
         already is shown as it is. If another game is shown or chosen before it has been read, it only comes where it is wanted `beside`
         that."""
         chosen = self._chosen = object()
-        self._read(index, game, beside, lambda: beside or self._chosen is chosen, ply)
+        self._read(*index.place(game), beside, lambda: beside or self._chosen is chosen, ply)
 
     def _read(self, index: GameIndex, game: int, beside: bool, is_wanted: Callable[[], bool] = lambda: True, ply: int = 0) -> None:
         """Read a game and show it, if it is still wanted then."""
@@ -239,8 +239,9 @@ class Workspace(QObject):
         self.failed.emit(sentence_of(error, PgnError))
 
 
-def is_in(document: Document, index: GameIndex, game: int) -> bool:
-    """Whether a document is a game of a listed file."""
+def is_in(document: Document, listed: ListedGames, number: int) -> bool:
+    """Whether a document is a game of a list."""
+    index, game = listed.place(number)
     if document.path != index.path:
         return False
     if document.origin is None:

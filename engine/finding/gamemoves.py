@@ -76,6 +76,13 @@ class MoveIndex:
         """How many games the file has."""
         return len(self.images)
 
+    def line(self, game: int) -> tuple[bytes, bytes]:
+        """The start position and the moves of a game, as bytes that are equal where these are, two for each move. Both are empty for a game
+        of another variant."""
+        image = int(self.images[game])
+        start = self.positions[POSITION_WORDS * image:POSITION_WORDS * (image + 1)] if image != NO_IMAGE else self.positions[:0]
+        return start.tobytes(), self.moves[self.offsets[game]:self.offsets[game + 1]].tobytes()
+
     @property
     def broken(self) -> int:
         """Games with an unreadable or illegal move; their moves before it count."""

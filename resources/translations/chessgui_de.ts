@@ -515,6 +515,124 @@
     </message>
 </context>
 <context>
+    <name>CollectionBar</name>
+    <message>
+        <source>Collections</source>
+        <translation>Sammlungen</translation>
+    </message>
+    <message>
+        <source>Files and folders that are listed, searched and explored as one</source>
+        <translation>Dateien und Ordner, die wie eine Datei aufgelistet, durchsucht und erkundet werden</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu…</translation>
+    </message>
+    <message>
+        <source>Make a new collection</source>
+        <translation>Eine neue Sammlung anlegen</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add files or a folder to this collection, or take some out</source>
+        <translation>Dieser Sammlung Dateien oder einen Ordner hinzufügen, oder welche herausnehmen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Give this collection another name</source>
+        <translation>Dieser Sammlung einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Forget this collection; its files stay where they are</source>
+        <translation>Diese Sammlung vergessen; ihre Dateien bleiben, wo sie sind</translation>
+    </message>
+    <message>
+        <source>Open a collection…</source>
+        <translation>Eine Sammlung öffnen…</translation>
+    </message>
+    <message>
+        <source>No collection yet</source>
+        <translation>Noch keine Sammlung</translation>
+    </message>
+    <message>
+        <source>New Collection</source>
+        <translation>Neue Sammlung</translation>
+    </message>
+    <message>
+        <source>Rename the Collection</source>
+        <translation>Sammlung umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the collection</source>
+        <translation>Name der Sammlung</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionCommands</name>
+    <message>
+        <source>Co&amp;llections</source>
+        <translation>Samm&amp;lungen</translation>
+    </message>
+    <message>
+        <source>&amp;New Collection…</source>
+        <translation>&amp;Neue Sammlung…</translation>
+    </message>
+    <message>
+        <source>There is no collection “{0}” any more.</source>
+        <translation>Die Sammlung „{0}“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The collection “{0}” is removed; its files stay.</source>
+        <translation>Die Sammlung „{0}“ ist entfernt; ihre Dateien bleiben.</translation>
+    </message>
+    <message>
+        <source>Open games</source>
+        <translation>Partien öffnen</translation>
+    </message>
+    <message>
+        <source>How are these to be opened?</source>
+        <translation>Wie sollen diese geöffnet werden?</translation>
+    </message>
+    <message>
+        <source>A collection lists, searches and explores all its files and folders as one.</source>
+        <translation>Eine Sammlung listet, durchsucht und erkundet alle ihre Dateien und Ordner wie eine einzige.</translation>
+    </message>
+    <message>
+        <source>Open as a &amp;Collection</source>
+        <translation>Als &amp;Sammlung öffnen</translation>
+    </message>
+    <message>
+        <source>Add to “{0}”</source>
+        <translation>Zu „{0}“ hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Side by Side</source>
+        <translation>&amp;Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Add files</source>
+        <translation>Dateien hinzufügen</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn);;All files (*)</source>
+        <translation>Partien (*.pgn);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Add a folder</source>
+        <translation>Einen Ordner hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>Commands</source>
@@ -2427,6 +2545,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Berichte über die gewählten Partien</translation>
     </message>
     <message>
+        <source>Duplicates</source>
+        <translation>Doppelte</translation>
+    </message>
+    <message>
+        <source>Only the games that are there more than once, with the same players, date and moves, beside each other</source>
+        <translation>Nur die Partien, die mehr als einmal da sind, mit denselben Spielern, demselben Datum und denselben Zügen, nebeneinander</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>{0} wird gelesen…</translation>
     </message>
@@ -2437,6 +2563,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No game is like that.</source>
         <translation>Keine Partie passt dazu.</translation>
+    </message>
+    <message>
+        <source>No games yet. Add files or a folder by the button above, or drop them on the window.</source>
+        <translation>Noch keine Partien. Fügen Sie mit dem Knopf oben Dateien oder einen Ordner hinzu, oder ziehen Sie sie auf das Fenster.</translation>
     </message>
     <message>
         <source>Reading the moves…</source>
@@ -2532,6 +2662,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>ECO</source>
         <translation>ECO</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>White&apos;s Elo</source>
@@ -4613,8 +4747,50 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Das ist ein Zug der anderen Seite.</translation>
     </message>
     <message>
+        <source>The collections cannot be read: {0}.</source>
+        <translation>Die Sammlungen können nicht gelesen werden: {0}.</translation>
+    </message>
+    <message>
+        <source>The list of collections was damaged and begins anew; {0}.</source>
+        <translation>Die Liste der Sammlungen war beschädigt und beginnt neu; {0}.</translation>
+    </message>
+    <message>
+        <source>The collections are being changed by another window: try once more.</source>
+        <translation>Die Sammlungen werden gerade von einem anderen Fenster geändert: Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>There is no collection “{0}” any more.</source>
+        <translation>Die Sammlung „{0}“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>Sammlung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games are there more than once.</source>
+        <translation>
+            <numerusform>Eine Partie ist mehr als einmal da.</numerusform>
+            <numerusform>%Ln Partien sind mehr als einmal da.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The longest version of each comes first; the others are selected.</source>
+        <translation>Die längste Fassung einer jeden steht zuerst; die anderen sind ausgewählt.</translation>
+    </message>
+    <message>
+        <source>No game is there twice.</source>
+        <translation>Keine Partie ist zweimal da.</translation>
+    </message>
+    <message>
         <source>there is too little memory</source>
         <translation>der Arbeitsspeicher reicht nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files are left out, the first one because: {0}</source>
+        <translation>
+            <numerusform>Eine Datei ist ausgelassen: {0}</numerusform>
+            <numerusform>%Ln Dateien sind ausgelassen, die erste, weil: {0}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
@@ -4848,6 +5024,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>up to {0}</source>
         <translation>bis {0}</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>Dateien hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <translation>Einen Ordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Herausnehmen</translation>
     </message>
     <message numerus="yes">
         <source>Export %Ln games…</source>

@@ -515,6 +515,124 @@
     </message>
 </context>
 <context>
+    <name>CollectionBar</name>
+    <message>
+        <source>Collections</source>
+        <translation>אוספים</translation>
+    </message>
+    <message>
+        <source>Files and folders that are listed, searched and explored as one</source>
+        <translation>קבצים ותיקיות שמוצגים, נסרקים ונחקרים כאחד</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>חדש…</translation>
+    </message>
+    <message>
+        <source>Make a new collection</source>
+        <translation>יצירת אוסף חדש</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>הוספה…</translation>
+    </message>
+    <message>
+        <source>Add files or a folder to this collection, or take some out</source>
+        <translation>הוספת קבצים או תיקייה לאוסף הזה, או הוצאה ממנו</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>שינוי שם…</translation>
+    </message>
+    <message>
+        <source>Give this collection another name</source>
+        <translation>מתן שם אחר לאוסף הזה</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>הסרה</translation>
+    </message>
+    <message>
+        <source>Forget this collection; its files stay where they are</source>
+        <translation>שכחת האוסף הזה; הקבצים שלו נשארים במקומם</translation>
+    </message>
+    <message>
+        <source>Open a collection…</source>
+        <translation>פתיחת אוסף…</translation>
+    </message>
+    <message>
+        <source>No collection yet</source>
+        <translation>אין עדיין אוסף</translation>
+    </message>
+    <message>
+        <source>New Collection</source>
+        <translation>אוסף חדש</translation>
+    </message>
+    <message>
+        <source>Rename the Collection</source>
+        <translation>שינוי שם האוסף</translation>
+    </message>
+    <message>
+        <source>Name of the collection</source>
+        <translation>שם האוסף</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionCommands</name>
+    <message>
+        <source>Co&amp;llections</source>
+        <translation>א&amp;וספים</translation>
+    </message>
+    <message>
+        <source>&amp;New Collection…</source>
+        <translation>אוסף &amp;חדש…</translation>
+    </message>
+    <message>
+        <source>There is no collection “{0}” any more.</source>
+        <translation>האוסף &quot;⁨{0}⁩&quot; אינו קיים עוד.</translation>
+    </message>
+    <message>
+        <source>The collection “{0}” is removed; its files stay.</source>
+        <translation>האוסף &quot;⁨{0}⁩&quot; הוסר; הקבצים שלו נשארים.</translation>
+    </message>
+    <message>
+        <source>Open games</source>
+        <translation>פתיחת משחקים</translation>
+    </message>
+    <message>
+        <source>How are these to be opened?</source>
+        <translation>כיצד לפתוח את אלה?</translation>
+    </message>
+    <message>
+        <source>A collection lists, searches and explores all its files and folders as one.</source>
+        <translation>אוסף מציג, סורק וחוקר את כל הקבצים והתיקיות שלו כאחד.</translation>
+    </message>
+    <message>
+        <source>Open as a &amp;Collection</source>
+        <translation>פתיחה כ&amp;אוסף</translation>
+    </message>
+    <message>
+        <source>Add to “{0}”</source>
+        <translation>הוספה אל &quot;⁨{0}⁩&quot;</translation>
+    </message>
+    <message>
+        <source>&amp;Side by Side</source>
+        <translation>זה &amp;לצד זה</translation>
+    </message>
+    <message>
+        <source>Add files</source>
+        <translation>הוספת קבצים</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn);;All files (*)</source>
+        <translation>משחקים (*.pgn);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>Add a folder</source>
+        <translation>הוספת תיקייה</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>Commands</source>
@@ -2427,6 +2545,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>דוחות על המשחקים הנבחרים</translation>
     </message>
     <message>
+        <source>Duplicates</source>
+        <translation>כפולים</translation>
+    </message>
+    <message>
+        <source>Only the games that are there more than once, with the same players, date and moves, beside each other</source>
+        <translation>רק משחקים שמופיעים יותר מפעם אחת, עם אותם שחקנים, תאריך ומהלכים, זה לצד זה</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>קריאת ⁨{0}⁩…</translation>
     </message>
@@ -2437,6 +2563,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No game is like that.</source>
         <translation>אין משחק כזה.</translation>
+    </message>
+    <message>
+        <source>No games yet. Add files or a folder by the button above, or drop them on the window.</source>
+        <translation>אין עדיין משחקים. הוסיפו קבצים או תיקייה בלחצן שלמעלה, או גררו אותם אל החלון.</translation>
     </message>
     <message>
         <source>Reading the moves…</source>
@@ -2532,6 +2662,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>ECO</source>
         <translation>ECO</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>קובץ</translation>
     </message>
     <message>
         <source>White&apos;s Elo</source>
@@ -4613,8 +4747,50 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>זה מסע של הצד השני.</translation>
     </message>
     <message>
+        <source>The collections cannot be read: {0}.</source>
+        <translation>אי אפשר לקרוא את האוספים: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The list of collections was damaged and begins anew; {0}.</source>
+        <translation>רשימת האוספים נפגמה ומתחילה מחדש; ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The collections are being changed by another window: try once more.</source>
+        <translation>חלון אחר משנה כעת את האוספים: נסו שוב.</translation>
+    </message>
+    <message>
+        <source>There is no collection “{0}” any more.</source>
+        <translation>האוסף &quot;⁨{0}⁩&quot; אינו קיים עוד.</translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation>אוסף</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games are there more than once.</source>
+        <translation>
+            <numerusform>משחק אחד מופיע יותר מפעם אחת.</numerusform>
+            <numerusform>%Ln משחקים מופיעים יותר מפעם אחת.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The longest version of each comes first; the others are selected.</source>
+        <translation>הגרסה הארוכה ביותר של כל אחד מופיעה ראשונה; האחרות מסומנות.</translation>
+    </message>
+    <message>
+        <source>No game is there twice.</source>
+        <translation>אין משחק שמופיע פעמיים.</translation>
+    </message>
+    <message>
         <source>there is too little memory</source>
         <translation>אין די זיכרון</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files are left out, the first one because: {0}</source>
+        <translation>
+            <numerusform>קובץ אחד הושמט: ⁨{0}⁩</numerusform>
+            <numerusform>%Ln קבצים הושמטו, הראשון כי: ⁨{0}⁩</numerusform>
+        </translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
@@ -4848,6 +5024,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>up to {0}</source>
         <translation>עד ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>הוספת קבצים…</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <translation>הוספת תיקייה…</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>הוצאה</translation>
     </message>
     <message numerus="yes">
         <source>Export %Ln games…</source>

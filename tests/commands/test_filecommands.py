@@ -117,7 +117,7 @@ def test_the_filter_stays_when_the_list_is_read_again(qtbot: QtBot, program: Pro
 
 def test_several_files_are_tabs_of_games_and_of_lists(qtbot: QtBot, program: Program, path: Path) -> None:
     files = [alone(path, "one.pgn"), path, alone(path, "two.pgn", GAMES[1]), alone(path, "more.pgn", GAMES[2] * 2)]
-    program.window.topics[FileCommands].drop([QUrl.fromLocalFile(str(file)) for file in files], "")
+    program.window.topics[FileCommands].open_paths(files)
     qtbot.waitUntil(lambda: len(program.workspace.files.loaders) == 2 and len(program.workspace.documents) == 2, timeout=WAIT_MS)
     assert {document.path for document in program.workspace.documents} == {files[0], files[2]}
     lists = program.window.lists
@@ -175,8 +175,7 @@ def test_all_problems_of_a_game_can_be_seen(qtbot: QtBot, program: Program, path
 
 def test_folders_and_what_is_no_game_are_told_in_one_box(qtbot: QtBot, program: Program, path: Path) -> None:
     (path.parent / "folder").mkdir()
-    urls = [QUrl.fromLocalFile(str(path.parent / "folder")), QUrl.fromLocalFile(str(alone(path, "empty.pgn", "")))]
-    program.window.topics[FileCommands].drop(urls, "")
+    program.window.topics[FileCommands].open_paths([path.parent / "folder", alone(path, "empty.pgn", "")])
     boxes = program.window.findChildren
     qtbot.waitUntil(lambda: any(box.isVisible() and "\n" in box.text() for box in boxes(QMessageBox)), timeout=WAIT_MS)
     box = dialog(program, QMessageBox)

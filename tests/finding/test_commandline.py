@@ -10,9 +10,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from platformdirs import user_data_path
 
 from chessgui.finding import commandline, moveindex
 from chessgui.finding.commandline import FAILED, FOUND, INTERRUPTED, NOTHING_FOUND, main
+from chessgui.gamelist.collections import FILE_NAME, CollectionFile
 from tests.finding.lines import indexed
 from tests.finding.smallfile import LINES, write
 
@@ -122,3 +124,50 @@ def test_ctrl_c_ends_it_with_a_word(path: Path, monkeypatch: pytest.MonkeyPatch,
 def test_the_module_is_the_command(path: Path) -> None:
     done = subprocess.run([sys.executable, "-m", "chessgui.finding", "carlsen (", str(path)], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (NOTHING_FOUND, "", "")
+
+
+@pytest.fixture
+def masters(path: Path, tmp_path: Path) -> Path:
+    """A folder, which is the collection "Masters"; the file is in it, too."""
+    folder = tmp_path / "more" / "below"
+    folder.mkdir(parents=True)
+    write(folder / "other.pgn", LINES[2:3])
+    (folder / "notes.txt").write_text("no games")
+    (folder / "again.pgn").symlink_to(path)
+    CollectionFile(user_data_path("chessgui", appauthor=False) / FILE_NAME).add("Masters", (tmp_path / "more", path))
+    return folder
+
+
+def test_folders_and_collections_are_searched(path: Path, masters: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    both = ["--collection", "Masters", str(masters), "--jobs", "2", str(path)]
+    for arguments in (["--collection", "masters"], [str(masters.parent)], both, ["--collection=Masters", "--", str(masters)]):
+        assert main(["move:mate", *arguments]) == FOUND
+        found = capsys.readouterr()
+        assert sorted(line.split("\t")[:3] for line in found.out.splitlines()) == sorted(
+            [[str(masters / "again.pgn"), "3", "4"], [str(masters / "other.pgn"), "1", "4"]]) and found.err == "", "each file once"
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    ([], "Name a file, a folder or a collection that is to be searched."),
+    (["--collection", "x"], "There is no collection “x”; there are “Masters”."),
+    (["--collection", "Masters", "--to", "{}"], "games.pgn is searched itself: its games would be lost."),
+])
+def test_what_is_no_collection_is_told(
+    path: Path, masters: Path, arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["move:mate", *(each.format(path) for each in arguments)]) == FAILED
+    told = capsys.readouterr()
+    assert told.out == "" and told.err.endswith(f"{sentence}\n") and told.err.count("\n") == 1
+
+
+def test_a_part_of_a_collection_that_is_gone_does_not_hide_the_rest(
+    path: Path, masters: Path, capsys: pytest.CaptureFixture[str],
+) -> None:
+    (masters / "again.pgn").unlink()
+    path.unlink()
+    assert main(["move:mate", "--collection", "Masters"]) == FAILED
+    assert capsys.readouterr() == (
+        f"{masters / 'other.pgn'}\t1\t4\tp0\tq\t0-1\t\t\n", "games.pgn cannot be opened: there is no such file.\n")
+    CollectionFile(user_data_path("chessgui", appauthor=False) / FILE_NAME).remove("Masters")
+    assert main(["move:mate", "--collection", "Masters"]) == FAILED
+    assert "“Masters”; there is none yet." in capsys.readouterr().err

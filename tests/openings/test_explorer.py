@@ -23,7 +23,6 @@ from chessgui.openings.explorer import (
     ExplorerIndex,
     ExplorerMove,
     GameLine,
-    game_lines,
     read_replayed,
     write_replayed,
 )
@@ -162,13 +161,13 @@ def test_castling_in_both_kinds_of_chess(tmp_path: Path) -> None:
 
 
 def test_lines_of_games(small: ExplorerIndex) -> None:
-    assert game_lines(small, [0, 1, 2]) == [
+    assert small.lines([0, 1, 2]) == [
         GameLine(0, "Ana", 'Bo "B"', 2500, 2400, "1-0", 1999), GameLine(1, "?", "Çelik", 2301, None, "½-½", 2005),
         GameLine(2, "", "", None, None, "*", None)]
     small.path.write_text("something else")
-    assert game_lines(small, [0]) == [GameLine(0, "", "", 2500, 2400, "1-0", 1999)]
+    assert small.lines([0]) == [GameLine(0, "", "", 2500, 2400, "1-0", 1999)]
     small.path.unlink()
-    assert game_lines(small, [1])[0].white == "" and not small.is_current
+    assert small.lines([1])[0].white == "" and not small.is_current
 
 
 @pytest.mark.parametrize("coding", ["utf-8", "utf-16", "latin-1"])
@@ -176,7 +175,7 @@ def test_codings(coding: str, tmp_path: Path) -> None:
     path = tmp_path / "games.pgn"
     path.write_bytes(GAMES.encode(coding))
     index = ExplorerIndex.build(path)
-    assert index.games == 3 and [line.black for line in game_lines(index, [0, 1])] == ['Bo "B"', "Çelik"]
+    assert index.games == 3 and [line.black for line in index.lines([0, 1])] == ['Bo "B"', "Çelik"]
 
 
 @pytest.mark.parametrize(("make", "sentence"), [

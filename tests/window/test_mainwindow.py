@@ -146,7 +146,7 @@ def test_a_list_that_goes_leaves_the_pane_that_was_there(qtbot: QtBot, program: 
     before.raise_()
     in_front(qtbot, before)
     loader = GameLoader(None, files)
-    loader.path = tmp_path / "slow.pgn"
+    loader.subject = tmp_path / "slow.pgn"
     files.loaders.append(loader)
     files.listing.emit(loader)
     in_front(qtbot, window.panes.games)

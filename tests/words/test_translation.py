@@ -35,7 +35,8 @@ from tests.hands.windowhands import playing
 ISOLATES = re.compile("[\u2066-\u2069]")
 MENU_TEXTS: list[dict[str, list[str]]] = [
     {"Commands": [COMMANDS[name].text for name in names if name in COMMANDS] + ["&Glyph"] * ("<glyphs>" in names),
-     "RecentFiles": ["Recent F&iles"] * ("<recent>" in names)} for names in MENUS.values()]
+     "RecentFiles": ["Recent F&iles"] * ("<recent>" in names),
+     "CollectionCommands": ["Co&llections"] * ("<collections>" in names)} for names in MENUS.values()]
 FILE_TEXTS = ["&File", "C&hoose…", "E&xport"]
 BOARD_TEXTS = ["Black at the &bottom", "C&oordinates", "&Arrows and circles", "Mark the &last move"]
 DOCUMENT_TEXTS = ["&Variations", "&Comments", "F&igurines", "Where [%&diagram] is noted", "At the start and the &end", "And one &more",

@@ -9,7 +9,7 @@ from chessgui.words.language import counted, verbatim
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import FoundGames
-    from chessgui.openings.explorer import Array, ExplorerIndex
+    from chessgui.openings.explorer import Array, Explored
 
 
 class FoundOnly(QCheckBox):
@@ -21,29 +21,29 @@ class FoundOnly(QCheckBox):
         self.setToolTip(verbatim(self.tr("Count the games that the list shows, and follow its filter")))
         self.hide()
 
-    def show_found(self, found: FoundGames | None, index: ExplorerIndex | None) -> bool:
+    def show_found(self, found: FoundGames | None, index: Explored | None) -> bool:
         """What the list shows, None where there is none, and what the explorer looks at. Returns whether other games count now."""
         before = self.games_of(index)
         self._found = found
         self.show_index(index)
         return self.games_of(index) is not before
 
-    def show_index(self, index: ExplorerIndex | None) -> None:
+    def show_index(self, index: Explored | None) -> None:
         """The explorer looks at other games now, or at none."""
         found = self._of(index)
         if found is not None:
             self.setText(counted("Only the game that was found", "Only the %Ln games that were found", len(found.games)))
         self.setVisible(found is not None and (self.isChecked() or len(found.games) < found.index.count))
 
-    def games_of(self, index: ExplorerIndex | None) -> Array | None:
+    def games_of(self, index: Explored | None) -> Array | None:
         """The games of an index that count, by their numbers; None for all."""
         found = self._of(index) if self.isChecked() else None
         return found.games if found is not None else None
 
-    def _of(self, index: ExplorerIndex | None) -> FoundGames | None:
-        """What was found, if it was found in the very file that was indexed, unchanged since."""
+    def _of(self, index: Explored | None) -> FoundGames | None:
+        """What was found, if it was found in the very files that were indexed, unchanged since."""
         found = self._found
         if found is None or index is None:
             return None
-        source = found.index.source
-        return found if (source.path, source.stamp) == (index.source.path, index.source.stamp) else None
+        mine, theirs = ([(source.path, source.stamp) for source in games.sources] for games in (found.index, index))
+        return found if mine == theirs else None

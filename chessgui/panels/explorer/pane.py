@@ -27,6 +27,7 @@ from chessgui.words.notation import san_text
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import FoundGames
+    from chessgui.gamelist.jointindex import JointIndex
 
 NARROW, VERY_NARROW = 370, 310
 """Below so many logical pixels the year is not shown, and then the rating neither."""
@@ -52,9 +53,9 @@ class ExplorerPane(QWidget):
     move_chosen = Signal(object)
     """A chess.Move of the shown position."""
     game_chosen = Signal(int)
-    """A game, counted from 0, of the file that `source` tells."""
+    """A game, counted from 0, of the file or collection that `source` tells."""
     source_changed = Signal(object)
-    """The Path of the file that is indexed, or None."""
+    """The Path of the file that is indexed, the JointIndex of a collection, or None."""
     book_changed = Signal(object)
     """The Path of the book, or None: to be kept in the settings."""
     failed = Signal(str)
@@ -64,7 +65,7 @@ class ExplorerPane(QWidget):
         super().__init__(parent)
         self.setStyleSheet(STYLE)
         self.consulting = Consulting(cache_folder, self)
-        self._file: Path | None = None
+        self._file: Path | JointIndex | None = None
         self._plies = USUAL_PLIES
         self._folders: tuple[Path, ...] = ()
         self._book_path: Path | None = None
@@ -134,24 +135,24 @@ class ExplorerPane(QWidget):
     # sources -----------------------------------------------------------------------------------------------------
 
     @property
-    def source(self) -> Path | None:
-        """The file that is indexed."""
+    def source(self) -> Path | JointIndex | None:
+        """The file that is indexed, or the list of the collection."""
         index = self.consulting.sources.index
-        return index.path if index is not None else None
+        return index.origin if index is not None else None
 
-    def set_file(self, path: Path | None) -> None:
-        """The file that is open in the window. It is indexed when the person wants it; if it was, the one that takes its place is, too, and
-        it is again when it has changed."""
+    def set_file(self, file: Path | JointIndex | None) -> None:
+        """The file or collection that is open in the window. It is indexed when the person wants it; if it was, the one that takes its
+        place is, too, and it is again when it has changed."""
         was_shown = self.source is not None and self.source == self._file
-        self._file = path
+        self._file = file
         index = self.consulting.sources.index
-        if was_shown and path is not None and (index is None or path != index.path or not index.is_current):
-            self.open_games(path)
+        if was_shown and file is not None and (index is None or file != index.origin or not index.is_current):
+            self.open_games(file)
 
-    def open_games(self, path: Path) -> None:
-        """Index a file and show its moves; `source_changed` or `failed` follows, unless the person cancels."""
-        self.consulting.open_index(path, self._plies)
-        self._show_work(self.tr("Reading {0}…").format(path.name))
+    def open_games(self, games: Path | JointIndex) -> None:
+        """Index a file or collection and show its moves; `source_changed` or `failed` follows, unless the person cancels."""
+        self.consulting.open_index(games, self._plies)
+        self._show_work(self.tr("Reading {0}…").format(games.name))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the games that are looked at; a note or `failed` follows, unless the person cancels."""
@@ -166,8 +167,8 @@ class ExplorerPane(QWidget):
 
     def _index_anew(self) -> None:
         index = self.consulting.sources.index
-        if index is not None and index.replayed.plies != self._plies:
-            self.open_games(index.path)
+        if index is not None and index.plies != self._plies:
+            self.open_games(index.origin)
 
     def set_tablebases(self, folders: Sequence[Path]) -> None:
         """Take the Syzygy tables of folders, or none."""
@@ -201,7 +202,7 @@ class ExplorerPane(QWidget):
         if index is None:
             return
         from chessgui.dialogs.makebook import MakeBookDialog
-        dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
+        dialog = MakeBookDialog(index.name, index.plies // 2, self)
 
         def ask_name() -> None:
             rules = dialog.rules
@@ -335,8 +336,8 @@ class ExplorerPane(QWidget):
         index = self.consulting.sources.index
         if index is None:
             return ""
-        parts = ((self.tr("Games with other rules or an unreadable start: {0}."), index.replayed.skipped),
-                 (self.tr("Games that count up to a move that cannot be read: {0}."), index.replayed.broken))
+        parts = ((self.tr("Games with other rules or an unreadable start: {0}."), index.skipped),
+                 (self.tr("Games that count up to a move that cannot be read: {0}."), index.broken))
         return " ".join(text.format(games) for text, games in parts if games)
 
     @property

@@ -1,18 +1,18 @@
-"""The pane with the games of a file: a line to filter them, the table, and how many there are."""
+"""The pane with the games of a file or of a collection: a line to filter them, the table, and how many there are."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QLocale, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.finding.searches import SavedSearches, toggled
-from chessgui.gamelist.filter import Sort
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.filter import DUPLICATES, Sort
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
-from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
+from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
 from chessgui.looks.widgets import laid, menu_entry, named, plain_label, progress_bar, push_button, quiet_label, text_button
 from chessgui.panels.games.asking import asking_menu
 from chessgui.panels.games.statistics import StatisticsPanel
@@ -24,18 +24,19 @@ POSITIONS = NUMBER, "Event", "FEN"
 STYLE = """
 QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
 QLineEdit:focus { border-color: palette(highlight); }
+QPushButton:checked { background: palette(highlight); color: palette(highlighted-text); }
 """
 
 
 class GameListPane(QWidget):
-    """Lists the games of a file. Opening, filtering and sorting go on in the loader's thread."""
+    """Lists the games of a file or of a collection. Opening, filtering and sorting go on in the loader's thread."""
 
     game_chosen = Signal(int)
     """The game to be opened, counted from 0 in its file; `index` reads it, and `model` knows at which ply it is to stand."""
     board_wanted = Signal()
     """A question is to be put together on a board, and handed to `write`."""
     opened = Signal(object)
-    """A GameIndex, when its games are listed."""
+    """A ListedGames, when its games are listed."""
     failed = Signal(str)
     """One sentence about a file that cannot be listed or read."""
     games_shown = Signal(object, bool)
@@ -83,8 +84,8 @@ class GameListPane(QWidget):
         self.loader.progress.connect(self._on_progress)
         if loader.index is not None:
             self._ask()
-        elif loader.is_reading and loader.path is not None:
-            self._show_reading(loader.path)
+        elif loader.is_reading:
+            self._show_reading()
 
     def _top(self) -> QHBoxLayout:
         self.filter = QLineEdit(clearButtonEnabled=True)
@@ -122,28 +123,31 @@ class GameListPane(QWidget):
             self.tr("The selected games, or all of the list, as a file of their own or behind those of another one"))
         self.analyse_button = push_button(
             self.tr("Analyse…"), lambda: self.analyse_wanted.emit(self.selected_games()), self.tr("Reports on the selected games"))
+        self.duplicates_button = push_button(self.tr("Duplicates"), self._turn_duplicates, self.tr(
+            "Only the games that are there more than once, with the same players, date and moves, beside each other"))
+        self.duplicates_button.setCheckable(True)
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
         self.bar.hide()
         self.cancel_button.hide()
         bottom = laid(QHBoxLayout(), self.count, (self.bar, 1))
         bottom.addStretch(0)
-        return laid(bottom, self.cancel_button, self.analyse_button, self.export_button)
+        return laid(bottom, self.cancel_button, self.duplicates_button, self.analyse_button, self.export_button)
 
     # files -------------------------------------------------------------------------------------------------------
 
     @property
-    def index(self) -> GameIndex | None:
-        """The file that is listed."""
+    def index(self) -> ListedGames | None:
+        """What is listed."""
         return self.model.index_shown
 
     def open(self, path: Path) -> None:
         """List the games of a file; `opened` or `failed` follows, unless the user cancels."""
-        self._show_reading(path)
         self.loader.open(path)
+        self._show_reading()
 
-    def _show_reading(self, path: Path) -> None:
-        self.count.setText(self.tr("Reading {0}…").format(path.name))
+    def _show_reading(self) -> None:
+        self.count.setText(self.tr("Reading {0}…").format(self.loader.name))
         self.bar.setValue(0)
         self._show_busy(True)
 
@@ -168,7 +172,7 @@ class GameListPane(QWidget):
         else:
             self._ask()
 
-    def _on_opened(self, index: GameIndex) -> None:
+    def _on_opened(self, index: ListedGames) -> None:
         self._sort, self._current = Sort(), None
         with QSignalBlocker(self.filter):
             self.filter.clear()
@@ -188,8 +192,9 @@ class GameListPane(QWidget):
         if self.loader.lists:
             self._ask()
             return
-        self._wanted, self._sort = self.model.columns, self._found.sort if self._found is not None else Sort()
+        self._wanted, self._sort = columns_of(None, self.model.columns), self._found.sort if self._found is not None else Sort()
         self.model.show_sort(self._sort)
+        self.duplicates_button.setChecked(self._sort.tag == DUPLICATES)
         with QSignalBlocker(self.filter):
             self.filter.setText(self._found.query if self._found is not None else "")
         if self._is_part:
@@ -201,7 +206,7 @@ class GameListPane(QWidget):
         self.bar.setValue(per_mille)
 
     def _show_busy(self, busy: bool) -> None:
-        at_rest, at_work = (self.export_button, self.analyse_button), (self.bar, self.cancel_button)
+        at_rest, at_work = (self.duplicates_button, self.analyse_button, self.export_button), (self.bar, self.cancel_button)
         for widget in at_rest if busy else at_work:  # first: all of them together would widen the pane
             widget.hide()
         for widget in at_work if busy else at_rest:
@@ -243,16 +248,20 @@ class GameListPane(QWidget):
     def _ask(self, _: object = None) -> None:
         index = self.loader.index
         if index is not None and self._wanted in (COLUMNS, POSITIONS):
-            self._wanted = POSITIONS if index.source.is_list else COLUMNS
-        self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
+            self._wanted = POSITIONS if index.is_list else COLUMNS
+        self.loader.ask(self.filter.text(), self._sort, columns_of(index, self._wanted)[1:])
 
     def _on_answer(self, answer: FoundGames) -> None:
         self._found = answer
-        if self._wanted != self.model.columns:
-            self._show_columns()
-        self.table.empty_text = self.tr("No game is like that.")
-        self._show_note(answer.remark)
+        if columns_of(answer.index, self._wanted) != self.model.columns:
+            self._show_columns(answer.index)
+        self.table.empty_text = self.tr("No game is like that.") if answer.index.count else self.tr(
+            "No games yet. Add files or a folder by the button above, or drop them on the window.")
+        self._show_note(answer.remark or answer.index.problem)
         self._show_games(answer)
+        self.duplicates_button.setChecked(answer.sort.tag == DUPLICATES)
+        if answer.spare is not None:
+            self._select_spare(answer.spare.tolist())
         self._is_part = False
         self._show_count()
         self.games_shown.emit(answer, False)
@@ -321,6 +330,21 @@ class GameListPane(QWidget):
         """Write a term into the filter, or take it away where it stands there."""
         self.filter.setText(toggled(self.filter.text(), term))
 
+    def _turn_duplicates(self) -> None:
+        """Show only the games that are there more than once, or all again."""
+        self._sort = Sort(DUPLICATES) if self._sort.tag != DUPLICATES else Sort()
+        self.model.show_sort(self._sort)
+        self._ask()
+
+    def _select_spare(self, spare: Sequence[int]) -> None:
+        """Select the games of which there is a better version."""
+        self.table.clearSelection()
+        chosen, last = QItemSelection(), self.model.columnCount() - 1
+        for row in (self.model.row_of(game) for game in spare):
+            if row is not None:
+                chosen.select(self.model.index(row, 0), self.model.index(row, last))
+        self.table.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.Select)
+
     # columns -----------------------------------------------------------------------------------------------------
 
     def _on_header(self, section: int) -> None:
@@ -331,8 +355,8 @@ class GameListPane(QWidget):
         self.model.show_sort(self._sort)
         self._ask()
 
-    def _show_columns(self) -> None:
-        self.model.set_columns(self._wanted)
+    def _show_columns(self, index: ListedGames | None = None) -> None:
+        self.model.set_columns(columns_of(index, self._wanted))
         self.table.set_widths()
 
     def columns_menu(self) -> QMenu:
@@ -340,7 +364,7 @@ class GameListPane(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         names = self.index.names if self.index is not None else ()
-        for name in dict.fromkeys((*COLUMNS[1:], *names)):
+        for name in columns_of(None, dict.fromkeys((*COLUMNS[1:], *names))):
             others = [each for each in self._wanted if each != name]
             shown = name in self._wanted
             menu_entry(menu, self.model.title(name), partial(self._choose_columns, others if shown else [*others, name]), checked=shown)

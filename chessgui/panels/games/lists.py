@@ -1,4 +1,4 @@
-"""The lists of games of all files that were opened, a tab each."""
+"""The lists of games of all files and collections that were opened, a tab each, below the row of collections."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from chessgui.finding.searches import SavedSearches
 from chessgui.looks.widgets import laid
+from chessgui.panels.games.collectionbar import CollectionBar
 from chessgui.words.language import verbatim
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class GameLists(QWidget):
-    """A list for each file; with one file there is no tab bar."""
+    """A list for each file or collection; with one of them there is no tab bar."""
 
     game_chosen = Signal(object, int)
     """A GameLoader, and the game of its file that is to be opened, counted from 0."""
@@ -25,7 +26,7 @@ class GameLists(QWidget):
     """The GameListPane whose question is to be put together on a board."""
     analyse_wanted = Signal(object, object)
     export_wanted = Signal(object, object)
-    """The GameIndex that is shown, and a list of its games."""
+    """The ListedGames that is shown, and a list of its games."""
     close_wanted = Signal(object)
     """A GameLoader whose list nobody wants any more."""
     room_wanted = Signal(int)
@@ -47,9 +48,10 @@ class GameLists(QWidget):
         self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
         self._show_tabs()
         self.stack = QStackedWidget()
-        self.tabs.currentChanged.connect(self.stack.setCurrentIndex)
+        self.collections = CollectionBar()
+        self.tabs.currentChanged.connect(self._on_current)
         self.tabs.tabCloseRequested.connect(lambda place: self.close_wanted.emit(self._panes[place].loader))
-        laid(QVBoxLayout(self), self.tabs, (self.stack, 1), spacing=0)
+        laid(QVBoxLayout(self), self.collections, self.tabs, (self.stack, 1), spacing=0)
 
     @property
     def current(self) -> GameListPane | None:
@@ -64,6 +66,7 @@ class GameLists(QWidget):
         """Show the list of a file, a new one if need be."""
         pane = self.pane_of(loader) or self._add(loader)
         self.tabs.setCurrentIndex(self._panes.index(pane))
+        self.show_name(loader)
         return pane
 
     def _add(self, loader: GameLoader) -> GameListPane:
@@ -81,8 +84,7 @@ class GameLists(QWidget):
         pane.games_shown.connect(lambda found, is_part: self.games_shown.emit(pane, is_part))
         self._panes.append(pane)
         self.stack.addWidget(pane)
-        place = self.tabs.addTab(loader.path.name if loader.path is not None else "")
-        self.tabs.setTabToolTip(place, verbatim(str(loader.path)))
+        self.tabs.addTab("")
         self._show_tabs()
         return pane
 
@@ -95,7 +97,7 @@ class GameLists(QWidget):
             self.stack.removeWidget(pane)
             self.tabs.removeTab(place)
             pane.deleteLater()
-            self.stack.setCurrentIndex(self.tabs.currentIndex())
+            self._on_current()
             self._show_tabs()
 
     def _on_room_wanted(self, pixels: int) -> None:
@@ -104,6 +106,20 @@ class GameLists(QWidget):
         for pane in self._panes:
             pane.statistics.unfold(self._is_unfolded)
         self.room_wanted.emit(pixels)
+
+    def show_name(self, loader: GameLoader) -> None:
+        """Show what a list is called now."""
+        pane = self.pane_of(loader)
+        if pane is not None:
+            place, collection = self._panes.index(pane), loader.collection
+            self.tabs.setTabText(place, loader.name.replace("&", "&&"))
+            self.tabs.setTabToolTip(place, verbatim(str(loader.path) if collection is None else "\n".join(map(str, collection.places))))
+        self._on_current()
+
+    def _on_current(self, _: object = None) -> None:
+        """Another list is shown."""
+        self.stack.setCurrentIndex(self.tabs.currentIndex())
+        self.collections.show_current(self.current.loader.collection if self.current is not None else None)
 
     def _show_tabs(self) -> None:
         several = len(self._panes) > 1

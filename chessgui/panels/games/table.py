@@ -7,11 +7,12 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from chessgui.gamelist.filter import Sort
-from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
+from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
+from chessgui.gamelist.jointindex import FILE
 from chessgui.panels.rowtable import RowTable, title_width
 
 WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
-          "ECO": 6, "FEN": 40}
+          "ECO": 6, "FEN": 40, FILE: 14}
 """Widths of columns in figures, at least; wider where the title with its arrow, or the number of the last game, needs more."""
 NARROW, LEAST_NAME = 544, 6
 """In a table narrower than so many logical pixels the players share the room (at least so many figures each), and ratings are hidden
@@ -50,7 +51,7 @@ class GameTableView(RowTable):
         narrow = self._is_narrow = self.width() < NARROW
         self._is_setting = True
         for section, name in enumerate(model.columns):
-            self.setColumnHidden(section, narrow and name in LEFT_OUT and model.columns == COLUMNS)
+            self.setColumnHidden(section, narrow and name in LEFT_OUT and columns_of(None, model.columns) == COLUMNS)
             title = title_width(self, model.marked_title(name, Sort(name, True)))
             self.setColumnWidth(section, max(widths.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title))
         self.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
