@@ -17,6 +17,8 @@ from chessgui.gamelist.statistics import first_numbers, results_of
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, tr
 
+MOST_LISTED = 100_000
+"""More games are no event: they get no crosstable."""
 MOST_PLAYERS, MOST_GAMES = 200, 40_000
 """So many players are shown at most, those with most points, and so many of the games between them."""
 GRID_SHARE = 0.5
@@ -129,6 +131,8 @@ def has_event(index: GameIndex, game: int) -> bool:
 
 def crosstable(index: GameIndex, games: np.ndarray, title: str = "", line: str = "") -> Crosstable:
     """The crosstable of some games of a file; as fast as `event_table`."""
+    if len(games) > MOST_LISTED:
+        return Crosstable(title, line, remarks=(tr("These are {0} games: a crosstable has at most {1}.").format(len(games), MOST_LISTED),))
     columns = {tag: index.column(tag) for tag in ("White", "Black", "Result", "Round", "WhiteElo", "BlackElo")}
     known = {tag: column for tag, column in columns.items() if column is not None}
     remarks = list[str]()

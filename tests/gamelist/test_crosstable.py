@@ -110,6 +110,9 @@ def test_players_are_bounded_and_that_is_told(tmp_path: Path, monkeypatch: pytes
     assert len(told.rows) == 200 and told.remarks == ("There are 251 players: these are the first 200.",)
     monkeypatch.setattr(module, "MOST_GAMES", 10)
     assert not any(row.meetings for row in table_of(tmp_path, games).rows)
+    monkeypatch.setattr(module, "MOST_LISTED", 249)
+    told = table_of(tmp_path, games)
+    assert told.rows == () and told.remarks == ("These are 250 games: a crosstable has at most 249.",)
 
 
 def test_the_event_of_a_game(tmp_path: Path) -> None:
