@@ -9,6 +9,7 @@ from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
@@ -18,7 +19,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
-    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, ExplorerCommands, ExportCommands, ReportCommands,
-    EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, WindowCommands,
+    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, PeopleCommands, ExplorerCommands, ExportCommands,
+    ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

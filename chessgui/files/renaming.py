@@ -69,8 +69,8 @@ def rename_players(
     if source.is_list:
         raise SaveError(tr("{0} is a list of positions: it has no players.").format(source.path.name))
     try:
-        patches, games, skipped, headers = _patches(index, names, progress)
-        patches = _of_utf_16(source, patches)
+        found, games, skipped, headers = _patches(index, names, progress)
+        patches = _of_utf_16(source, found)
     except GamesError as error:
         raise changed_error(source.path) from error
     backup_problem, back = "", tuple[Patch, ...]()

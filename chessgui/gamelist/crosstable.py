@@ -1,5 +1,5 @@
-"""The crosstable of an event, or of any games: a grid where most players meet, a table by rounds where they do not. No Qt; nothing here reads
-the file.
+"""The crosstable of an event, or of any games: a grid where most players meet, a table by rounds where they do not. No Qt; nothing here
+reads the file.
 
 What a PGN does not know counts for nothing: byes, games that were not played or not recorded, and the tie-breaks of the organiser. Who has
 the same name is the same player, whatever the case and the accents."""
@@ -55,19 +55,11 @@ class CrosstableRow:
     games: int
     """Those with a result."""
     tie_break: float
-    """Sonneborn-Berger in a grid, the points of the opponents beaten and half of those of opponents drawn with; Buchholz by rounds, the points
-    of all opponents. Of games with a result, an opponent as often as he was met."""
+    """Sonneborn-Berger in a grid, the points of the opponents beaten and half of those of opponents drawn with; Buchholz by rounds, the
+    points of all opponents. Of games with a result, an opponent as often as he was met."""
     performance: Performance | None
     meetings: tuple[Meeting, ...]
     """In the order of rounds, then of the file."""
-
-    def against(self, row: int) -> tuple[Meeting, ...]:
-        """The games with one opponent."""
-        return tuple(meeting for meeting in self.meetings if meeting.opponent == row)
-
-    def in_round(self, number: int) -> tuple[Meeting, ...]:
-        """The games of a round."""
-        return tuple(meeting for meeting in self.meetings if meeting.round == number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +95,8 @@ class _Games:
     @property
     def points(self) -> np.ndarray:
         """White's; nan for no result."""
-        return np.array((np.nan, 1.0, 0.5, 0.0))[self.results]
+        found: np.ndarray = np.array((np.nan, 1.0, 0.5, 0.0))[self.results]
+        return found
 
     def sums(self, white: np.ndarray, black: np.ndarray) -> np.ndarray:
         """For each player the sum of what his games give him with White and with Black."""
@@ -113,8 +106,8 @@ class _Games:
 
 
 def event_table(index: GameIndex, game: int, progress: Progress | None = None) -> Crosstable:
-    """The crosstable of the event of a game: of the games with the same event, place and year. Takes some tenths of a second in a file with a
-    million games, in any thread. Raises GamesError and Cancelled."""
+    """The crosstable of the event of a game: of the games with the same event, place and year. Takes some tenths of a second in a file
+    with a million games, in any thread. Raises GamesError and Cancelled."""
     event, site = (index.value(game, tag) for tag in ("Event", "Site"))
     date = index.column("Date")
     assert date is not None, "the usual headers are always known"

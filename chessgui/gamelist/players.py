@@ -102,7 +102,8 @@ class _Seats:
     @property
     def points(self) -> np.ndarray:
         """nan for no result."""
-        return np.array((np.nan, 1.0, 0.5, 0.0))[self.results]
+        found: np.ndarray = np.array((np.nan, 1.0, 0.5, 0.0))[self.results]
+        return found
 
     def both(self, white: np.ndarray, black: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """What is known of White and of Black in these games, as what is known of the player and of the opponent."""
@@ -140,13 +141,14 @@ def _column(index: GameIndex, tag: str) -> HeaderColumn:
 
 def _is_named(texts: engine.Texts, name: str) -> np.ndarray:
     """Which texts are a name; none where it has no letters, for these would be in every text."""
-    found = texts.search(name, whole=True)
-    return found & ~texts.unknown() & ~found[0]
+    found: np.ndarray = texts.search(name, whole=True)
+    return found & ~(texts.unknown() | found[0])
 
 
 def _seats(columns: dict[str, HeaderColumn], is_named: np.ndarray, games: np.ndarray | None) -> _Seats:
     white, black, result = (columns[tag] for tag in ("White", "Black", "Result"))
-    own = [np.flatnonzero(is_named[column.numbers]) if games is None else games[is_named[column.numbers[games]]] for column in (white, black)]
+    own = [np.flatnonzero(is_named[column.numbers]) if games is None else games[is_named[column.numbers[games]]]
+           for column in (white, black)]
     results = [results_of(result, each) for each in own]
     results[1] = np.where(results[1] > 0, 4 - results[1], 0)
     return _Seats(np.concatenate(own).astype(np.int64), np.repeat((False, True), [len(each) for each in own]), np.concatenate(results))
@@ -186,7 +188,7 @@ def _strengths(theirs: np.ndarray, seats: _Seats, terms: tuple[str, ...]) -> tup
     rows = []
     for cell, outcomes in enumerate(seats.tallies(cells, HIGHEST // BAND + 2)):
         least = (cell - 1) * BAND
-        asked = [f"{other}elo>{'=' if least else ''}{least} {other}elo<{least + BAND}" if 0 < cell and least < HIGHEST else
+        asked = [f"{other}elo>{'=' if least else ''}{least} {other}elo<{least + BAND}" if cell > 0 and least < HIGHEST else
                  f"{other}elo>={HIGHEST}" if cell else f"-{other}elo>0" for other in reversed(COLOURS)]
         if outcomes.games:
             line = " or ".join(f"({term} {wanted})" for term, wanted in zip(terms, asked, strict=True))
@@ -216,8 +218,8 @@ def _events(columns: dict[str, HeaderColumn], seats: _Seats, years: np.ndarray, 
     _, firsts, places = np.unique(keys, axis=1, return_index=True, return_inverse=True)
     cells = np.full(len(years), -1)
     cells[counted] = places.reshape(-1)
-    games, rows = seats.games[counted][firsts].tolist(), list[EventRow]()
-    for game, year, outcomes in list(zip(games, years[counted][firsts].tolist(), seats.tallies(cells, len(firsts)), strict=True))[:MOST_ROWS]:
+    games, rows = seats.games[counted][firsts[:MOST_ROWS]].tolist(), list[EventRow]()
+    for game, year, outcomes in zip(games, years[counted][firsts].tolist(), seats.tallies(cells, len(firsts)), strict=False):
         line = f"{value_term('player', name)} {event_line(event[game], site[game], year)}"
         rows.append(EventRow(event[game], site[game], year, outcomes, line, game))
     return tuple(rows)

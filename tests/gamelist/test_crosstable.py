@@ -80,14 +80,14 @@ def test_a_tournament_of_all_against_all(tmp_path: Path) -> None:
     assert told.is_grid and [(row.name, row.points, row.tie_break) for row in told.rows] == [
         ("A", 2.0, 2.0), ("C", 1.0, 1.5), ("D", 1.0, 1.5), ("B", 1.0, 1.0)]
     assert [row.rank for row in told.rows] == [1, 2, 2, 4]
-    assert [each.points for each in told.rows[1].against(2)] == [None]
+    assert [each.points for each in told.rows[1].meetings if each.opponent == 2] == [None]
     assert told.remarks == ("A game without a result counts for nobody.",)
 
 
 def test_a_match_of_several_games(tmp_path: Path) -> None:
     told = table_of(tmp_path, [game("A", "B", Round="1"), game("B", "A", "1/2-1/2", Round="2"), game("A", "B", "0-1", Round="3"),
                                game("B", "A", Round="3")])
-    assert told.is_grid and [each.points for each in told.rows[0].against(1)] == [0, 0.5, 1, 1]
+    assert told.is_grid and [each.points for each in told.rows[0].meetings] == [0, 0.5, 1, 1]
     assert [(row.name, row.points) for row in told.rows] == [("B", 2.5), ("A", 1.5)]
     assert "several games in one round" in told.remarks[0]
 
@@ -100,8 +100,8 @@ def test_a_swiss_tournament_goes_by_rounds(tmp_path: Path) -> None:
     told = table_of(tmp_path, games)
     assert not told.is_grid and told.rounds == (1, 2)
     assert [(row.name, row.points, row.tie_break) for row in told.rows[:4]] == [("A", 2, 2), ("G", 1.5, 0.5), ("B", 1, 2), ("E", 1, 2)]
-    assert [(told.rows[each.opponent].name, each.is_white, each.points) for each in told.rows[1].in_round(2)] == [("D", True, 1)]
-    assert not told.rows[1].in_round(3)
+    second = [each for each in told.rows[1].meetings if each.round == 2]
+    assert [(told.rows[each.opponent].name, each.is_white, each.points) for each in second] == [("D", True, 1)]
 
 
 def test_players_are_bounded_and_that_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,6 +40,15 @@ class ExplorerHolder(QWidget):
         """Take the Syzygy tables of folders, or none."""
         self._apply("tablebases", lambda pane: pane.set_tablebases(folders))
 
+    def explore_found(self, path: Path) -> None:
+        """Count the moves of a file's games that its list shows, and of no others."""
+        def look(pane: ExplorerPane) -> None:
+            pane.found_only.setChecked(True)
+            if pane.source != path:
+                pane.open_games(path)
+
+        self._apply("found", look)
+
     def _apply(self, name: str, setter: Callable[[ExplorerPane], object]) -> None:
         self._set[name] = setter
         if self.pane is not None:
