@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QPoint
+
 from chessgui.commands.topic import Context, Topic
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
     from chessgui.panels.people.window import PeopleWindow
 
 
+LEFT, TOP = 16, 64
+"""How far from the edges of the main window other windows open, in logical pixels."""
+
+
 class PeopleCommands(Topic):
     """Windows stay open beside the board until they or their lists are closed."""
 
@@ -27,6 +33,7 @@ class PeopleCommands(Topic):
         self._files = self._controller.workspace.files
         self.windows: dict[tuple[GameLoader, object], PeopleWindow] = {}
         """What is open, by its list and what it is about."""
+        self._own = ""
         self._renaming = Work(self, background=Background(self))
         self._renaming.done.connect(self._on_renamed)
         self._renaming.failed.connect(self._on_failed)
@@ -37,6 +44,7 @@ class PeopleCommands(Topic):
         lists.crosstable_wanted.connect(self.show_crosstable)
         lists.spellings_wanted.connect(self.show_spellings)
         self._files.closed.connect(self._on_closed)
+        self._controller.position_changed.connect(self._follow)
 
     def close(self, milliseconds: int = 5000) -> bool:
         return self._renaming.close(milliseconds)
@@ -50,9 +58,43 @@ class PeopleCommands(Topic):
         def make() -> PlayerWindow:
             window = PlayerWindow(pane.loader, name, self._window)
             window.explore_wanted.connect(lambda line: self.explore(pane, line))
+            window.preparation_wanted.connect(lambda: self.show_preparation(pane, name))
             return window
 
         self._show(pane, name, make)
+
+    def show_preparation(self, pane: GameListPane, name: str) -> None:
+        """Show what a player plays, beside what the person plays: nothing during a rated game."""
+        from chessgui.panels.people.preparation import PreparationWindow
+
+        def make() -> PreparationWindow:
+            folder, board = self._context.explorer.cache_folder, self._controller.game.board()
+            window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window)
+            window.move_chosen.connect(self._controller.play)
+            window.own_changed.connect(self._keep_own)
+            return window
+
+        if not self._is_rated:
+            self._show(pane, ("preparation", name), make)
+
+    @property
+    def _is_rated(self) -> bool:
+        return self._controller.playing_here and self._controller.live.rules.rated
+
+    def _keep_own(self, name: str) -> None:
+        """The person's name as the games have it, for the next preparation."""
+        self._own = name
+
+    def _follow(self) -> None:
+        """The board shows another position."""
+        if not self.windows:
+            return
+        from chessgui.panels.people.preparation import PreparationWindow
+        for window in [window for window in self.windows.values() if isinstance(window, PreparationWindow)]:
+            if self._is_rated:
+                window.close()
+            else:
+                window.show_board(self._controller.game.board())
 
     def show_crosstable(self, pane: GameListPane, game: int | None) -> None:
         """Show the crosstable of a game's event, or of all games that the list shows."""
@@ -79,6 +121,8 @@ class PeopleCommands(Topic):
         key = pane.loader, about
         if key not in self.windows:
             window = self.windows[key] = make()
+            inside, room = self._window.geometry(), self._window.width() - window.width()
+            window.move(inside.topLeft() + QPoint(max(room - LEFT, 0) if window.is_beside_board else LEFT, TOP))
             window.line_chosen.connect(lambda line: pane.write(line, replaces=True))
             window.player_wanted.connect(lambda name: self.show_player(pane, name))
             window.crosstable_wanted.connect(lambda game: self.show_crosstable(pane, game))

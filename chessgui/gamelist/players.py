@@ -133,6 +133,13 @@ def player_card(index: GameIndex, name: str, games: np.ndarray | None = None) ->
         performance(seats.points, own, theirs))
 
 
+def games_of(index: GameIndex, name: str, is_white: bool) -> np.ndarray:
+    """The games that a player has with one colour, in the order of the file."""
+    column = _column(index, "White" if is_white else "Black")
+    found: np.ndarray = np.flatnonzero(_is_named(column.texts, name)[column.numbers])
+    return found
+
+
 def _column(index: GameIndex, tag: str) -> HeaderColumn:
     column = index.column(tag)
     assert column is not None, "the usual headers are always known"
@@ -141,8 +148,9 @@ def _column(index: GameIndex, tag: str) -> HeaderColumn:
 
 def _is_named(texts: engine.Texts, name: str) -> np.ndarray:
     """Which texts are a name; none where it has no letters, for these would be in every text."""
-    found: np.ndarray = texts.search(name, whole=True)
-    return found & ~(texts.unknown() | found[0])
+    same = texts.search(name, whole=True)
+    found: np.ndarray = same & ~(texts.unknown() | same[0])
+    return found
 
 
 def _seats(columns: dict[str, HeaderColumn], is_named: np.ndarray, games: np.ndarray | None) -> _Seats:

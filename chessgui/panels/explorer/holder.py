@@ -22,7 +22,7 @@ class ExplorerHolder(QWidget):
 
     def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._cache_folder = cache_folder
+        self.cache_folder = cache_folder
         self._set: dict[str, Callable[[ExplorerPane], object]] = {}
         """The last call of each setter, which are repeated on the pane when it is made."""
         self.pane: ExplorerPane | None = None
@@ -57,7 +57,7 @@ class ExplorerHolder(QWidget):
     def _make(self) -> None:
         if self.pane is None:
             from chessgui.panels.explorer.pane import ExplorerPane
-            self.pane = ExplorerPane(self._cache_folder)
+            self.pane = ExplorerPane(self.cache_folder)
             for setter in self._set.values():
                 setter(self.pane)
             self._layout.addWidget(self.pane)

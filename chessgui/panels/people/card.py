@@ -1,7 +1,7 @@
 """A player's card: results, rating over time, openings, opponents and events. Each row is a click that filters the list."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -33,8 +33,8 @@ from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, left_to_right, sentence, tr
 
-BAR_LETTERS = 16
-"""Room for a bar of results, in figures."""
+BAR_LETTERS, NAME_LETTERS = 16, 14
+"""Room for a bar of results and for a name, at least, in figures."""
 WIDTH, HEIGHT = 860, 600
 UNDER_TABS = 0, 10, 0, 0
 """Margins of a page."""
@@ -45,6 +45,7 @@ class PlayerWindow(PeopleWindow):
 
     explore_wanted = Signal(str)
     """A line that finds games of which the explorer is to count the moves alone."""
+    preparation_wanted = Signal()
 
     def __init__(self, loader: GameLoader, name: str, parent: QWidget | None = None) -> None:
         super().__init__(loader, name, parent)
@@ -62,7 +63,7 @@ class PlayerWindow(PeopleWindow):
         overview = in_row(
             (in_column(self.results, self.strength, (self.rating, 1), spacing=10), 5), (self.strengths, 4), margins=UNDER_TABS, spacing=16)
         self.tabs.addTab(holding(overview), self.tr("Overview"))
-        self.tabs.addTab(holding(in_row(*((table, 1) for table in self.openings), margins=UNDER_TABS, spacing=16)), self.tr("Openings"))
+        self.tabs.addTab(holding(in_column(*((table, 1) for table in self.openings), margins=UNDER_TABS, spacing=12)), self.tr("Openings"))
         self.tabs.addTab(holding(in_row(self.opponents, margins=UNDER_TABS)), self.tr("Opponents"))
         self.tabs.addTab(holding(in_row(self.events, margins=UNDER_TABS)), self.tr("Events"))
         in_column(title, self.facts, self.note, (self.tabs, 1), self._bottom(), margins=(20, 16, 20, 14), spacing=6, on=self)
@@ -72,7 +73,7 @@ class PlayerWindow(PeopleWindow):
         self.results = self._table(self.tr("Results"), lambda row: {"white": self.tr("With White"), "black": self.tr("With Black")}.get(
             row.name, self.tr("All games")))
         self.results.setFixedHeight(self.results.height_for(3))
-        self.strengths = self._table(self.tr("Opponents' ratings"), band_text)
+        self.strengths = self._table(self.tr("Opponents' Elo"), band_text)
         self.openings = tuple(self._table(title, opening_text) for title in (self.tr("With White"), self.tr("With Black")))
         self.opponents = self._table(self.tr("Opponents"), lambda row: row.name)
         self.opponents.setToolTip(self.tr("A click filters the list, a double click opens the opponent's card"))
@@ -91,6 +92,7 @@ class PlayerWindow(PeopleWindow):
             TableColumn(self.tr("Score"), lambda row: score_text(row.outcomes), 6, alignment=RIGHT),
         ]
         table = RowsView(RowsModel(columns, self), title)
+        table.setMinimumWidth((NAME_LETTERS + sum(column.letters + 2 for column in columns)) * self.fontMetrics().horizontalAdvance("0"))
         table.chosen.connect(lambda row: self.line_chosen.emit(table.rows.rows[row].line))
         return table
 
@@ -101,14 +103,16 @@ class PlayerWindow(PeopleWindow):
             for colour, text in enumerate((self.tr("Explore White"), self.tr("Explore Black"))))
         self.explore_buttons = white, black
         table = push_button(self.tr("Crosstable"), self._show_crosstable, self.tr("The crosstable of the chosen or the latest event"))
+        prepare = push_button(self.tr("Prepare…"), self.preparation_wanted, self.tr("What the player plays, beside what you play"))
         self.crosstable_button = table
         box = button_box(self, QDialogButtonBox.StandardButton.Close)
-        return in_row(games, white, black, table, (box, 1), spacing=8)
+        return in_row(games, white, black, prepare, table, (box, 1), spacing=8)
 
     # what is shown -----------------------------------------------------------------------------------------------
 
-    def compute(self, index: GameIndex, progress: Progress) -> PlayerCard:
-        return player_card(index, self.name)
+    def question(self, index: GameIndex) -> Callable[[Progress], PlayerCard]:
+        name = self.name
+        return lambda progress: player_card(index, name)
 
     def show_answer(self, answer: PlayerCard) -> None:
         self.card = answer

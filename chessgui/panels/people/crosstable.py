@@ -3,6 +3,8 @@ player's card."""
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
@@ -31,8 +33,8 @@ RANK, NAME, ELO, FIRST = 0, 1, 2, 3
 AFTER = 3
 """How many columns stand behind the games: points, tie-break, performance."""
 COLOURS = {True: "○", False: "●"}
-NAME_LETTERS, PADDING, ROW_PADDING = 22, 8, 8
-WIDTH, HEIGHT = 820, 560
+NAME_LETTERS, PADDING, ROW_PADDING = 22, 10, 8
+WIDTH, HEIGHT = 886, 560
 OWN_FIELD = 0.5
 """How much of the edge's colour fills the fields in which a player would meet himself."""
 
@@ -91,7 +93,7 @@ class CrosstableModel(QAbstractTableModel):
             sonneborn = tr("Sonneborn-Berger: the points of those who were beaten, and half the points of those who drew")
             buchholz = tr("Buchholz: the points of all opponents, in the games of this table")
             return (tr("Points"), sonneborn if grid else buchholz, tr("The performance rating, by the table of FIDE"))[behind]
-        return (tr("Points"), tr("S-B") if grid else tr("Buchholz"), tr("Performance"))[behind]
+        return (tr("Points"), tr("S-B") if grid else tr("Buchholz"), tr("Perf."))[behind]
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         row, column = self.table.rows[index.row()], index.column()
@@ -177,12 +179,8 @@ class CrosstableWindow(PeopleWindow):
                   on=self)
         self.refresh()
 
-    def compute(self, index: GameIndex, progress: Progress) -> tuple[Crosstable, Fields]:
-        if isinstance(self._games, FoundGames):
-            table = crosstable(self._games.index, self._games.games)
-        else:
-            table = event_table(index, self._games, progress)
-        return table, fields_of(table)
+    def question(self, index: GameIndex) -> Callable[[Progress], tuple[Crosstable, Fields]]:
+        return partial(_answer, index, self._games)
 
     def refresh(self, _: object = None) -> None:
         """A list of other games, or a game of another number, may be something else: the table stays as it was asked for."""
@@ -213,6 +211,11 @@ class CrosstableWindow(PeopleWindow):
         if meetings:
             line += " " + value_term("player", table.rows[meetings[0].opponent].name)
         self.line_chosen.emit(line)
+
+
+def _answer(index: GameIndex, games: int | FoundGames, progress: Progress) -> tuple[Crosstable, Fields]:
+    table = crosstable(games.index, games.games) if isinstance(games, FoundGames) else event_table(index, games, progress)
+    return table, fields_of(table)
 
 
 def fields_of(table: Crosstable) -> Fields:

@@ -1,6 +1,7 @@
 """Proposals of names that are the same person, with ticks: what is ticked is renamed in one change of the file, which can be taken back."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -16,8 +17,8 @@ from chessgui.panels.people.window import PeopleWindow
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, left_to_right, tr
 
-WIDTH, HEIGHT = 860, 480
-FACTS_LETTERS = 26
+WIDTH, HEIGHT = 886, 480
+FACTS_LETTERS = 30
 """Room for what is known of a name, in figures."""
 Role = Qt.ItemDataRole
 Index = QModelIndex | QPersistentModelIndex
@@ -107,8 +108,8 @@ class SpellingWindow(PeopleWindow):
         self._on_ticked()
         self.refresh()
 
-    def compute(self, index: GameIndex, progress: Progress) -> tuple[SpellingProposal, ...]:
-        return proposals(index)
+    def question(self, index: GameIndex) -> Callable[[Progress], tuple[SpellingProposal, ...]]:
+        return lambda progress: proposals(index)
 
     def show_answer(self, answer: tuple[SpellingProposal, ...]) -> None:
         self.model.show_rows(answer)

@@ -1,6 +1,7 @@
 """What windows about the games of a list have in common: they block nothing, follow the file, and write into the list's filter."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -14,14 +15,16 @@ from chessgui.words.language import sentence
 
 
 class PeopleWindow(QDialog):
-    """Shows what `compute` finds, in a thread, in the file of a list; anew when the file was listed again. `note` is a place for
-    sentences, hidden while there is none."""
+    """Shows what is found in the file of a list, in a thread; anew when the file was listed again. `note` is a place for sentences, hidden
+    while there is none."""
 
     line_chosen = Signal(str)
     """A line that takes the place of what is in the filter."""
     player_wanted = Signal(str)
     crosstable_wanted = Signal(object)
     """A game of the event, counted from 0."""
+    is_beside_board = False
+    """Whether it opens where it leaves the board free; else it leaves the list free, which its rows filter."""
 
     def __init__(self, loader: GameLoader, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,19 +39,19 @@ class PeopleWindow(QDialog):
         loader.reloaded.connect(self.refresh)
         loader.opened.connect(self.refresh)
 
-    def compute(self, index: GameIndex, progress: Progress) -> Any:
-        """What is to be shown; called in a thread."""
+    def question(self, index: GameIndex) -> Callable[[Progress], Any]:
+        """What finds what is to be shown: a function that is called in a thread, and does not use the window."""
         raise NotImplementedError
 
     def show_answer(self, answer: Any) -> None:
-        """Show what was computed."""
+        """Show what was found."""
         raise NotImplementedError
 
     def refresh(self, _: object = None) -> None:
-        """Compute it, or again; the newest request is answered."""
+        """Ask, or ask again; the newest question is answered."""
         index = self.loader.index
         if index is not None:
-            self._work.start(lambda progress: self.compute(index, progress))
+            self._work.start(self.question(index))
 
     def show_note(self, text: str) -> None:
         """Say something above all else, or nothing more."""
