@@ -6771,10 +6771,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Siege von Weiß, Remis, Siege von Schwarz, in Prozent</translation>
     </message>
     <message>
-        <source>Year</source>
-        <translation>Jahr</translation>
-    </message>
-    <message>
         <source>Reading the games…</source>
         <translation>Die Partien werden gelesen…</translation>
     </message>

@@ -6235,7 +6235,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Filter the list for the games with this colour, and count their moves in the explorer</source>
-        <translation>סינון הרשימה למשחקים בצבע זה, וספירת מסעיהם בסייר</translation>
+        <translation>סינון הרשימה למשחקים בצבע זה, וספירת מהלכיהם בסייר</translation>
     </message>
     <message>
         <source>Explore White</source>
@@ -6748,11 +6748,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Moves of the opponent</source>
-        <translation>מסעי היריב</translation>
+        <translation>מהלכי היריב</translation>
     </message>
     <message>
         <source>Your moves</source>
-        <translation>המסעים שלכם</translation>
+        <translation>המהלכים שלכם</translation>
     </message>
     <message>
         <source>Move</source>
@@ -6769,10 +6769,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Won by White, drawn, won by Black, in per cent</source>
         <translation>ניצחונות הלבן, תיקו, ניצחונות השחור, באחוזים</translation>
-    </message>
-    <message>
-        <source>Year</source>
-        <translation>שנה</translation>
     </message>
     <message>
         <source>Reading the games…</source>

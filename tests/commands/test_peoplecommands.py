@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.peoplecommands import PeopleCommands
@@ -20,8 +20,10 @@ from chessgui.panels.people.menu import people_menu
 from chessgui.panels.people.preparation import PreparationWindow
 from chessgui.panels.people.spelling import SpellingWindow
 from chessgui.program.program import Program
+from chessgui.words.translation import set_language
 from tests.commands.test_filecommands import list_of
 from tests.gamelist.games import GAMES, pgn
+from tests.hands.looks import cut_texts, cut_titles, overlaps
 
 LEFT = Qt.MouseButton.LeftButton
 WAIT_MS = 60_000
@@ -243,3 +245,40 @@ def test_the_explorer_counts_one_player_and_colour(qtbot: QtBot, program: Progra
     assert explorer is not None
     qtbot.waitUntil(lambda: [row.games for row in explorer.moves.rows.rows] == [2], timeout=WAIT_MS)
     assert explorer.found_only.isChecked()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "he"])
+@pytest.mark.parametrize("size", [(860, 600), (0, 0)])
+def test_nothing_is_cut_off(
+    qtbot: QtBot, program: Program, pane: GameListPane, language: str, size: tuple[int, int],
+) -> None:
+    """In each language, also where the windows are as small as they can be."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    set_language(app, language)
+    try:
+        windows = [PlayerWindow(pane.loader, "Carlsen, Magnus"), CrosstableWindow(pane.loader, 0), SpellingWindow(pane.loader, True),
+                   PreparationWindow(pane.loader, "Carlsen, Magnus", "", program.controller.game.board(), None)]
+        for window in windows:
+            window.resize(*size)
+            window.show()
+            qtbot.waitUntil(lambda window=window: not window._work.running, timeout=WAIT_MS)  # type: ignore[misc]
+            qtbot.waitUntil(lambda window=window: cut_texts(window) == [], timeout=WAIT_MS)  # type: ignore[misc]
+            assert overlaps(window) == []
+            for table in window.findChildren(RowsView):
+                assert table.accessibleName() and (not table.isVisible() or cut_titles(table.horizontalHeader()) == [])
+            window.close()
+    finally:
+        set_language(app, "en")
+
+
+def test_a_window_that_is_closed_hears_nothing_more(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    """While its answer is on the way, and while the list is read again."""
+    commands(program).show_player(pane, "Carlsen, Magnus")
+    window = next(iter(commands(program).windows.values()))
+    window.close()
+    assert commands(program).windows == {}
+    with qtbot.waitSignal(pane.loader.reloaded, timeout=WAIT_MS):
+        pane.loader.reload()
+    pane.player_wanted.emit("Carlsen, Magnus")
+    assert card_of(qtbot, program, "Carlsen, Magnus") is not window

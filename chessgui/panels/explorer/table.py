@@ -131,6 +131,12 @@ class RowsView(RowTable):
         self.row_height = self.fontMetrics().height() + ROW_PADDING
         self.verticalHeader().setDefaultSectionSize(self.row_height)
 
+    def width_for(self, letters: int) -> int:
+        """What the columns need where those that take the rest have room for so many figures, in pixels."""
+        room = letters * self.fontMetrics().horizontalAdvance("0") + 2 * PADDING
+        return sum(self.columnWidth(section) if column.letters else max(room, title_width(self, column.title))
+                   for section, column in enumerate(self.rows.columns))
+
     def height_for(self, rows: int) -> int:
         """What so many rows need, in pixels."""
         header = self.horizontalHeader()

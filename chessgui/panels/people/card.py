@@ -60,6 +60,7 @@ class PlayerWindow(PeopleWindow):
         self.rating.chosen.connect(lambda month: self.line_chosen.emit(month.line))
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setDrawBase(False)
         overview = in_row(
             (in_column(self.results, self.strength, (self.rating, 1), spacing=10), 5), (self.strengths, 4), margins=UNDER_TABS, spacing=16)
         self.tabs.addTab(holding(overview), self.tr("Overview"))
@@ -92,7 +93,7 @@ class PlayerWindow(PeopleWindow):
             TableColumn(self.tr("Score"), lambda row: score_text(row.outcomes), 6, alignment=RIGHT),
         ]
         table = RowsView(RowsModel(columns, self), title)
-        table.setMinimumWidth((NAME_LETTERS + sum(column.letters + 2 for column in columns)) * self.fontMetrics().horizontalAdvance("0"))
+        table.setMinimumWidth(table.width_for(NAME_LETTERS))
         table.chosen.connect(lambda row: self.line_chosen.emit(table.rows.rows[row].line))
         return table
 

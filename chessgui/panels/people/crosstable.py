@@ -34,7 +34,7 @@ AFTER = 3
 """How many columns stand behind the games: points, tie-break, performance."""
 COLOURS = {True: "○", False: "●"}
 NAME_LETTERS, PADDING, ROW_PADDING = 22, 10, 8
-WIDTH, HEIGHT = 886, 560
+WIDTH, HEIGHT = 898, 560
 OWN_FIELD = 0.5
 """How much of the edge's colour fills the fields in which a player would meet himself."""
 
@@ -169,6 +169,7 @@ class CrosstableWindow(PeopleWindow):
         super().__init__(loader, tr("Crosstable"), parent)
         self._index, self._games = loader.index, games
         self.resize(WIDTH, HEIGHT)
+        self.setMinimumSize(WIDTH // 2, HEIGHT // 2)
         self.title, self.remarks = ElidedLabel(), quiet_label(wraps=True)
         self.title.setFont(font_like(self.title.font(), 1.25, bold=True))
         self.model = CrosstableModel(self)

@@ -23,7 +23,7 @@ from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, sentence, tr
 from chessgui.words.notation import san_text
 
-WIDTH, HEIGHT = 590, 400
+WIDTH, HEIGHT, BAR_LETTERS = 590, 400, 10
 NOTHING = LookedUp([], 0, [])
 
 
@@ -60,6 +60,7 @@ class PreparationWindow(PeopleWindow):
         self.own = named(QLineEdit(own, clearButtonEnabled=True), self.tr("Your name in the games"))
         self.own.setPlaceholderText(self.tr("Your name, or another player's"))
         self.own_colour = quiet_label()
+        self.colour.setMinimumHeight(self.own.sizeHint().height())
         title = ElidedLabel(sentence(name))
         title.setFont(font_like(title.font(), bold=True))
         self.counts = quiet_label(), quiet_label()
@@ -78,8 +79,8 @@ class PreparationWindow(PeopleWindow):
             TableColumn(self.tr("Move"), lambda row: san_text(row.san, True), 7),
             TableColumn(self.tr("Games"), lambda row: QLocale().toString(row.games), 6, alignment=RIGHT),
             TableColumn(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
-            TableColumn(self.tr("Year"), lambda row: str(row.last_year or ""), 5, alignment=RIGHT, is_quiet=True),
         ], self), name)
+        table.setMinimumWidth(table.width_for(BAR_LETTERS))
         table.chosen.connect(lambda row: self._choose(table.rows.rows[row]))
         return table
 

@@ -18,8 +18,8 @@ from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, left_to_right, tr
 
 WIDTH, HEIGHT = 886, 480
-FACTS_LETTERS = 30
-"""Room for what is known of a name, in figures."""
+FACTS_LETTERS, NAME_LETTERS = 30, 14
+"""Room for what is known of a name and, at least, for the name, in figures."""
 Role = Qt.ItemDataRole
 Index = QModelIndex | QPersistentModelIndex
 
@@ -91,6 +91,7 @@ class SpellingWindow(PeopleWindow):
             TableColumn("", lambda row: facts_text(row.new), FACTS_LETTERS, is_quiet=True),
         ], self)
         self.table = ProposalsView(self.model, self.tr("Names that may be the same person"))
+        self.table.setMinimumWidth(self.table.width_for(NAME_LETTERS))
         self.table.chosen.connect(self.model.toggle)
         self.model.ticked.connect(self._on_ticked)
         about = plain_label(self.tr(
