@@ -17,6 +17,8 @@ from chessgui.gamelist.statistics import Outcomes, first_numbers, results_of, va
 
 BAND, HIGHEST = 100, 3000
 """Rating points that share a row of opponents; all from the highest band on are one row."""
+LAST_YEAR = 9999
+"""A later date is none: it would leave no room for the others in a graph."""
 MOST_ROWS = 200
 """Of openings, opponents and events."""
 CODE = re.compile(r"[A-Ea-e][0-9][0-9]")
@@ -167,7 +169,7 @@ def _dates(column: HeaderColumn, seats: _Seats) -> tuple[np.ndarray, np.ndarray]
     none = (1 << engine.FIELD_BITS) - 1
     numbers = column.texts.numbers()[column.numbers[seats.games]]
     years, months = numbers >> 2 * engine.FIELD_BITS, numbers >> engine.FIELD_BITS & none
-    return np.where(years == none, 0, years), np.where(months == none, 0, np.where((months >= 1) & (months <= 12), months, -1))
+    return np.where(years > LAST_YEAR, 0, years), np.where(months == none, 0, np.where((months >= 1) & (months <= 12), months, -1))
 
 
 def _openings(column: HeaderColumn, seats: _Seats, is_black: bool, term: str) -> tuple[CardRow, ...]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.peoplecommands import PeopleCommands
+from chessgui.gamelist.crosstable import Crosstable
 from chessgui.panels import graphwidget
 from chessgui.panels.explorer.table import RowsView
 from chessgui.panels.games.list import GameListPane
@@ -282,3 +283,28 @@ def test_a_window_that_is_closed_hears_nothing_more(qtbot: QtBot, program: Progr
         pane.loader.reload()
     pane.player_wanted.emit("Carlsen, Magnus")
     assert card_of(qtbot, program, "Carlsen, Magnus") is not window
+
+
+def test_a_table_by_rounds_and_one_with_too_many_games(qtbot: QtBot, program: Program, pane: GameListPane, tmp_path: Path) -> None:
+    """Fields tell opponent, colour and result, in words for screen readers; without fields the points are still there."""
+    games = [{"White": f"P{white}", "Black": f"P{(white + number) % 12}", "Result": "1-0", "Round": str(number), "Event": "Open"}
+             for number in (1, 3) for white in range(0, 12, 2)]
+    path = tmp_path / "swiss.pgn"
+    path.write_text(pgn(games), "utf-8")
+    list_of(qtbot, program, path)
+    swiss = program.window.lists.current
+    assert swiss is not None
+    swiss.crosstable_wanted.emit(0)
+    window = next(each for each in commands(program).windows.values() if isinstance(each, CrosstableWindow))
+    qtbot.waitUntil(lambda: window.model.rowCount() == 12, timeout=WAIT_MS)
+    model = window.model
+    titles = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())]
+    assert titles == ["#", "Player", "Elo", "1", "3", "Points", "Buchholz", "Perf."]
+    rows = {model.index(row, NAME).data(): row for row in range(12)}
+    field = model.index(rows["P1"], FIRST)
+    assert field.data() == f"{rows['P0'] + 1}●0" and field.data(Qt.ItemDataRole.AccessibleTextRole) == "P0 – P1: 1–0, round 1"
+    assert model.index(rows["P0"], FIRST + 2).data() == "2" and model.index(rows["P0"], FIRST + 3).data() == "0"
+    table = Crosstable("", "", window.model.table.rows[:3])
+    model.show_table(table, {}, frozenset())
+    window.view.set_widths()
+    assert model.columnCount() == 6 and model.index(0, FIRST).data() == "2"

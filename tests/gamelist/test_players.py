@@ -24,7 +24,7 @@ Tags = dict[str, str]
 def random_games(seed: int, count: int) -> list[Tags]:
     chance = random.Random(seed)
     dates = *(f"{chance.randrange(1990, 1995)}.{chance.randint(1, 12):02}.{chance.randint(1, 28):02}" for _ in range(12)), \
-        "1992.??.??", "1993", "", "????.??.??", "1994.99.01", "0000.00.00"
+        "1992.??.??", "1993", "", "????.??.??", "1994.99.01", "0000.00.00", "99999.01.01"
     elos = *(str(chance.randrange(1900, 3300)) for _ in range(12)), "", "?", "0", "-"
     pick = chance.choice
     return [{"Event": pick(("Open", "open", "Cup <i>", "?", "")), "Site": pick(("Riga", "?")), "White": pick(NAMES), "Black": pick(NAMES),
@@ -49,6 +49,11 @@ def grouped(seats: list[tuple[Tags, bool]], key: Callable[[Tags, bool], object])
     for tags, is_white in seats:
         groups[key(tags, is_white)].append((tags, is_white))
     return {name: outcomes_of(each) for name, each in groups.items() if name is not None}
+
+
+def year_of(tags: Tags) -> int:
+    """A year of more than four figures is none."""
+    return 0 if tags["Date"].startswith("99999") else number(tags["Date"])
 
 
 def code_of(tags: Tags) -> str:
@@ -78,11 +83,11 @@ def test_it_counts_as_a_plain_count_does(tmp_path: Path, seed: int, name: str) -
     opponent = lambda tags, is_white: tags["Black" if is_white else "White"][:1000].casefold()  # noqa: E731
     opponents = grouped([seat for seat in seats if opponent(*seat).strip("?") and not same(opponent(*seat), name)], opponent)
     assert {row.name.casefold(): row.outcomes for row in card.opponents} == opponents
-    events = grouped(seats, lambda tags, _: (tags["Event"].casefold(), tags["Site"], number(tags["Date"])) if tags["Event"].strip("?")
+    events = grouped(seats, lambda tags, _: (tags["Event"].casefold(), tags["Site"], year_of(tags)) if tags["Event"].strip("?")
                      else None)
     assert {(row.name.casefold(), row.site, row.year): row.outcomes for row in card.events} == events
     assert [row.year for row in card.events] == sorted((row.year for row in card.events), reverse=True)
-    years = [number(tags["Date"]) for tags, _ in seats if number(tags["Date"])]
+    years = [year_of(tags) for tags, _ in seats if year_of(tags)]
     assert card.years == ((min(years), max(years)) if years else None)
     check_ratings(card, seats)
 
@@ -90,7 +95,7 @@ def test_it_counts_as_a_plain_count_does(tmp_path: Path, seed: int, name: str) -
 def check_ratings(card: PlayerCard, seats: list[tuple[Tags, bool]]) -> None:
     months = defaultdict(list)
     for tags, is_white in seats:
-        elo, year, month = number(tags["WhiteElo" if is_white else "BlackElo"]), number(tags["Date"]), tags["Date"][5:7].strip("?")
+        elo, year, month = number(tags["WhiteElo" if is_white else "BlackElo"]), year_of(tags), tags["Date"][5:7].strip("?")
         if elo and year and (not month or 1 <= int(month) <= 12):
             months[year, int(month or 0)].append(elo)
     assert {(each.year, each.month): each.rating for each in card.ratings} == {

@@ -3,7 +3,7 @@ player's card."""
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from functools import partial
 from typing import Any
 
@@ -26,6 +26,7 @@ from chessgui.words.language import counted, left_to_right, sentence, tr, verbat
 
 Index = QModelIndex | QPersistentModelIndex
 Fields = dict[tuple[int, int], tuple[Meeting, ...]]
+Answer = tuple[Crosstable, Fields, frozenset[str]]
 Role = Qt.ItemDataRole
 CENTRE = Qt.AlignmentFlag.AlignCenter
 RANK, NAME, ELO, FIRST = 0, 1, 2, 3
@@ -44,14 +45,14 @@ class CrosstableModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.table, self._by_field = Crosstable("", ""), Fields()
+        self.table, self._by_field, self._field_texts = Crosstable("", ""), Fields(), frozenset[str]()
         self.fields = 0
         """How many columns hold games: none where there are too many games."""
 
-    def show_table(self, table: Crosstable, by_field: Fields) -> None:
-        """Show another one, with its `fields_of`."""
+    def show_table(self, table: Crosstable, by_field: Fields, field_texts: frozenset[str]) -> None:
+        """Show another one, with its `fields_of` and all that stands in these."""
         self.beginResetModel()
-        self.table, self._by_field = table, by_field
+        self.table, self._by_field, self._field_texts = table, by_field, field_texts
         self.fields = (len(table.rows) if table.is_grid else len(table.rounds)) if by_field else 0
         self.endResetModel()
 
@@ -65,10 +66,10 @@ class CrosstableModel(QAbstractTableModel):
         """The games of a field."""
         return self._by_field.get((index.row(), index.column() - FIRST), ())
 
-    def texts(self, column: int) -> set[str]:
+    def texts(self, column: int) -> Set[str]:
         """What stands in a column; in those of games, what stands in any of these."""
         if FIRST <= column < FIRST + self.fields:
-            return {field_text(meetings, self.table.is_grid) for meetings in self._by_field.values()}
+            return self._field_texts
         return {str(self.index(row, column).data() or "") for row in range(self.rowCount())}
 
     def is_own(self, index: Index) -> bool:
@@ -180,7 +181,7 @@ class CrosstableWindow(PeopleWindow):
                   on=self)
         self.refresh()
 
-    def question(self, index: GameIndex) -> Callable[[Progress], tuple[Crosstable, Fields]]:
+    def question(self, index: GameIndex) -> Callable[[Progress], Answer]:
         return partial(_answer, index, self._games)
 
     def refresh(self, _: object = None) -> None:
@@ -188,9 +189,9 @@ class CrosstableWindow(PeopleWindow):
         if self._index is not None and self.loader.index is self._index:
             super().refresh()
 
-    def show_answer(self, answer: tuple[Crosstable, Fields]) -> None:
-        table, by_field = answer
-        self.model.show_table(table, by_field)
+    def show_answer(self, answer: Answer) -> None:
+        table = answer[0]
+        self.model.show_table(*answer)
         self.view.set_widths()
         self.view.empty_text = self.tr("No games")
         title = table.title or self.tr("The games of the list")
@@ -214,9 +215,11 @@ class CrosstableWindow(PeopleWindow):
         self.line_chosen.emit(line)
 
 
-def _answer(index: GameIndex, games: int | FoundGames, progress: Progress) -> tuple[Crosstable, Fields]:
+def _answer(index: GameIndex, games: int | FoundGames, progress: Progress) -> Answer:
+    """In a thread."""
     table = crosstable(games.index, games.games) if isinstance(games, FoundGames) else event_table(index, games, progress)
-    return table, fields_of(table)
+    fields = fields_of(table)
+    return table, fields, frozenset(field_text(meetings, table.is_grid) for meetings in fields.values())
 
 
 def fields_of(table: Crosstable) -> Fields:

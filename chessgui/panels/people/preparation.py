@@ -24,6 +24,7 @@ from chessgui.words.language import counted, sentence, tr
 from chessgui.words.notation import san_text
 
 WIDTH, HEIGHT, BAR_LETTERS = 590, 400, 10
+"""The last is the least room for a bar of results, in figures."""
 NOTHING = LookedUp([], 0, [])
 
 
