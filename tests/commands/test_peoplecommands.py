@@ -95,7 +95,8 @@ def test_right_click_and_the_visible_button(qtbot: QtBot, program: Program, pane
     monkeypatch.setattr("chessgui.panels.games.list.people_menu", lambda pane, row=None: shown.append(row) or people_menu(pane, row))
     pane.table.customContextMenuRequested.emit(pane.table.visualRect(pane.model.index(2, 1)).center())
     pane.table.customContextMenuRequested.emit(QPoint(1, 5000))
-    assert pane.people_button.isVisible() and pane.people_button.text() == "People"
+    qtbot.waitUntil(pane.people_button.isVisible, timeout=WAIT_MS)
+    assert pane.people_button.text() == "People"
     pane.people_button.click()
     assert shown == [2, pane.table.currentIndex().row(), None]
 
