@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QCompleter, QDialogButtonBox, QLineEdit, QWidget
 from chessgui.gamelist.gameindex import GameIndex, suggestions
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.players import games_of
-from chessgui.looks.widgets import ElidedLabel, button_box, choice_box, font_like, in_column, in_row, named, quiet_label
+from chessgui.looks.widgets import ElidedLabel, button_box, choice_box, font_like, grid_of, in_column, in_row, named, quiet_label
 from chessgui.openings.explorer import USUAL_PLIES, ExplorerCache, ExplorerIndex, ExplorerMove, LookedUp
 from chessgui.panels.explorer.pane import result_bar, result_text
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
@@ -61,15 +61,19 @@ class PreparationWindow(PeopleWindow):
         self.own = named(QLineEdit(own, clearButtonEnabled=True), self.tr("Your name in the games"))
         self.own.setPlaceholderText(self.tr("Your name, or another player's"))
         self.own_colour = quiet_label()
-        self.colour.setMinimumHeight(self.own.sizeHint().height())
         title = ElidedLabel(sentence(name))
         title.setFont(font_like(title.font(), bold=True))
         self.counts = quiet_label(), quiet_label()
         self.tables = self._table(self.tr("Moves of the opponent")), self._table(self.tr("Your moves"))
-        left = in_column(in_row((title, 1), self.colour, spacing=8), (self.tables[0], 1), self.counts[0], spacing=6)
-        right = in_column(in_row((self.own, 1), self.own_colour, spacing=8), (self.tables[1], 1), self.counts[1], spacing=6)
+        halves, tops = grid_of(16, 6), ((title, self.colour), (self.own, self.own_colour))
+        halves.setRowStretch(1, 1)
+        for column, (name_field, colour_field) in enumerate(tops):
+            halves.setColumnStretch(column, 1)
+            halves.addLayout(in_row((name_field, 1), colour_field, spacing=8), 0, column)
+            halves.addWidget(self.tables[column], 1, column)
+            halves.addWidget(self.counts[column], 2, column)
         box = button_box(self, QDialogButtonBox.StandardButton.Close)
-        in_column(self.note, (in_row((left, 1), (right, 1), spacing=16), 1), box, margins=(20, 16, 20, 14), spacing=10, on=self)
+        in_column(self.note, (halves, 1), box, margins=(20, 16, 20, 14), spacing=10, on=self)
         self.colour.currentIndexChanged.connect(self.refresh)
         self.own.editingFinished.connect(self._on_own)
         self._told = own
