@@ -65,7 +65,8 @@ def proposals(index: GameIndex) -> tuple[SpellingProposal, ...]:
     counts[texts.unknown()] = 0
     people = _people({number: texts[number] for number in np.flatnonzero(counts).tolist()})
     pairs = dict[int, tuple[int, bool]]()
-    best = {person: max(numbers, key=lambda number: (*_form(texts[number]), counts[number])) for person, numbers in people.items()}
+    best = {person: max(numbers, key=lambda number: (*_form(texts[number]), counts[number])) if len(numbers) > 1 else numbers[0]
+            for person, numbers in people.items()}
     fuller = _fuller(people)
     for person, numbers in people.items():
         target = best[fuller.get(person, person)]
@@ -80,11 +81,13 @@ def _people(names: dict[int, str]) -> dict[Person, list[int]]:
     """The texts of each person. A name without a comma belongs to the only one who has the same words."""
     folding, found, loose = _Folding(), defaultdict[Person, list[int]](list), defaultdict[Tokens, list[int]](list)
     for number, name in names.items():
-        surname, _, given = (tuple(WORD.findall(part)) for part in name.translate(folding).partition(","))
-        initials = tuple(word for word in surname if len(word) == 1)
-        if "," in name and surname and given:
+        before, comma, behind = name.translate(folding).partition(",")
+        surname, given = tuple(WORD.findall(before)), tuple(WORD.findall(behind)) if comma else ()
+        if surname and given:
             found[surname, given].append(number)
-        elif initials and len(initials) < len(surname) and initials in (surname[:len(initials)], surname[-len(initials):]):
+            continue
+        initials = tuple(word for word in surname if len(word) == 1)
+        if initials and len(initials) < len(surname) and initials in (surname[:len(initials)], surname[-len(initials):]):
             found[tuple(word for word in surname if len(word) > 1), initials].append(number)
         elif surname:
             loose[tuple(sorted(surname + given))].append(number)
@@ -107,10 +110,13 @@ def _fuller(people: dict[Person, list[int]]) -> dict[Person, Person]:
     """Who has fewer or shorter given names than just one other person of the surname, who himself has no fuller name."""
     families = defaultdict[tuple[Tokens, str], list[Tokens]](list)
     for surname, given in people:
-        if given and not any(word.isdigit() for word in surname + given):
+        if given:
             families[surname, given[0][0]].append(given)
     found = dict[Person, Person]()
-    for (surname, _), names in families.items():
+    for (surname, _), members in families.items():
+        if len(members) < 2:
+            continue  # as most: not every one of many thousands is looked at
+        names = [given for given in members if not any(word.isdigit() for word in surname + given)]
         longer = {given: [other for other in names if _may_be(given, other)] for given in names}
         for given, others in longer.items():
             most = [other for other in others if not longer[other]]
