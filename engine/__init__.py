@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from engine.finding.scan import Found, find_games
     from engine.games.building import Replayed, replay_file
     from engine.games.counting import Played, played_in, position_key
+    from engine.games.folding import fold
     from engine.games.listing import Listing, list_games
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
     from engine.session.session import Engine
@@ -38,7 +39,7 @@ __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "VERSION", "BestMove",
     "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "Found",
     "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "MoveIndex", "OptionError", "Played", "Replayed", "Score",
-    "Sprt", "Tally", "Texts", "character_of", "command_of", "decoded", "estimate_elo", "find_games", "index_moves", "is_prepared",
+    "Sprt", "Tally", "Texts", "character_of", "command_of", "decoded", "estimate_elo", "find_games", "fold", "index_moves", "is_prepared",
     "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding",
     "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
 ]
@@ -48,7 +49,8 @@ EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in
 FINDING = {"Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves", "MoveIndex": "finding.gamemoves",
            "find_games": "finding.scan", "index_moves": "finding.gamemoves"}
 """The public names of the search for games, each with its module."""
-LATER = {**EXPLORER, **FINDING, "Engine": "session.session", "Listing": "games.listing", "list_games": "games.listing",
+LATER = {**EXPLORER, **FINDING, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
+         "list_games": "games.listing",
          **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
          **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),
                          "tune.elo")}

@@ -11,6 +11,7 @@ from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.palettecommands import PaletteCommands
+from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
@@ -20,7 +21,8 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
-    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, ExplorerCommands, ExportCommands,
-    ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, PaletteCommands, WindowCommands,
+    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, PeopleCommands, ExplorerCommands,
+    ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, PaletteCommands,
+    WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

@@ -47,6 +47,19 @@ def rating_ticks(low: float, high: float, most: int = MOST_TICKS) -> list[int]:
     return ticks
 
 
+def paint_ratings(widget: QWidget, painter: QPainter, graph: Graph, plot: QRectF) -> None:
+    """The grid under a line of ratings, with round ratings beside it."""
+    painter.setFont(font_like(widget.font(), SMALL))
+    height, palette = painter.fontMetrics().height(), widget.palette()
+    for tick in rating_ticks(graph.low, graph.high, most=min(max(int(plot.height() / height / 1.5), 2), MOST_TICKS)):
+        y = round(plot.top() + plot.height() * graph.down(tick)) + 0.5
+        painter.setPen(QPen(palette.color(QPalette.ColorRole.Mid), 1))
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
+        painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
+        place = QRectF(0, y - height / 2, plot.left() - GAP, height)
+        painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(tick))
+
+
 class RatingChart(GraphWidget):
     """Games go from left to right, one step each. The mouse or the arrow keys show a game; the band is one deviation to each side."""
 
@@ -188,18 +201,8 @@ class RatingChart(GraphWidget):
     # painting ----------------------------------------------------------------------------------------------------
 
     def paint_under(self, painter: QPainter) -> None:
-        """The grid, with round ratings beside it."""
-        plot = self.plot()
-        painter.setFont(font_like(self.font(), SMALL))
-        height = painter.fontMetrics().height()
         assert self.graph is not None
-        for tick in rating_ticks(self.graph.low, self.graph.high, most=min(max(int(plot.height() / height / 1.5), 2), MOST_TICKS)):
-            y = round(plot.top() + plot.height() * self.graph.down(tick)) + 0.5
-            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Mid), 1))
-            painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
-            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-            place = QRectF(0, y - height / 2, plot.left() - GAP, height)
-            painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(tick))
+        paint_ratings(self, painter, self.graph, self.plot())
 
     def paint_over(self, painter: QPainter) -> None:
         """Paint the last rating beside its dot, and the first and the last day below the line."""

@@ -209,6 +209,10 @@ class GameLoader(QObject):
         self._work.cancel()
         self._reading.cancel()
 
+    def aside(self, subject: str) -> Work:
+        """Other work on the file, which does not hold up the list; all of a subject shares a queue."""
+        return Work(self, (PgnError,), self._background.queue(subject, writes=False))
+
     def leave(self) -> None:
         """The list is not wanted any more: the loader is deleted as soon as its threads have ended."""
         self.close(0)

@@ -10,6 +10,8 @@ import engine
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 
 MOST_BARS, MOST_PLAYERS = 16, 50
+LONGEST_VALUE = 1000
+"""Letters of a value in a line of the filter. The list of a file keeps no more of a header."""
 STEPS = tuple(step * 10 ** power for power in range(6) for step in (1, 2, 5))
 """How many values may share a bar."""
 OUTLIERS = 0.01
@@ -52,7 +54,7 @@ class PlayerOutcomes:
     @property
     def term(self) -> str:
         """What finds the player's games."""
-        return f'player="{self.name}"' if '"' not in self.name else f'player:"{max(self.name.split(chr(34)), key=len)}"'
+        return value_term("player", self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +74,18 @@ def statistics(index: ListedGames, games: np.ndarray) -> GameStatistics:
         column = index.column(tag)
         assert column is not None, "the usual headers are always known"
         columns[tag] = column
-    results = np.zeros(len(games), np.int64)
-    for code, text in enumerate(RESULTS, 1):
-        found = columns["Result"].texts.search(text, whole=True)
-        results[found[columns["Result"].numbers[games]]] = code
-    years = _numbers(columns["Date"], games)
-    ratings = np.maximum(_numbers(columns["WhiteElo"], games), _numbers(columns["BlackElo"], games))
+    results, years = results_of(columns["Result"], games), first_numbers(columns["Date"], games)
+    ratings = np.maximum(first_numbers(columns["WhiteElo"], games), first_numbers(columns["BlackElo"], games))
     return GameStatistics(_outcomes(np.bincount(results, minlength=4)), _bars(years, results), _bars(ratings, results),
                       _players(columns["White"], columns["Black"], games, results))
+
+
+def value_term(key: str, value: str) -> str:
+    """What finds the games with a value of a header. One with quotes, which no line can hold, is found by its
+    longest part."""
+    if '"' not in value and len(value) <= LONGEST_VALUE:
+        return f'{key}="{value}"'
+    return f'{key}:"{max(value.split(chr(34)), key=len)[:LONGEST_VALUE]}"'
 
 
 def year_term(bar: Bar) -> str:
@@ -99,7 +105,16 @@ def _outcomes(counts: np.ndarray) -> Outcomes:
     return Outcomes(int(counts.sum()), *counts[1:].tolist())
 
 
-def _numbers(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
+def results_of(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
+    """The result of each game as its place in RESULTS, counted from 1; 0 for none."""
+    codes = np.zeros(len(column.texts), np.int64)
+    for code, text in enumerate(RESULTS, 1):
+        codes[column.texts.search(text, whole=True)] = code
+    found: np.ndarray = codes[column.numbers[games]]
+    return found
+
+
+def first_numbers(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
     """The first number in a header of each game; 0 where there is none."""
     numbers = column.texts.numbers() >> engine.FIELD_BITS * (engine.FIELDS - 1)
     numbers[numbers == (1 << engine.FIELD_BITS) - 1] = 0

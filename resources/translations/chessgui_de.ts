@@ -1557,6 +1557,25 @@
     </message>
 </context>
 <context>
+    <name>CrosstableWindow</name>
+    <message>
+        <source>No games</source>
+        <translation>Keine Partien</translation>
+    </message>
+    <message>
+        <source>The games of the list</source>
+        <translation>Die Partien der Liste</translation>
+    </message>
+    <message>
+        <source>Crosstable: {0}</source>
+        <translation>Kreuztabelle: {0}</translation>
+    </message>
+    <message>
+        <source>Byes and games that are not in the file count for nothing.</source>
+        <translation>Freilose und Partien, die nicht in der Datei stehen, zählen nicht.</translation>
+    </message>
+</context>
+<context>
     <name>Editing</name>
     <message>
         <source>There is nothing to undo.</source>
@@ -2527,6 +2546,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Reading the file</source>
         <translation>Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Players&apos; cards, crosstables, and spellings of names</source>
+        <translation>Karten der Spieler, Kreuztabellen und Schreibweisen von Namen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4630,6 +4657,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>No bracket is open here.</source>
         <translation>Hier ist keine Klammer offen.</translation>
     </message>
+    <message numerus="yes">
+        <source>Names in %Ln games of {0} are changed.</source>
+        <translation>
+            <numerusform>In einer Partie von {0} sind Namen geändert.</numerusform>
+            <numerusform>In %Ln Partien von {0} sind Namen geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln names could not be changed safely.</source>
+        <translation>
+            <numerusform>Ein Name ließ sich nicht sicher ändern.</numerusform>
+            <numerusform>%Ln Namen ließen sich nicht sicher ändern.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} is a list of positions: it has no players.</source>
+        <translation>{0} ist eine Liste von Stellungen: Sie hat keine Spieler.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: its encoding has no letters for {1}.</source>
+        <translation>{0} wurde nicht gespeichert: Der Kodierung fehlen Buchstaben für {1}.</translation>
+    </message>
     <message>
         <source>Saved {0}. The version before is in {1}.</source>
         <translation>{0} gespeichert. Der frühere Stand liegt in {1}.</translation>
@@ -4780,6 +4829,43 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No game is there twice.</source>
         <translation>Keine Partie ist zweimal da.</translation>
+    </message>
+    <message>
+        <source>These are {0} games: a crosstable has at most {1}.</source>
+        <translation>Das sind {0} Partien: Eine Kreuztabelle hat höchstens {1}.</translation>
+    </message>
+    <message>
+        <source>No game here has two known players.</source>
+        <translation>Keine Partie hier hat zwei bekannte Spieler.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games without both players are left out.</source>
+        <translation>
+            <numerusform>Eine Partie ohne beide Spieler ist ausgelassen.</numerusform>
+            <numerusform>%Ln Partien ohne beide Spieler sind ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games of players against the same name are left out.</source>
+        <translation>
+            <numerusform>Eine Partie eines Spielers gegen denselben Namen ist ausgelassen.</numerusform>
+            <numerusform>%Ln Partien von Spielern gegen denselben Namen sind ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are {0} players: these are the first {1}.</source>
+        <translation>Es sind {0} Spieler: Dies sind die ersten {1}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games without a result count for nobody.</source>
+        <translation>
+            <numerusform>Eine Partie ohne Ergebnis zählt für niemanden.</numerusform>
+            <numerusform>%Ln Partien ohne Ergebnis zählen für niemanden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some player has several games in one round: a match, or two players with one name.</source>
+        <translation>Ein Spieler hat mehrere Partien in einer Runde: ein Wettkampf, oder zwei Spieler mit einem Namen.</translation>
     </message>
     <message>
         <source>there is too little memory</source>
@@ -5076,6 +5162,114 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>White won {0}, drawn {1}, Black won {2}</source>
         <translation>Weiß gewann {0}, remis {1}, Schwarz gewann {2}</translation>
+    </message>
+    <message>
+        <source>last rating {0}, best {1} ({2})</source>
+        <translation>letzte Wertung {0}, beste {1} ({2})</translation>
+    </message>
+    <message numerus="yes">
+        <source>Performance {0} in %Ln games against rated opponents of {1} on average.</source>
+        <translation>
+            <numerusform>Leistung {0} in einer Partie gegen gewertete Gegner von durchschnittlich {1}.</numerusform>
+            <numerusform>Leistung {0} in %Ln Partien gegen gewertete Gegner von durchschnittlich {1}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} points where the ratings let expect {1}.</source>
+        <translation>{0} Punkte, wo die Wertungen {1} erwarten lassen.</translation>
+    </message>
+    <message>
+        <source>Without a rating</source>
+        <translation>Ohne Wertung</translation>
+    </message>
+    <message>
+        <source>Without a code</source>
+        <translation>Ohne Code</translation>
+    </message>
+    <message>
+        <source>Won {0}, drawn {1}, lost {2}</source>
+        <translation>Gewonnen {0}, remis {1}, verloren {2}</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Sonneborn-Berger: the points of those who were beaten, and half the points of those who drew</source>
+        <translation>Sonneborn-Berger: die Punkte der besiegten Gegner und die halben Punkte derer, die remis hielten</translation>
+    </message>
+    <message>
+        <source>Buchholz: the points of all opponents, in the games of this table</source>
+        <translation>Buchholz: die Punkte aller Gegner, in den Partien dieser Tabelle</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>The performance rating, by the table of FIDE</source>
+        <translation>Die Leistungszahl nach der Tabelle der FIDE</translation>
+    </message>
+    <message>
+        <source>S-B</source>
+        <translation>S-B</translation>
+    </message>
+    <message>
+        <source>Buchholz</source>
+        <translation>Buchholz</translation>
+    </message>
+    <message>
+        <source>Perf.</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Crosstable</source>
+        <translation>Kreuztabelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln players</source>
+        <translation>
+            <numerusform>ein Spieler</numerusform>
+            <numerusform>%Ln Spieler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} – {1}: {2}</source>
+        <translation>{0} – {1}: {2}</translation>
+    </message>
+    <message>
+        <source>Player: {0}</source>
+        <translation>Spieler: {0}</translation>
+    </message>
+    <message>
+        <source>Crosstable: {0}</source>
+        <translation>Kreuztabelle: {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Crosstable of the %Ln games of this list</source>
+        <translation>
+            <numerusform>Kreuztabelle der Partie dieser Liste</numerusform>
+            <numerusform>Kreuztabelle der %Ln Partien dieser Liste</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unify the spelling of names…</source>
+        <translation>Schreibweisen von Namen vereinheitlichen…</translation>
+    </message>
+    <message>
+        <source>Preparation: {0}</source>
+        <translation>Vorbereitung: {0}</translation>
+    </message>
+    <message>
+        <source>Spelling of names: {0}</source>
+        <translation>Schreibweisen von Namen: {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rename %Ln players</source>
+        <translation>
+            <numerusform>Einen Spieler umbenennen</numerusform>
+            <numerusform>%Ln Spieler umbenennen</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n problems</source>
@@ -6228,6 +6422,113 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>PlayerWindow</name>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>Eröffnungen</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Turniere</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>With White</source>
+        <translation>Mit Weiß</translation>
+    </message>
+    <message>
+        <source>With Black</source>
+        <translation>Mit Schwarz</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alle Partien</translation>
+    </message>
+    <message>
+        <source>Opponents&apos; Elo</source>
+        <translation>Elo der Gegner</translation>
+    </message>
+    <message>
+        <source>A click filters the list, a double click opens the opponent&apos;s card</source>
+        <translation>Ein Klick filtert die Liste, ein Doppelklick öffnet die Karte des Gegners</translation>
+    </message>
+    <message>
+        <source>A click filters the list, a double click opens the crosstable</source>
+        <translation>Ein Klick filtert die Liste, ein Doppelklick öffnet die Kreuztabelle</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Won, drawn, lost</source>
+        <translation>Siege, Remis, Verluste</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Ausbeute</translation>
+    </message>
+    <message>
+        <source>Show the games</source>
+        <translation>Partien zeigen</translation>
+    </message>
+    <message>
+        <source>Filter the list for this player</source>
+        <translation>Die Liste nach diesem Spieler filtern</translation>
+    </message>
+    <message>
+        <source>Filter the list for the games with this colour, and count their moves in the explorer</source>
+        <translation>Die Liste nach den Partien mit dieser Farbe filtern und deren Züge im Explorer zählen</translation>
+    </message>
+    <message>
+        <source>Explore White</source>
+        <translation>Weiß erkunden</translation>
+    </message>
+    <message>
+        <source>Explore Black</source>
+        <translation>Schwarz erkunden</translation>
+    </message>
+    <message>
+        <source>Crosstable</source>
+        <translation>Kreuztabelle</translation>
+    </message>
+    <message>
+        <source>The crosstable of the chosen or the latest event</source>
+        <translation>Die Kreuztabelle des gewählten oder des letzten Turniers</translation>
+    </message>
+    <message>
+        <source>Prepare…</source>
+        <translation>Vorbereiten…</translation>
+    </message>
+    <message>
+        <source>What the player plays, beside what you play</source>
+        <translation>Was der Spieler spielt, neben dem, was Sie spielen</translation>
+    </message>
+    <message>
+        <source>No game of this file has a player of this name.</source>
+        <translation>Keine Partie dieser Datei hat einen Spieler dieses Namens.</translation>
+    </message>
+    <message>
+        <source>No games</source>
+        <translation>Keine Partien</translation>
+    </message>
+</context>
+<context>
     <name>PositionSetupDialog</name>
     <message>
         <source>Set up a position</source>
@@ -6682,6 +6983,69 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>PreparationWindow</name>
+    <message>
+        <source>with White</source>
+        <translation>mit Weiß</translation>
+    </message>
+    <message>
+        <source>with Black</source>
+        <translation>mit Schwarz</translation>
+    </message>
+    <message>
+        <source>The opponent&apos;s colour</source>
+        <translation>Die Farbe des Gegners</translation>
+    </message>
+    <message>
+        <source>Your name in the games</source>
+        <translation>Ihr Name in den Partien</translation>
+    </message>
+    <message>
+        <source>Your name, or another player&apos;s</source>
+        <translation>Ihr Name oder der eines anderen</translation>
+    </message>
+    <message>
+        <source>Moves of the opponent</source>
+        <translation>Züge des Gegners</translation>
+    </message>
+    <message>
+        <source>Your moves</source>
+        <translation>Ihre Züge</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Won by White, drawn, won by Black, in per cent</source>
+        <translation>Siege von Weiß, Remis, Siege von Schwarz, in Prozent</translation>
+    </message>
+    <message>
+        <source>Reading the games…</source>
+        <translation>Die Partien werden gelesen…</translation>
+    </message>
+    <message>
+        <source>No game goes on from here.</source>
+        <translation>Keine Partie geht von hier aus weiter.</translation>
+    </message>
+    <message>
+        <source>No game comes to this position.</source>
+        <translation>Keine Partie erreicht diese Stellung.</translation>
+    </message>
+    <message>
+        <source>Write your name as it stands in the games.</source>
+        <translation>Schreiben Sie Ihren Namen, wie er in den Partien steht.</translation>
+    </message>
+</context>
+<context>
     <name>ProblemsButton</name>
     <message>
         <source>What could not be read of the file</source>
@@ -6767,6 +7131,21 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No rated game yet.</source>
         <translation>Noch keine gewertete Partie.</translation>
+    </message>
+</context>
+<context>
+    <name>RatingLine</name>
+    <message>
+        <source>Rating over time</source>
+        <translation>Wertung im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>No rating of this player has a date.</source>
+        <translation>Keine Wertung dieses Spielers hat ein Datum.</translation>
+    </message>
+    <message>
+        <source>Rating {0}</source>
+        <translation>Wertungszahl {0}</translation>
     </message>
 </context>
 <context>
@@ -7632,6 +8011,53 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>SpellingWindow</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>becomes</source>
+        <translation>wird zu</translation>
+    </message>
+    <message>
+        <source>Names that may be the same person</source>
+        <translation>Namen, die dieselbe Person sein können</translation>
+    </message>
+    <message>
+        <source>Surnames and given names agree. Names that differ by case, accents, signs or order alone are ticked; where one has initials or fewer given names, compare years and ratings.</source>
+        <translation>Nach- und Vornamen stimmen überein. Angekreuzt sind Namen, die sich nur in Großschreibung, Akzenten, Zeichen oder Reihenfolge unterscheiden; wo einer Initialen oder weniger Vornamen hat, vergleichen Sie Jahre und Wertungen.</translation>
+    </message>
+    <message>
+        <source>Write the names into the file, in one change with a backup; nothing else in the file changes</source>
+        <translation>Die Namen in die Datei schreiben, in einer Änderung mit Sicherungskopie; sonst ändert sich nichts in der Datei</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Put the names back as they were before</source>
+        <translation>Die Namen wiederherstellen, wie sie vorher waren</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Alle ankreuzen</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Keine ankreuzen</translation>
+    </message>
+    <message>
+        <source>No two names here are the same person for all that can be seen.</source>
+        <translation>Keine zwei Namen hier sind, soweit man sieht, dieselbe Person.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+</context>
+<context>
     <name>StartChooser</name>
     <message>
         <source>No handicap</source>
@@ -7787,6 +8213,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The stronger player has {0}</source>
         <translation>Der Stärkere hat {0}</translation>
+    </message>
+    <message>
+        <source>{0}: open the card</source>
+        <translation>{0}: die Karte öffnen</translation>
     </message>
     <message>
         <source>Players with most games</source>

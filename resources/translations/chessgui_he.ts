@@ -1557,6 +1557,25 @@
     </message>
 </context>
 <context>
+    <name>CrosstableWindow</name>
+    <message>
+        <source>No games</source>
+        <translation>אין משחקים</translation>
+    </message>
+    <message>
+        <source>The games of the list</source>
+        <translation>המשחקים שברשימה</translation>
+    </message>
+    <message>
+        <source>Crosstable: {0}</source>
+        <translation>טבלה צולבת: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Byes and games that are not in the file count for nothing.</source>
+        <translation>פטורים ומשחקים שאינם בקובץ אינם נספרים.</translation>
+    </message>
+</context>
+<context>
     <name>Editing</name>
     <message>
         <source>There is nothing to undo.</source>
@@ -2527,6 +2546,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Reading the file</source>
         <translation>קריאת הקובץ</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>אנשים</translation>
+    </message>
+    <message>
+        <source>Players&apos; cards, crosstables, and spellings of names</source>
+        <translation>כרטיסי שחקנים, טבלאות צולבות וכתיבי שמות</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4630,6 +4657,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>No bracket is open here.</source>
         <translation>אין כאן סוגר פתוח.</translation>
     </message>
+    <message numerus="yes">
+        <source>Names in %Ln games of {0} are changed.</source>
+        <translation>
+            <numerusform>שמות שונו במשחק אחד של ⁨{0}⁩.</numerusform>
+            <numerusform>שמות שונו ב־%Ln משחקים של ⁨{0}⁩.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln names could not be changed safely.</source>
+        <translation>
+            <numerusform>שם אחד לא ניתן היה לשנות בבטחה.</numerusform>
+            <numerusform>%Ln שמות לא ניתן היה לשנות בבטחה.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} is a list of positions: it has no players.</source>
+        <translation>‏⁨{0}⁩ היא רשימת עמדות: אין בה שחקנים.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: its encoding has no letters for {1}.</source>
+        <translation>‏⁨{0}⁩ לא נשמר: בקידוד שלו חסרות אותיות עבור ⁨{1}⁩.</translation>
+    </message>
     <message>
         <source>Saved {0}. The version before is in {1}.</source>
         <translation>‏⁨{0}⁩ נשמר. המצב הקודם נמצא ב־⁨{1}⁩.</translation>
@@ -4780,6 +4829,43 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No game is there twice.</source>
         <translation>אין משחק שמופיע פעמיים.</translation>
+    </message>
+    <message>
+        <source>These are {0} games: a crosstable has at most {1}.</source>
+        <translation>אלה ⁨{0}⁩ משחקים: בטבלה צולבת יש לכל היותר ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>No game here has two known players.</source>
+        <translation>לאף משחק כאן אין שני שחקנים ידועים.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games without both players are left out.</source>
+        <translation>
+            <numerusform>משחק אחד ללא שני השחקנים הושמט.</numerusform>
+            <numerusform>%Ln משחקים ללא שני השחקנים הושמטו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games of players against the same name are left out.</source>
+        <translation>
+            <numerusform>משחק אחד של שחקן נגד אותו שם הושמט.</numerusform>
+            <numerusform>%Ln משחקים של שחקנים נגד אותו שם הושמטו.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are {0} players: these are the first {1}.</source>
+        <translation>יש ⁨{0}⁩ שחקנים: אלה ⁨{1}⁩ הראשונים.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games without a result count for nobody.</source>
+        <translation>
+            <numerusform>משחק אחד ללא תוצאה אינו נספר לאיש.</numerusform>
+            <numerusform>%Ln משחקים ללא תוצאה אינם נספרים לאיש.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some player has several games in one round: a match, or two players with one name.</source>
+        <translation>לשחקן מסוים כמה משחקים בסיבוב אחד: דו־קרב, או שני שחקנים בשם אחד.</translation>
     </message>
     <message>
         <source>there is too little memory</source>
@@ -5076,6 +5162,114 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>White won {0}, drawn {1}, Black won {2}</source>
         <translation>ניצחונות לבן ⁨{0}⁩, תיקו ⁨{1}⁩, ניצחונות שחור ⁨{2}⁩</translation>
+    </message>
+    <message>
+        <source>last rating {0}, best {1} ({2})</source>
+        <translation>דירוג אחרון ⁨{0}⁩, שיא ⁨{1}⁩ (⁨{2}⁩)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Performance {0} in %Ln games against rated opponents of {1} on average.</source>
+        <translation>
+            <numerusform>רמת ביצוע ⁨{0}⁩ במשחק אחד נגד יריבים מדורגים בממוצע ⁨{1}⁩.</numerusform>
+            <numerusform>רמת ביצוע ⁨{0}⁩ ב־%Ln משחקים נגד יריבים מדורגים בממוצע ⁨{1}⁩.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} points where the ratings let expect {1}.</source>
+        <translation>‏⁨{0}⁩ נקודות, כשלפי הדירוגים צפויות ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>Without a rating</source>
+        <translation>ללא דירוג</translation>
+    </message>
+    <message>
+        <source>Without a code</source>
+        <translation>ללא קוד</translation>
+    </message>
+    <message>
+        <source>Won {0}, drawn {1}, lost {2}</source>
+        <translation>ניצחונות ⁨{0}⁩, תיקו ⁨{1}⁩, הפסדים ⁨{2}⁩</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Sonneborn-Berger: the points of those who were beaten, and half the points of those who drew</source>
+        <translation>סונבורן־ברגר: הנקודות של המנוצחים, וחצי מהנקודות של מי שסיימו בתיקו</translation>
+    </message>
+    <message>
+        <source>Buchholz: the points of all opponents, in the games of this table</source>
+        <translation>בוכהולץ: הנקודות של כל היריבים, במשחקים שבטבלה זו</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>נקודות</translation>
+    </message>
+    <message>
+        <source>The performance rating, by the table of FIDE</source>
+        <translation>דירוג הביצוע, לפי הטבלה של FIDE</translation>
+    </message>
+    <message>
+        <source>S-B</source>
+        <translation>ס־ב</translation>
+    </message>
+    <message>
+        <source>Buchholz</source>
+        <translation>בוכהולץ</translation>
+    </message>
+    <message>
+        <source>Perf.</source>
+        <translation>ביצוע</translation>
+    </message>
+    <message>
+        <source>Crosstable</source>
+        <translation>טבלה צולבת</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln players</source>
+        <translation>
+            <numerusform>שחקן אחד</numerusform>
+            <numerusform>%Ln שחקנים</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} – {1}: {2}</source>
+        <translation>⁨{0}⁩ – ⁨{1}⁩: ⁨{2}⁩</translation>
+    </message>
+    <message>
+        <source>Player: {0}</source>
+        <translation>שחקן: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Crosstable: {0}</source>
+        <translation>טבלה צולבת: ⁨{0}⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>Crosstable of the %Ln games of this list</source>
+        <translation>
+            <numerusform>טבלה צולבת של המשחק שברשימה</numerusform>
+            <numerusform>טבלה צולבת של %Ln המשחקים שברשימה</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unify the spelling of names…</source>
+        <translation>איחוד כתיבי שמות…</translation>
+    </message>
+    <message>
+        <source>Preparation: {0}</source>
+        <translation>הכנה: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Spelling of names: {0}</source>
+        <translation>כתיבי שמות: ⁨{0}⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rename %Ln players</source>
+        <translation>
+            <numerusform>שינוי שם של שחקן אחד</numerusform>
+            <numerusform>שינוי שמות של %Ln שחקנים</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n problems</source>
@@ -6228,6 +6422,113 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>PlayerWindow</name>
+    <message>
+        <source>Overview</source>
+        <translation>סקירה</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>פתיחות</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>יריבים</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>אירועים</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>תוצאות</translation>
+    </message>
+    <message>
+        <source>With White</source>
+        <translation>עם הלבן</translation>
+    </message>
+    <message>
+        <source>With Black</source>
+        <translation>עם השחור</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>כל המשחקים</translation>
+    </message>
+    <message>
+        <source>Opponents&apos; Elo</source>
+        <translation>Elo של היריבים</translation>
+    </message>
+    <message>
+        <source>A click filters the list, a double click opens the opponent&apos;s card</source>
+        <translation>לחיצה מסננת את הרשימה, לחיצה כפולה פותחת את כרטיס היריב</translation>
+    </message>
+    <message>
+        <source>A click filters the list, a double click opens the crosstable</source>
+        <translation>לחיצה מסננת את הרשימה, לחיצה כפולה פותחת את הטבלה הצולבת</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>שנה</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>Won, drawn, lost</source>
+        <translation>ניצחון, תיקו, הפסד</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>ניקוד</translation>
+    </message>
+    <message>
+        <source>Show the games</source>
+        <translation>הצגת המשחקים</translation>
+    </message>
+    <message>
+        <source>Filter the list for this player</source>
+        <translation>סינון הרשימה לפי שחקן זה</translation>
+    </message>
+    <message>
+        <source>Filter the list for the games with this colour, and count their moves in the explorer</source>
+        <translation>סינון הרשימה למשחקים בצבע זה, וספירת מהלכיהם בסייר</translation>
+    </message>
+    <message>
+        <source>Explore White</source>
+        <translation>סיור: לבן</translation>
+    </message>
+    <message>
+        <source>Explore Black</source>
+        <translation>סיור: שחור</translation>
+    </message>
+    <message>
+        <source>Crosstable</source>
+        <translation>טבלה צולבת</translation>
+    </message>
+    <message>
+        <source>The crosstable of the chosen or the latest event</source>
+        <translation>הטבלה הצולבת של האירוע שנבחר או של האחרון</translation>
+    </message>
+    <message>
+        <source>Prepare…</source>
+        <translation>הכנה…</translation>
+    </message>
+    <message>
+        <source>What the player plays, beside what you play</source>
+        <translation>מה השחקן משחק, לצד מה שאתם משחקים</translation>
+    </message>
+    <message>
+        <source>No game of this file has a player of this name.</source>
+        <translation>לאף משחק בקובץ זה אין שחקן בשם זה.</translation>
+    </message>
+    <message>
+        <source>No games</source>
+        <translation>אין משחקים</translation>
+    </message>
+</context>
+<context>
     <name>PositionSetupDialog</name>
     <message>
         <source>Set up a position</source>
@@ -6682,6 +6983,69 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>PreparationWindow</name>
+    <message>
+        <source>with White</source>
+        <translation>עם הלבן</translation>
+    </message>
+    <message>
+        <source>with Black</source>
+        <translation>עם השחור</translation>
+    </message>
+    <message>
+        <source>The opponent&apos;s colour</source>
+        <translation>צבע היריב</translation>
+    </message>
+    <message>
+        <source>Your name in the games</source>
+        <translation>שמכם במשחקים</translation>
+    </message>
+    <message>
+        <source>Your name, or another player&apos;s</source>
+        <translation>שמכם, או שם של שחקן אחר</translation>
+    </message>
+    <message>
+        <source>Moves of the opponent</source>
+        <translation>מהלכי היריב</translation>
+    </message>
+    <message>
+        <source>Your moves</source>
+        <translation>המהלכים שלכם</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>מהלך</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>תוצאה</translation>
+    </message>
+    <message>
+        <source>Won by White, drawn, won by Black, in per cent</source>
+        <translation>ניצחונות הלבן, תיקו, ניצחונות השחור, באחוזים</translation>
+    </message>
+    <message>
+        <source>Reading the games…</source>
+        <translation>קורא את המשחקים…</translation>
+    </message>
+    <message>
+        <source>No game goes on from here.</source>
+        <translation>אף משחק אינו ממשיך מכאן.</translation>
+    </message>
+    <message>
+        <source>No game comes to this position.</source>
+        <translation>אף משחק אינו מגיע לעמדה זו.</translation>
+    </message>
+    <message>
+        <source>Write your name as it stands in the games.</source>
+        <translation>כתבו את שמכם כפי שהוא מופיע במשחקים.</translation>
+    </message>
+</context>
+<context>
     <name>ProblemsButton</name>
     <message>
         <source>What could not be read of the file</source>
@@ -6767,6 +7131,21 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No rated game yet.</source>
         <translation>עדיין אין משחק מדורג.</translation>
+    </message>
+</context>
+<context>
+    <name>RatingLine</name>
+    <message>
+        <source>Rating over time</source>
+        <translation>הדירוג לאורך זמן</translation>
+    </message>
+    <message>
+        <source>No rating of this player has a date.</source>
+        <translation>לאף דירוג של שחקן זה אין תאריך.</translation>
+    </message>
+    <message>
+        <source>Rating {0}</source>
+        <translation>דירוג ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -7632,6 +8011,53 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>SpellingWindow</name>
+    <message>
+        <source>Name</source>
+        <translation>שם</translation>
+    </message>
+    <message>
+        <source>becomes</source>
+        <translation>הופך ל־</translation>
+    </message>
+    <message>
+        <source>Names that may be the same person</source>
+        <translation>שמות שייתכן שהם של אותו אדם</translation>
+    </message>
+    <message>
+        <source>Surnames and given names agree. Names that differ by case, accents, signs or order alone are ticked; where one has initials or fewer given names, compare years and ratings.</source>
+        <translation>שמות המשפחה והשמות הפרטיים תואמים. מסומנים שמות הנבדלים רק באותיות גדולות, בניקוד, בסימנים או בסדר; היכן שבאחד יש ראשי תיבות או פחות שמות פרטיים, השוו שנים ודירוגים.</translation>
+    </message>
+    <message>
+        <source>Write the names into the file, in one change with a backup; nothing else in the file changes</source>
+        <translation>כתיבת השמות לקובץ, בשינוי אחד עם גיבוי; דבר אחר בקובץ אינו משתנה</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>ביטול פעולה</translation>
+    </message>
+    <message>
+        <source>Put the names back as they were before</source>
+        <translation>החזרת השמות למצבם הקודם</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>סימון הכול</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>ביטול כל הסימונים</translation>
+    </message>
+    <message>
+        <source>No two names here are the same person for all that can be seen.</source>
+        <translation>אין כאן שני שמות של אותו אדם, ככל שניתן לראות.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>שינוי שם</translation>
+    </message>
+</context>
+<context>
     <name>StartChooser</name>
     <message>
         <source>No handicap</source>
@@ -7787,6 +8213,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The stronger player has {0}</source>
         <translation>דירוג השחקן החזק יותר: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0}: open the card</source>
+        <translation>‏⁨{0}⁩: פתיחת הכרטיס</translation>
     </message>
     <message>
         <source>Players with most games</source>

@@ -81,7 +81,10 @@ def test_clicks_write_terms_and_take_them_away(qtbot: QtBot, pane: GameListPane)
     counted(qtbot, pane, 1)
     pane.filter.clear()
     counted(qtbot, pane, 6)
-    place = panel.players.visualRect(panel.players.rows.index(0, 0)).center()
+    with qtbot.waitSignal(pane.player_wanted) as wanted:
+        qtbot.mouseClick(panel.players.viewport(), LEFT, pos=panel.players.visualRect(panel.players.rows.index(0, 0)).center())
+    assert wanted.args == ["Carlsen, Magnus"] and not pane.filter.text(), "the name leads to the card, the figures filter"
+    place = panel.players.visualRect(panel.players.rows.index(0, 1)).center()
     qtbot.mouseClick(panel.players.viewport(), LEFT, pos=place)
     assert pane.filter.text() == 'player="Carlsen, Magnus"'
     counted(qtbot, pane, 3)

@@ -22,7 +22,7 @@ class ExplorerHolder(QWidget):
 
     def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._cache_folder = cache_folder
+        self.cache_folder = cache_folder
         self._set: dict[str, Callable[[ExplorerPane], object]] = {}
         """The last call of each setter, which are repeated on the pane when it is made."""
         self.pane: ExplorerPane | None = None
@@ -40,6 +40,15 @@ class ExplorerHolder(QWidget):
         """Take the Syzygy tables of folders, or none."""
         self._apply("tablebases", lambda pane: pane.set_tablebases(folders))
 
+    def explore_found(self, path: Path) -> None:
+        """Count the moves of a file's games that its list shows, and of no others."""
+        def look(pane: ExplorerPane) -> None:
+            pane.found_only.setChecked(True)
+            if pane.source != path:
+                pane.open_games(path)
+
+        self._apply("found", look)
+
     def _apply(self, name: str, setter: Callable[[ExplorerPane], object]) -> None:
         self._set[name] = setter
         if self.pane is not None:
@@ -48,7 +57,7 @@ class ExplorerHolder(QWidget):
     def _make(self) -> None:
         if self.pane is None:
             from chessgui.panels.explorer.pane import ExplorerPane
-            self.pane = ExplorerPane(self._cache_folder)
+            self.pane = ExplorerPane(self.cache_folder)
             for setter in self._set.values():
                 setter(self.pane)
             self._layout.addWidget(self.pane)

@@ -34,6 +34,9 @@ class TableColumn:
     alignment: Qt.AlignmentFlag = LEFT
     tip: str = ""
     is_quiet: bool = False
+    is_link: bool = False
+    about: str = "{0}"
+    """The tip of a cell, around its text."""
 
 
 class RowsModel(QAbstractTableModel):
@@ -69,7 +72,7 @@ class RowsModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return column.text(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return verbatim(column.text(row))
+            return verbatim(column.about.format(column.text(row)))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return column.alignment
         if role == BAR:
@@ -83,9 +86,10 @@ class RowsDelegate(QStyledItemDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         model = index.model()
-        if isinstance(model, RowsModel) and model.columns[index.column()].is_quiet:
-            quiet = option.palette.color(QPalette.ColorRole.PlaceholderText)  # type: ignore[attr-defined]
-            option.palette.setColor(QPalette.ColorRole.Text, quiet)  # type: ignore[attr-defined]
+        column = model.columns[index.column()] if isinstance(model, RowsModel) else None
+        if column is not None and (column.is_quiet or column.is_link):
+            role = QPalette.ColorRole.Link if column.is_link else QPalette.ColorRole.PlaceholderText
+            option.palette.setColor(QPalette.ColorRole.Text, option.palette.color(role))  # type: ignore[attr-defined]
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         parts = index.data(BAR)
@@ -126,6 +130,12 @@ class RowsView(RowTable):
             self.setColumnWidth(section, max(column.letters * figure + 2 * PADDING, title_width(self, column.title)))
         self.row_height = self.fontMetrics().height() + ROW_PADDING
         self.verticalHeader().setDefaultSectionSize(self.row_height)
+
+    def width_for(self, letters: int) -> int:
+        """What the columns need where those that take the rest have room for so many figures, in pixels."""
+        room = letters * self.fontMetrics().horizontalAdvance("0") + 2 * PADDING
+        return sum(self.columnWidth(section) if column.letters else max(room, title_width(self, column.title))
+                   for section, column in enumerate(self.rows.columns))
 
     def height_for(self, rows: int) -> int:
         """What so many rows need, in pixels."""

@@ -17,6 +17,7 @@ from chessgui.looks.widgets import laid, menu_entry, named, plain_label, progres
 from chessgui.panels.games.asking import asking_menu
 from chessgui.panels.games.statistics import StatisticsPanel
 from chessgui.panels.games.table import GameTableView
+from chessgui.panels.people.menu import people_menu
 from chessgui.words.language import counted
 
 POSITIONS = NUMBER, "Event", "FEN"
@@ -48,6 +49,13 @@ class GameListPane(QWidget):
     export_wanted = Signal(object)
     """Games as a list of numbers counted from 0, in the order in which they are shown."""
 
+    player_wanted = Signal(str)
+    """A name whose card is to be shown."""
+    crosstable_wanted = Signal(object)
+    """The crosstable of this game's event, or with None of all games that the list shows."""
+    spellings_wanted = Signal()
+    """Names in several spellings are to be unified."""
+
     def __init__(self, loader: GameLoader, searches: SavedSearches | None = None, parent: QWidget | None = None) -> None:
         """The loader may have listed its file already, or be about it. `searches` are those of the person."""
         super().__init__(parent)
@@ -68,9 +76,12 @@ class GameListPane(QWidget):
         self.note.hide()
         self.statistics = StatisticsPanel(loader)
         self.statistics.term_chosen.connect(self.toggle)
+        self.statistics.player_wanted.connect(self.player_wanted)
         self.games_shown.connect(self.statistics.show_found)
         laid(QVBoxLayout(self), self._top(), self.note, self.statistics, (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
         self.table.chosen.connect(self._choose)
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.customContextMenuRequested.connect(self._show_menu)
         header = self.table.horizontalHeader()
         header.sectionClicked.connect(self._on_header)
         header.customContextMenuRequested.connect(lambda place: self.columns_menu().popup(header.mapToGlobal(place)))
@@ -105,8 +116,10 @@ class GameListPane(QWidget):
         self.filter.textChanged.connect(self._ask)
         self.filter.returnPressed.connect(self._enter_table)
         self.asking_button = self._menu_button("?", self.tr("Questions about the moves, and your searches"), self.asking_menu)
+        self.people_button = self._menu_button(self.tr("People"), self.tr("Players' cards, crosstables, and spellings of names"),
+                                               lambda: people_menu(self))
         self.columns_button = self._menu_button(self.tr("Columns"), self.tr("Columns of the table"), self.columns_menu)
-        return laid(QHBoxLayout(), (self.filter, 1), self.asking_button, self.columns_button)
+        return laid(QHBoxLayout(), (self.filter, 1), self.asking_button, self.people_button, self.columns_button)
 
     @staticmethod
     def _menu_button(text: str, name: str, menu: Callable[[], QMenu]) -> QToolButton:
@@ -314,6 +327,13 @@ class GameListPane(QWidget):
     def _choose(self, row: int) -> None:
         self._current = self.model.game(row)
         self.game_chosen.emit(self._current)
+
+    def _show_menu(self, place: QPoint) -> None:
+        """About the game at a place of the table; by keyboard about the one that is selected."""
+        at = self.table.indexAt(place)
+        row = at.row() if at.isValid() else self.table.currentIndex().row()
+        if row >= 0:
+            people_menu(self, row).popup(self.table.viewport().mapToGlobal(place))
 
     def asking_menu(self) -> QMenu:
         """Examples of questions, those that have a name, and the person's own; what is chosen is written into the filter."""

@@ -33,6 +33,12 @@ class GameLists(QWidget):
     """So many logical pixels more of height for what is shown, or less."""
     games_shown = Signal(object, bool)
     """A GameListPane that shows other games, and whether these are a part of an answer."""
+    player_wanted = Signal(object, str)
+    """A GameListPane, and the player whose card is to be shown."""
+    crosstable_wanted = Signal(object, object)
+    """A GameListPane, and a game of the event, or None for all games that it shows."""
+    spellings_wanted = Signal(object)
+    """A GameListPane in whose file spellings are to be unified."""
     columns_changed = Signal(object)
     """What the person wants to see, as a list of headers: to be kept."""
 
@@ -78,6 +84,9 @@ class GameLists(QWidget):
         pane.board_wanted.connect(lambda: self.board_wanted.emit(pane))
         pane.export_wanted.connect(lambda games: self.export_wanted.emit(pane.index, games))
         pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(pane.index, games))
+        pane.player_wanted.connect(lambda name: self.player_wanted.emit(pane, name))
+        pane.crosstable_wanted.connect(lambda game: self.crosstable_wanted.emit(pane, game))
+        pane.spellings_wanted.connect(lambda: self.spellings_wanted.emit(pane))
         pane.columns_changed.connect(self._keep_columns)
         pane.statistics.unfold(self._is_unfolded)
         pane.statistics.room_wanted.connect(self._on_room_wanted)

@@ -59,6 +59,8 @@ class StatisticsPanel(QWidget):
 
     term_chosen = Signal(str)
     """A term of the filter."""
+    player_wanted = Signal(str)
+    """A name whose card is to be shown."""
     room_wanted = Signal(int)
     """So many logical pixels more of height, or less."""
 
@@ -74,7 +76,7 @@ class StatisticsPanel(QWidget):
         self.ratings = BarChart(
             self.tr("Ratings"), lambda bar: bar_text(self.tr("The stronger player has {0}").format(span_text(bar)), bar.outcomes))
         self.players = RowsView(RowsModel([
-            TableColumn("", lambda row: row.name, 0),
+            TableColumn("", lambda row: row.name, 0, about=self.tr("{0}: open the card"), is_link=True),
             TableColumn("", lambda row: QLocale().toString(row.outcomes.games), 7, alignment=RIGHT, is_quiet=True),
             TableColumn("", lambda row: score_text(row.outcomes), 6, alignment=RIGHT),
         ], self), self.tr("Players with most games"))
@@ -95,7 +97,7 @@ class StatisticsPanel(QWidget):
         self.results.chosen.connect(lambda place: self.term_chosen.emit(RESULT_TERMS[place]))
         self.years.chosen.connect(lambda bar: self.term_chosen.emit(year_term(bar)))
         self.ratings.chosen.connect(lambda bar: self.term_chosen.emit(rating_term(bar)))
-        self.players.chosen.connect(lambda row: self.term_chosen.emit(self.statistics.players[row].term))
+        self.players.chosen.connect(self._choose_player)
         self._counting.done.connect(self._show)
         self._counting.failed.connect(self.score.setText)
 
@@ -109,6 +111,14 @@ class StatisticsPanel(QWidget):
         self.unfold(self.charts.isHidden())
         height = self.charts.sizeHint().height() + SPACING
         self.room_wanted.emit(-height if self.charts.isHidden() else height)
+
+    def _choose_player(self, row: int) -> None:
+        """The name opens the card; the figures, and Enter on them, filter."""
+        player = self.statistics.players[row]
+        if self.players.currentIndex().column() == 0:
+            self.player_wanted.emit(player.name)
+        else:
+            self.term_chosen.emit(player.term)
 
     def show_found(self, found: FoundGames, is_part: bool) -> None:
         """The list shows other games. Of the parts of an answer those are left out for which there is no time."""

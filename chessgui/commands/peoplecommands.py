@@ -1,0 +1,192 @@
+"""People and events of a list: cards of players, crosstables, the explorer of one player and colour, and spellings that are unified."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint
+
+from chessgui.commands.topic import Context, Topic
+from chessgui.threads.background import Background
+from chessgui.threads.progress import Progress
+from chessgui.threads.work import Work
+from chessgui.words.language import counted
+
+if TYPE_CHECKING:
+    from chessgui.files.renaming import Renamed
+    from chessgui.gamelist.gameloader import GameLoader
+    from chessgui.panels.games.list import GameListPane
+    from chessgui.panels.people.spelling import SpellingWindow
+    from chessgui.panels.people.window import PeopleWindow
+
+
+LEFT, TOP = 16, 64
+"""How far from the edges of the main window other windows open, in logical pixels."""
+
+
+class PeopleCommands(Topic):
+    """Windows stay open beside the board until they or their lists are closed."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._files = self._controller.workspace.files
+        self.windows: dict[tuple[GameLoader, object], PeopleWindow] = {}
+        """What is open, by its list and what it is about."""
+        self._own = ""
+        self._renaming = Work(self, background=Background(self))
+        self._renaming.done.connect(self._on_renamed)
+        self._renaming.failed.connect(self._on_failed)
+        self._renamed: dict[Path, Renamed] = {}
+        """The last change of each file."""
+        lists = context.lists
+        lists.player_wanted.connect(self.show_player)
+        lists.crosstable_wanted.connect(self.show_crosstable)
+        lists.spellings_wanted.connect(self.show_spellings)
+        self._files.closed.connect(self._on_closed)
+        self._controller.position_changed.connect(self._follow)
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        return self._renaming.close(milliseconds)
+
+    # windows -----------------------------------------------------------------------------------------------------
+
+    def show_player(self, pane: GameListPane, name: str) -> None:
+        """Show a player's card."""
+        from chessgui.panels.people.card import PlayerWindow
+
+        def make() -> PlayerWindow:
+            window = PlayerWindow(pane.loader, name, self._window)
+            window.explore_wanted.connect(lambda line: self.explore(pane, line))
+            window.preparation_wanted.connect(lambda: self.show_preparation(pane, name))
+            return window
+
+        self._show(pane, name, make)
+
+    def show_preparation(self, pane: GameListPane, name: str) -> None:
+        """Show what a player plays, beside what the person plays: nothing during a rated game."""
+        from chessgui.panels.people.preparation import PreparationWindow
+
+        def make() -> PreparationWindow:
+            folder, board = self._context.explorer.cache_folder, self._controller.game.board()
+            window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window)
+            window.move_chosen.connect(self._controller.play)
+            window.own_changed.connect(self._keep_own)
+            return window
+
+        if not self._is_rated:
+            self._show(pane, ("preparation", name), make)
+
+    @property
+    def _is_rated(self) -> bool:
+        return self._controller.playing_here and self._controller.live.rules.rated
+
+    def _keep_own(self, name: str) -> None:
+        """The person's name as the games have it, for the next preparation."""
+        self._own = name
+
+    def _follow(self) -> None:
+        """The board shows another position."""
+        if not self.windows:
+            return
+        from chessgui.panels.people.preparation import PreparationWindow
+        for window in [window for window in self.windows.values() if isinstance(window, PreparationWindow)]:
+            if self._is_rated:
+                window.close()
+            else:
+                window.show_board(self._controller.game.board())
+
+    def show_crosstable(self, pane: GameListPane, game: int | None) -> None:
+        """Show the crosstable of a game's event, or of all games that the list shows."""
+        from chessgui.panels.people.crosstable import CrosstableWindow
+        games = pane.found if game is None else game
+        if games is not None:
+            self._show(pane, (games,), lambda: CrosstableWindow(pane.loader, games, self._window))
+
+    def show_spellings(self, pane: GameListPane) -> None:
+        """Show which names may be unified."""
+        from chessgui.panels.people.spelling import SpellingWindow
+        loader = pane.loader
+
+        def make() -> SpellingWindow:
+            window = SpellingWindow(loader, self._can_undo(loader), self._window)
+            window.rename_wanted.connect(lambda names: self.rename(loader, names))
+            window.undo_wanted.connect(lambda: self.undo(loader))
+            return window
+
+        self._show(pane, None, make)
+
+    def _show(self, pane: GameListPane, about: object, make: Callable[[], PeopleWindow]) -> None:
+        """Show the window about something, a new one where there is none."""
+        key = pane.loader, about
+        if key not in self.windows:
+            window = self.windows[key] = make()
+            inside, room = self._window.geometry(), self._window.width() - window.width()
+            window.move(inside.topLeft() + QPoint(max(room - LEFT, 0) if window.is_beside_board else LEFT, TOP))
+            window.line_chosen.connect(lambda line: pane.write(line, replaces=True))
+            window.player_wanted.connect(lambda name: self.show_player(pane, name))
+            window.crosstable_wanted.connect(lambda game: self.show_crosstable(pane, game))
+            window.finished.connect(lambda result: self.windows.pop(key, None))
+        self.windows[key].come_forward()
+
+    def _on_closed(self, loader: GameLoader) -> None:
+        for window in [window for key, window in self.windows.items() if key[0] is loader]:
+            window.close()
+
+    def explore(self, pane: GameListPane, line: str) -> None:
+        """Filter the list, and count the moves of the found games alone in the explorer."""
+        pane.write(line, replaces=True)
+        self._context.panes.explorer.come_forward()
+        if pane.loader.path is not None:
+            self._context.explorer.explore_found(pane.loader.path)
+
+    # spellings ---------------------------------------------------------------------------------------------------
+
+    def _can_undo(self, loader: GameLoader) -> bool:
+        return loader.path in self._renamed
+
+    def rename(self, loader: GameLoader, names: dict[str, str]) -> None:
+        """Give players of a list's file other names."""
+        index, backups = loader.index, self._controller.workspace.backups
+
+        def work(progress: Progress) -> Renamed:
+            from chessgui.files.renaming import rename_players
+            assert index is not None
+            return rename_players(index, names, backups, progress)
+
+        if index is not None and not loader.is_reading:
+            self._begin(loader, work)
+
+    def undo(self, loader: GameLoader) -> None:
+        """Take the last change of a list's file back; the next time it is made again."""
+        done = self._renamed.get(loader.path) if loader.path is not None else None
+        if done is not None:
+            self._begin(loader, done.undo)
+
+    def _begin(self, loader: GameLoader, work: Callable[[Progress], Renamed]) -> None:
+        if not self._renaming.running:
+            self._renaming.start(work)
+            for window in self._spelling_windows():
+                window.work()
+
+    def _on_renamed(self, done: Renamed) -> None:
+        if done.games:
+            self._renamed[done.path] = done
+            self._files.reload(done.path)
+        text = counted("Names in one game of {0} are changed.", "Names in %Ln games of {0} are changed.", done.games).format(done.path.name)
+        if done.skipped:
+            text += " " + counted("One name could not be changed safely.", "%Ln names could not be changed safely.", done.skipped)
+        self._tell(f"{text} {done.problem}".rstrip())
+
+    def _on_failed(self, sentence: str) -> None:
+        self._tell(sentence)
+
+    def _tell(self, text: str) -> None:
+        self.said.emit(text)
+        for window in self._spelling_windows():
+            window.rest(self._can_undo(window.loader))
+            window.show_note(text)
+
+    def _spelling_windows(self) -> list[SpellingWindow]:
+        from chessgui.panels.people.spelling import SpellingWindow
+        return [window for window in self.windows.values() if isinstance(window, SpellingWindow)]

@@ -1,0 +1,53 @@
+"""The menu that leads from a list of games to its people and events: cards of players, crosstables, spellings."""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
+
+from chessgui.gamelist.crosstable import has_event
+from chessgui.looks.widgets import menu_entry
+from chessgui.words.language import counted, tr
+
+if TYPE_CHECKING:
+    from chessgui.panels.games.list import GameListPane
+
+MOST_LETTERS, FREQUENT = 50, 6
+"""Of a name that is shown; and how many of the players with most games are offered."""
+
+
+def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
+    """About the game of a row, or else of the row that is selected; without any row about the list alone."""
+    menu, index = QMenu(pane), pane.index
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    rows = [row] if row is not None else [pane.table.currentIndex().row()] if pane.table.currentIndex().isValid() else []
+    game = pane.model.game(rows[0]) if rows and rows[0] < pane.model.rowCount() else None
+    names = [] if index is None or game is None else [index.value(game, tag) for tag in ("White", "Black")]
+    frequent = [] if row is not None else [player.name for player in pane.statistics.statistics.players[:FREQUENT]]
+    for name in dict.fromkeys(names):
+        if name.strip("?.- "):
+            menu_entry(menu, tr("Player: {0}").format(_shown(name)), partial(pane.player_wanted.emit, name))
+    if set(frequent) - set(names):
+        menu.addSeparator()
+    for name in frequent:
+        if name not in names:
+            menu_entry(menu, tr("Player: {0}").format(_shown(name)), partial(pane.player_wanted.emit, name))
+    menu.addSeparator()
+    if index is not None and game is not None and has_event(index, game):
+        event = _shown(index.value(game, "Event"))
+        menu_entry(menu, tr("Crosstable: {0}").format(event), partial(pane.crosstable_wanted.emit, game))
+    count = pane.model.rowCount()
+    menu_entry(menu, counted("Crosstable of the game of this list", "Crosstable of the %Ln games of this list", count),
+               partial(pane.crosstable_wanted.emit, None), enabled=count > 0)
+    if row is None:
+        menu.addSeparator()
+        menu_entry(menu, tr("Unify the spelling of names…"), pane.spellings_wanted.emit, enabled=index is not None)
+    return menu
+
+
+def _shown(name: str) -> str:
+    """A name as a menu shows it."""
+    name = " ".join(name.split())
+    return (name if len(name) <= MOST_LETTERS else name[:MOST_LETTERS - 1] + "…").replace("&", "&&")

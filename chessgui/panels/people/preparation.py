@@ -1,0 +1,150 @@
+"""Preparation: what an opponent plays in the shown position with one colour, beside what one plays oneself with the other. It follows the
+board."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import chess
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtWidgets import QCompleter, QDialogButtonBox, QLineEdit, QWidget
+
+from chessgui.gamelist.gameindex import GameIndex, suggestions
+from chessgui.gamelist.gameloader import GameLoader
+from chessgui.gamelist.players import games_of
+from chessgui.looks.widgets import ElidedLabel, button_box, choice_box, font_like, grid_of, in_column, in_row, named, quiet_label
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerCache, ExplorerIndex, ExplorerMove, LookedUp
+from chessgui.panels.explorer.pane import result_bar, result_text
+from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
+from chessgui.panels.people.window import PeopleWindow
+from chessgui.threads.progress import Progress
+from chessgui.words.language import counted, sentence, tr
+from chessgui.words.notation import san_text
+
+WIDTH, HEIGHT, BAR_LETTERS = 590, 400, 10
+"""The last is the least room for a bar of results, in figures."""
+NOTHING = LookedUp([], 0, [])
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Prepared:
+    """What both play in a position. The games are those of the opponent and one's own; a name that was not given has none."""
+
+    explored: ExplorerIndex
+    board: chess.Board
+    theirs: LookedUp
+    own: LookedUp
+    names: tuple[str, ...] | None = None
+    """Of players, when the file is looked at for the first time."""
+
+
+class PreparationWindow(PeopleWindow):
+    """Both halves count games of the same file. `own` is one's own name, empty where it is not known; `own_changed` carries another one."""
+
+    is_beside_board = True
+    move_chosen = Signal(object)
+    """A chess.Move of the shown position."""
+    own_changed = Signal(str)
+
+    def __init__(
+        self, loader: GameLoader, name: str, own: str, board: chess.Board, cache_folder: Path | None, parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(loader, tr("Preparation: {0}").format(name), parent)
+        self.name, self.cache_folder = name, cache_folder
+        self.resize(WIDTH, HEIGHT)
+        self._board = board.copy(stack=False)
+        self._explored: ExplorerIndex | None = None
+        self._shown: chess.Board | None = None
+        self.colour = choice_box(((self.tr("with White"), True), (self.tr("with Black"), False)), name=self.tr("The opponent's colour"))
+        self.own = named(QLineEdit(own, clearButtonEnabled=True), self.tr("Your name in the games"))
+        self.own.setPlaceholderText(self.tr("Your name, or another player's"))
+        self.own_colour = quiet_label()
+        title = ElidedLabel(sentence(name))
+        title.setFont(font_like(title.font(), bold=True))
+        self.counts = quiet_label(), quiet_label()
+        self.tables = self._table(self.tr("Moves of the opponent")), self._table(self.tr("Your moves"))
+        halves, tops = grid_of(16, 6), ((title, self.colour), (self.own, self.own_colour))
+        halves.setRowStretch(1, 1)
+        for column, (name_field, colour_field) in enumerate(tops):
+            halves.setColumnStretch(column, 1)
+            halves.addLayout(in_row((name_field, 1), colour_field, spacing=8), 0, column)
+            halves.addWidget(self.tables[column], 1, column)
+            halves.addWidget(self.counts[column], 2, column)
+        box = button_box(self, QDialogButtonBox.StandardButton.Close)
+        in_column(self.note, (halves, 1), box, margins=(20, 16, 20, 14), spacing=10, on=self)
+        self.colour.currentIndexChanged.connect(self.refresh)
+        self.own.editingFinished.connect(self._on_own)
+        self._told = own
+        self.refresh()
+
+    def _table(self, name: str) -> RowsView:
+        table = RowsView(RowsModel([
+            TableColumn(self.tr("Move"), lambda row: san_text(row.san, True), 7),
+            TableColumn(self.tr("Games"), lambda row: QLocale().toString(row.games), 6, alignment=RIGHT),
+            TableColumn(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
+        ], self), name)
+        table.setMinimumWidth(table.width_for(BAR_LETTERS))
+        table.chosen.connect(lambda row: self._choose(table.rows.rows[row]))
+        return table
+
+    def _choose(self, row: ExplorerMove) -> None:
+        if self._shown == self._board:
+            self.move_chosen.emit(row.move)
+
+    def _on_own(self) -> None:
+        name = self.own.text().strip()
+        if name != self._told:
+            self._told = name
+            self.own_changed.emit(name)
+            self.refresh()
+
+    def show_board(self, board: chess.Board) -> None:
+        """Another position is shown on the board."""
+        self._board = board.copy(stack=False)
+        self.refresh()
+
+    # what is shown -----------------------------------------------------------------------------------------------
+
+    def refresh(self, _: object = None) -> None:
+        is_white = bool(self.colour.currentData())
+        self.own_colour.setText(self.tr("with Black") if is_white else self.tr("with White"))
+        if self._explored is None:
+            self.show_note(self.tr("Reading the games…"))
+        super().refresh()
+
+    def question(self, index: GameIndex) -> Callable[[Progress], Prepared]:
+        is_white = bool(self.colour.currentData())
+        return partial(_prepared, index, self._board, ((self.name, is_white), (self._told, not is_white)), self._explored,
+                       self.cache_folder)
+
+    def show_answer(self, answer: Prepared) -> None:
+        self._explored, self._shown = answer.explored, answer.board
+        self.show_note("")
+        if answer.names is not None:
+            completer = QCompleter(answer.names, self.own)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            self.own.setCompleter(completer)
+        for table, count, told in zip(self.tables, self.counts, (answer.theirs, answer.own), strict=True):
+            table.empty_text = self.tr("No game goes on from here.") if told.count else self.tr("No game comes to this position.")
+            table.rows.show_rows(told.moves)
+            count.setText(counted("one game", "%Ln games", told.count))
+        if not self._told:
+            self.tables[1].empty_text = self.tr("Write your name as it stands in the games.")
+
+
+def _prepared(
+    index: GameIndex, board: chess.Board, players: Sequence[tuple[str, bool]], explored: ExplorerIndex | None, cache_folder: Path | None,
+    progress: Progress,
+) -> Prepared:
+    """In a thread. Of the players, who have White or not, the first is the opponent; `explored` is what is known of the file already."""
+    names = None
+    if explored is None or (explored.path, explored.source.stamp) != (index.path, index.source.stamp):
+        names = tuple(suggestions(index)["White"])
+        explored = ExplorerIndex.build(index.path, progress) if cache_folder is None else ExplorerCache(
+            cache_folder).find_or_build(index.path, progress, USUAL_PLIES)
+    games = [games_of(index, name, is_white) for name, is_white in players]
+    theirs, own = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
+    return Prepared(explored, board, theirs, own, names)

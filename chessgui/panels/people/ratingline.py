@@ -1,0 +1,160 @@
+"""A player's rating over time. Each month can be chosen by a click, or by the arrow keys and Enter."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPalette
+from PySide6.QtWidgets import QWidget
+
+from chessgui.dialogs.rating import DOT, LEAST_SPAN, SHOWN_DOT, SMALL, paint_ratings
+from chessgui.gamelist.players import MonthlyRating
+from chessgui.looks.graph import Form, Graph, GraphShape
+from chessgui.looks.graphpainter import Ink, Inks, place_in
+from chessgui.looks.widgets import font_like
+from chessgui.panels.graphwidget import GAP, GraphWidget
+
+YEAR_STEPS = 1, 2, 5, 10, 20, 50, 100, 1000
+MARGIN = 0.05
+"""Above and below the line, as a share of its height; and the least time on each side of it, in years."""
+MOST_DOTS = 60
+"""Of more months, the line alone is shown."""
+
+
+class RatingLine(GraphWidget):
+    """Time goes from left to right; the points of the graph are months, at their places in time."""
+
+    chosen = Signal(object)
+    """A MonthlyRating."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._months: tuple[MonthlyRating, ...] = ()
+        self.shown: int | None = None
+        """The month that mouse or keyboard points at, counting from 0."""
+        self.setAccessibleName(self.tr("Rating over time"))
+        self.show_months(())
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 180)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, 110)
+
+    def show_months(self, months: Sequence[MonthlyRating]) -> None:
+        """Show other ratings, the oldest first."""
+        self._months, self.heights = tuple(months), tuple(float(each.rating) for each in months)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if months else Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if months else Qt.CursorShape.ArrowCursor)
+        self._point_at(None)
+
+    # what the graph says of itself -------------------------------------------------------------------------------
+
+    def empty_text(self) -> str:
+        return self.tr("No rating of this player has a date.")
+
+    def point_text(self, index: int) -> str:
+        month = self._months[index]
+        day = QDate(month.year, month.month or 1, 1)
+        date = self.locale().toString(day, "MMMM yyyy") if month.month and day.isValid() else str(month.year)
+        return f"{date}\n{self.tr('Rating {0}').format(month.rating)}"
+
+    def refresh(self) -> None:
+        self.graph = self._made_graph() if self._months else None
+        text = self.point_text(self.shown).replace("\n", " · ") if self.shown is not None else ""
+        self.setAccessibleDescription(text)
+        self.update()
+
+    def _made_graph(self) -> Graph:
+        first, last = self._months[0].time, self._months[-1].time
+        side = max((last - first) * MARGIN / 2, MARGIN if last > first else 0.5)
+        low, high = min(self.heights), max(self.heights)
+        margin = max((high - low) * MARGIN, (LEAST_SPAN - (high - low)) / 2)
+        line = tuple((month.time, float(month.rating)) for month in self._months)
+        shapes = [GraphShape(Form.LINE, "line", line), GraphShape(Form.DOTS, "dot", line)]
+        if self.shown is not None:
+            at = self._months[self.shown].time
+            shapes += [GraphShape(Form.LINE, "pointer", ((at, low - margin), (at, high + margin))),
+                       GraphShape(Form.DOTS, "shown", (line[self.shown],))]
+        return Graph(first - side, last + side, low - margin, high + margin, tuple(shapes))
+
+    def inks(self) -> Inks:
+        accent, quiet, base = (self.palette().color(role) for role in (
+            QPalette.ColorRole.Highlight, QPalette.ColorRole.PlaceholderText, QPalette.ColorRole.Base))
+        inks = {"line": Ink(stroke=accent, width=2), "pointer": Ink(stroke=quiet), "shown": Ink(base, accent, 2, SHOWN_DOT)}
+        if len(self._months) <= MOST_DOTS:
+            inks["dot"] = Ink(accent, radius=DOT)
+        return inks
+
+    # where things are --------------------------------------------------------------------------------------------
+
+    def plot(self) -> QRectF:
+        """The part of the widget with the line; ratings are to its left, years below."""
+        small = QFontMetricsF(font_like(self.font(), SMALL))
+        left = small.horizontalAdvance("0000") + GAP
+        return QRectF(self.rect()).adjusted(left, small.height() / 2 + 2, -GAP, -small.height() - GAP)
+
+    def index_at(self, x: float) -> int | None:
+        if self.graph is None:
+            return None
+        plot = self.plot()
+        time = self.graph.x_at((x - plot.left()) / max(plot.width(), 1))
+        return min(range(len(self._months)), key=lambda index: abs(self._months[index].time - time))
+
+    def place_of(self, index: int) -> QPointF:
+        assert self.graph is not None
+        return place_in(self.graph, self.plot(), (self._months[index].time, self.heights[index]))
+
+    def paint_under(self, painter: QPainter) -> None:
+        assert self.graph is not None
+        paint_ratings(self, painter, self.graph, self.plot())
+
+    def paint_over(self, painter: QPainter) -> None:
+        """Years below the line, at round ones, as many as there is room for."""
+        assert self.graph is not None
+        plot, graph = self.plot(), self.graph
+        painter.setFont(font_like(self.font(), SMALL))
+        painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+        width, height = painter.fontMetrics().horizontalAdvance("0000") + 2 * GAP, painter.fontMetrics().height()
+        first, last = self._months[0].year, self._months[-1].year
+        step = next(step for step in YEAR_STEPS if (last - first) // step * width <= plot.width() or step == YEAR_STEPS[-1])
+        for year in range(-(-first // step) * step, last + 1, step) if last > first else (first,):
+            x = plot.left() + plot.width() * graph.across(year if last > first else self._months[0].time)
+            x = min(max(x, plot.left() + width / 2 - GAP), plot.right() - width / 2 + GAP)
+            place = QRectF(x - width / 2, plot.bottom() + GAP / 2, width, height)
+            painter.drawText(place, Qt.AlignmentFlag.AlignHCenter, str(year))
+
+    # pointing and choosing ---------------------------------------------------------------------------------------
+
+    def _point_at(self, index: int | None) -> None:
+        self.shown = index
+        self.refresh()
+
+    def point_at(self, index: int, where: QPoint) -> None:
+        if index != self.shown:
+            self._point_at(index)
+        super().point_at(index, where)
+
+    def key_origin(self) -> int:
+        return self.shown if self.shown is not None else len(self._months)
+
+    def choose(self, index: int) -> None:
+        self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.shown is not None:
+            self.chosen.emit(self._months[self.shown])
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        index = self.index_at(event.position().x())
+        if event.button() == Qt.MouseButton.LeftButton and index is not None and self.rect().contains(event.position().toPoint()):
+            self.chosen.emit(self._months[index])
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point_at(None)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._point_at(None)
+        super().focusOutEvent(event)
