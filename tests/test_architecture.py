@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import group_of
+
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = "engine", "chessgui"
 MODELS = ("analysis", "clocks", "engines", "files", "finding", "gamelist", "journal", "openings", "pgn", "play", "positions", "report",
@@ -100,6 +102,12 @@ def test_no_file_is_long_and_few_are_short() -> None:
     assert {name: line_count(path) for name, path in sources().items() if line_count(path) > MOST_LINES} == {}
     short = [name for name, path in sources().items() if line_count(path) < LEAST_LINES and not path.stem.startswith("__")]
     assert len(short) <= MOST_SHORT_FILES, short
+
+
+def test_tests_that_start_processes_are_one_group() -> None:
+    """And any other file is a group of its own: what its tests share is made once."""
+    assert group_of("tests/engine/test_uci.py") == group_of("tests/endtoend/test_window.py") == "processes"
+    assert group_of("tests/clocks/test_clock.py") == "tests/clocks/test_clock.py"
 
 
 def test_the_public_face_is_light() -> None:
