@@ -25,7 +25,7 @@ run: venv ## Play
 	@$(BIN)/python -m chessgui $(ARGS)
 
 test: venv ## Run the tests, 3 minutes on two cores; ARGS="tests/pgn -k moves" runs some
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --max-worker-restart=0 $(ARGS)
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --max-worker-restart=0 $(ARGS)
 
 compiled: venv ## Compile all that the tests call, as make test does first
 	@$(BIN)/python -m tests.prepare
@@ -38,7 +38,7 @@ types: venv ## Check the types
 	@$(BIN)/mypy
 
 slow: venv ## Run the tests that take minutes, and those of random examples with new ones
-	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --max-worker-restart=0 -m 'slow or hypothesis' $(ARGS)
+	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --max-worker-restart=0 -m 'slow or hypothesis' $(ARGS)
 
 checked: venv ## Run the engine's tests with every access to memory checked
 	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine $(ARGS)

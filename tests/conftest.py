@@ -8,8 +8,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
@@ -36,16 +37,31 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         subprocess.run([sys.executable, "-m", "tests.prepare"], cwd=ROOT, check=True)
 
 
-@pytest.hookimpl(tryfirst=True)  # xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@cache
+def group_of(file: str) -> str:
     """The tests of a file go to one worker, so that what they share is made once. So do all that start processes (the group `processes`):
     no two of them compete for the cores, and their patience suffices."""
+    return "processes" if 'xdist_group("processes")' in (ROOT / file).read_text("utf-8") else file
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Share the tests by these groups. xdist's own way gives tests other names in the workers, which pytest 9.2 passes over in silence."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Scheduling(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return group_of(nodeid.partition("::")[0])
+
+    return Scheduling(config, log)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Who is slow says why."""
     for item in items:
         slow = item.get_closest_marker("slow")
         if slow is not None and not slow.kwargs.get("reason"):
             raise pytest.UsageError(f"{item.nodeid} is marked as slow without a reason.")
-        if item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(item.location[0]))
 
 
 def pytest_collection_finish() -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import group_of
+
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = "engine", "chessgui"
 MODELS = ("analysis", "clocks", "engines", "files", "finding", "gamelist", "journal", "openings", "pgn", "play", "positions", "report",
@@ -107,6 +109,12 @@ def test_one_place_knows_how_the_program_is_started_again() -> None:
     naming = {name for name, path in sources().items() for node in ast.walk(ast.parse(path.read_text("utf-8")))
               if isinstance(node, ast.Attribute) and ast.unparse(node) == "sys.executable"}
     assert naming == {"engine.compiled.later"}
+
+
+def test_tests_that_start_processes_are_one_group() -> None:
+    """And any other file is a group of its own: what its tests share is made once."""
+    assert group_of("tests/engine/test_uci.py") == group_of("tests/endtoend/test_window.py") == "processes"
+    assert group_of("tests/clocks/test_clock.py") == "tests/clocks/test_clock.py"
 
 
 def test_the_public_face_is_light() -> None:
