@@ -39,7 +39,7 @@ def built(pattern: str) -> Path:
 @pytest.fixture
 def place() -> Iterator[Path]:
     """A folder which every user may enter; pytest's own are closed to others."""
-    with tempfile.TemporaryDirectory(dir="/var/tmp", prefix="chessgui packages ") as name:
+    with tempfile.TemporaryDirectory(dir="/var/tmp", prefix="chessgui-packages-") as name:
         Path(name).chmod(0o755)
         yield Path(name)
         subprocess.run(["chmod", "-R", "u+w", name], check=True)
