@@ -90,7 +90,7 @@ def build(folder: Path, version: str, destination: Path) -> Path:
             if not path.is_symlink():
                 path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)
         made = destination / f"chessgui_{version}_{architecture}.deb"
-        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, made], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", root, made], check=True, stdout=subprocess.DEVNULL)
     return made
 
 

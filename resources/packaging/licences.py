@@ -24,6 +24,8 @@ def collect(folder: Path, root: Path, libraries: list[str]) -> None:
     shutil.copy(root / "LICENSE", folder / "GPL-3")
     shutil.copy(root / "resources" / "LICENSES.md", folder / "resources.md")
     rows = [f"chessgui: GPL-3.0-or-later (GPL-3); its pictures, sounds and tables: resources.md\nPython {sys.version.split()[0]}: PSF-2.0"]
+    for text in Path("/usr/share/common-licenses").glob("LGPL-3"):  # Qt's packages for Python bring no text
+        shutil.copy(text, folder)
     for text in Path(sysconfig.get_path("stdlib")).glob("LICENSE*"):
         shutil.copy(text, folder / "Python.txt")
     for name, licence in PACKAGES.items():
@@ -33,7 +35,7 @@ def collect(folder: Path, root: Path, libraries: list[str]) -> None:
             if ".dist-info" in str(file) and TEXT.search(file.name):
                 shutil.copy(str(file.locate()), folder / "-".join((name, *file.parts[1:])))
     for library in libraries:
-        asked = subprocess.run(["dpkg", "-S", Path(library).resolve()], capture_output=True, text=True, check=False)
+        asked = subprocess.run(["dpkg", "-S", f"*/{Path(library).resolve().name}"], capture_output=True, text=True, check=False)
         package = asked.stdout.partition(":")[0]
         rows.append(f"{Path(library).name}: of this system's package {package}" if package else f"{Path(library).name}: of this system")
         if package and f"{package}.txt" not in {path.name for path in folder.iterdir()}:

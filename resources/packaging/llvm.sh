@@ -3,17 +3,21 @@
 # twenty kinds of processors, four times the size. Where LLVM or a compiler is missing the published one stays, and that is said.
 set -euo pipefail
 python=$1 folder=$2
-read -r version major < <("$python" -c 'import llvmlite, llvmlite.binding as b; print(llvmlite.__version__, b.llvm_version_info[0])')
+read -r version major triple < <("$python" -c \
+  'import llvmlite, llvmlite.binding as b; print(llvmlite.__version__, b.llvm_version_info[0], b.get_process_triple())')
 [ ! -f "$folder/$version/libllvmlite.so" ] || exit 0
 config=$(command -v "llvm-config-$major" || true)
 if [ "$(uname -m)" != x86_64 ] || [ -z "$config" ] || ! command -v g++ >/dev/null || [ ! -f "$($config --libdir)/libLLVMX86CodeGen.a" ]; then
-  echo "The folder gets LLVM for all processors, 115 MB more. On Debian this mends it: sudo apt install g++ llvm-$major-dev libxml2-dev libzstd-dev zlib1g-dev"
+  echo "The folder gets LLVM for all processors, 115 MB more. On Debian this mends it:"
+  echo "sudo apt install g++ llvm-$major-dev libxml2-dev libzstd-dev zlib1g-dev"
   exit 0
 fi
 mkdir -p "$folder/$version"
 cd "$folder/$version"
 "$python" -m pip download --quiet --disable-pip-version-check --no-deps --no-binary llvmlite "llvmlite==$version"
 tar -xf llvmlite-*.tar.gz
+# The name of the system is part of the key of compiled code, and distributions name theirs otherwise.
+sed -i -E "s/llvm::sys::get(Process|DefaultTarget)Triple\(\)/std::string(\"$triple\")/" llvmlite-*/ffi/targets.cpp
 # The lists of targets that LLVM's header goes through, with one entry.
 mkdir -p include/llvm/Config
 for list in Targets AsmPrinters AsmParsers; do

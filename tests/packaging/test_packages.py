@@ -39,7 +39,7 @@ def built(pattern: str) -> Path:
 @pytest.fixture
 def place() -> Iterator[Path]:
     """A folder which every user may enter; pytest's own are closed to others."""
-    with tempfile.TemporaryDirectory(dir="/var/tmp", prefix="chessgui packages ") as name:
+    with tempfile.TemporaryDirectory(dir="/var/tmp", prefix="chessgui-packages-") as name:
         Path(name).chmod(0o755)
         yield Path(name)
         subprocess.run(["chmod", "-R", "u+w", name], check=True)
@@ -48,7 +48,7 @@ def place() -> Iterator[Path]:
 def user(place: Path, name: str, number: int, **more: object) -> User:
     """Somebody with an empty home; where the tests are not run by root everybody is who runs them."""
     home = place / name
-    home.mkdir(parents=True)
+    home.mkdir(0o700, parents=True)
     if IS_ROOT:
         os.chown(home, number, number)
     return User(home, number if IS_ROOT else None, **more)  # type: ignore[arg-type]
@@ -99,9 +99,9 @@ def test_the_wheel_brings_its_code(installer: str, place: Path) -> None:
         programs = place / "venv" / "bin"
         command = [str(programs / "python"), "-m", "pip", "install", "--quiet", wheel]
     subprocess.run(command, env=os.environ | variables, check=True, cwd=place)
-    versions = (("numba", "llvmlite", "numpy"))
+    versions = "numba", "llvmlite", "numpy"
     each = User(place / "home", None)  # the interpreter that runs the tests may lie where no other user can read
-    each.home.mkdir()
+    each.home.mkdir(0o700)
     times = window(each, [str(programs / "chessgui")])
     print(f"\n{installer}: {times} s; {work(each, f'{programs}/')}; compiled: {len(compiled(each))} files")
     python = (programs / "chessgui-engine").read_text("utf-8").splitlines()[0].removeprefix("#!")

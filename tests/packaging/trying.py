@@ -29,8 +29,8 @@ class User:
     def started(self, command: Sequence[str], **how: object) -> subprocess.Popen[str]:
         """Start a program as this user."""
         inside = self.home if self.root is None else Path("/") / self.home.relative_to(self.root)
-        wanted = {"HOME": str(inside), "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "CHESSGUI_TRACE_START": "1",
-                  **({"DISPLAY": self.display} if self.display else {"QT_QPA_PLATFORM": "offscreen"})}
+        wanted = {"HOME": str(inside), "XDG_RUNTIME_DIR": str(inside), "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
+                  "CHESSGUI_TRACE_START": "1", **({"DISPLAY": self.display} if self.display else {"QT_QPA_PLATFORM": "offscreen"})}
         words = [*(f"{name}={value}" for name, value in wanted.items()), *command]
         if self.root is not None:
             words = ["chroot", f"--userspec={self.number}:{self.number}", str(self.root), "/usr/bin/env", "-i", *words]
@@ -105,7 +105,7 @@ def work(user: User, folder: str) -> str:
     user.said(f"{folder}chessgui-annotate", name, "-o", f"{name}.out", "--nodes", "2000", "--jobs", "2", "--quiet")
     noted = game.with_name(f"{game.name}.out").read_text("utf-8")
     assert "Qh4#" in noted and "%eval" in noted
-    found = user.said(f"{folder}chessgui-search", "mate", name).splitlines()
+    found = user.said(f"{folder}chessgui-search", "move:mate", name).splitlines()
     return f"played {len(moves)} plies ({' '.join(moves[:4])} ...), annotated a game with two processes, searched: {found[0]!r}"
 
 
@@ -137,5 +137,7 @@ def screen() -> Iterator[str]:
                           stderr=subprocess.DEVNULL) as server:
         os.close(writing)
         with os.fdopen(reading) as told:
-            yield f":{told.readline().strip()}"
-        server.terminate()
+            try:
+                yield f":{told.readline().strip()}"
+            finally:
+                server.terminate()
