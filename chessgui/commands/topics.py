@@ -8,6 +8,7 @@ from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
@@ -18,7 +19,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
-    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, ExplorerCommands, ExportCommands, ReportCommands,
+    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, KeepCommands, ExplorerCommands, ExportCommands, ReportCommands,
     EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

@@ -10,6 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -165,34 +166,37 @@ class _OldBytes:
         """The bytes of many pieces, in few large ones."""
         waiting, size = list[bytes | memoryview](), 0
         for piece in pieces:
-            parts = (piece,) if isinstance(piece, bytes) else (
-                self.read(place, min(place + PIECE, piece[1])) for place in range(piece[0], piece[1], PIECE))
-            for part in parts:
-                waiting.append(part)
-                size += len(part)
-                if size >= PIECE:
-                    yield b"".join(waiting)
-                    waiting, size = [], 0
+            if isinstance(piece, tuple):
+                start, end = piece
+                while end - start > PIECE:
+                    yield b"".join((*waiting, self.read(start, start + PIECE)))
+                    start, waiting, size = start + PIECE, [], 0
+                piece = self.read(start, end)
+            waiting.append(piece)
+            size += len(piece)
+            if size >= PIECE:
+                yield b"".join(waiting)
+                waiting, size = [], 0
         yield b"".join(waiting)
 
 
 def _pieces(index: GameIndex, plan: Plan, old: _OldBytes) -> tuple[list[Piece], np.ndarray]:
     """The new file, and where its games begin and the last one ends. A game that gets another one behind it ends with a blank line."""
     bounds = np.append(index.listing.starts, index.source.size)
-    order, sizes, newline = plan.order, np.diff(bounds)[plan.order], newline_of(index.source)
-    breaks = [0, *(np.flatnonzero(np.diff(order) != 1) + 1).tolist(), len(order)]
-    pieces: list[Piece] = [(0, index.start(0))]
-    edited = sorted(plan.edits)
-    for first, last in zip(breaks, breaks[1:], strict=False):
-        games = range(int(order[first]), int(order[last - 1]) + 1)
-        place, end = index.start(games[0]), index.end(games[-1])
-        for game in edited[bisect_left(edited, games[0]):bisect_left(edited, games[-1] + 1)]:
+    sizes, newline, edited = np.diff(bounds)[plan.order], newline_of(index.source), sorted(plan.edits)
+    breaks = [0, *(np.flatnonzero(np.diff(plan.order) != 1) + 1).tolist(), len(plan.order)]
+    order, places = plan.order.tolist(), bounds.tolist()
+    pieces: list[Piece] = [(0, places[0])]
+    for first, last in pairwise(breaks):
+        begin, behind = order[first], order[last - 1] + 1
+        place, end = places[begin], places[behind]
+        for game in edited[bisect_left(edited, begin):bisect_left(edited, behind)] if edited else ():
             for start, stop, new in plan.edits[game]:
                 pieces += (place, start), new
                 place = stop
-                sizes[first + game - games[0]] += len(new) - (stop - start)
+                sizes[first + game - begin] += len(new) - (stop - start)
         pieces.append((place, end))
-        if last < len(order):
+        if last < len(order) and old.read(max(end - 2, 0), end) != b"\n\n":
             gap = missing_line_ends(bytes(old.read(max(end - TAIL_BYTES, 0), end)), newline).encode()
             pieces.append(gap)
             sizes[last - 1] += len(gap)
@@ -232,9 +236,11 @@ def _inverse(pieces: Sequence[Piece], old: _OldBytes, size: int) -> list[Piece]:
         place += len(piece) if isinstance(piece, bytes) else piece[1] - piece[0]
     found, end = list[Piece](), 0
     for start, stop, now in sorted(kept):
-        found += bytes(old.read(end, start)), (now, now + stop - start)
+        if start > end:
+            found.append(bytes(old.read(end, start)))
+        found.append((now, now + stop - start))
         end = stop
-    return [piece for piece in (*found, bytes(old.read(end, size))) if piece]
+    return [*found, bytes(old.read(end, size))] if size > end else found
 
 
 def _told(

@@ -15,6 +15,7 @@ from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
 from chessgui.looks.widgets import laid, menu_entry, named, plain_label, progress_bar, push_button, quiet_label, text_button
 from chessgui.panels.games.asking import asking_menu
+from chessgui.panels.games.keeping import ChangeBar, edit_menu
 from chessgui.panels.games.statistics import StatisticsPanel
 from chessgui.panels.games.table import GameTableView
 from chessgui.words.language import counted
@@ -44,6 +45,10 @@ class GameListPane(QWidget):
     """What the person wants to see, as a list of headers: to be kept."""
     analyse_wanted = Signal(object)
     """A list of games, as for `export_wanted`."""
+    change_wanted = Signal(str, object)
+    """How the file is to be changed, see `keeping`, and what more must be known for that."""
+    undo_wanted = Signal()
+    """The last change of the file is to be undone."""
     export_wanted = Signal(object)
     """Games as a list of numbers counted from 0, in the order in which they are shown."""
 
@@ -65,11 +70,15 @@ class GameListPane(QWidget):
         self.table = GameTableView(self.model)
         self.note = plain_label()
         self.note.hide()
+        self.change_bar = ChangeBar(self.undo_wanted)
         self.statistics = StatisticsPanel(loader)
         self.statistics.term_chosen.connect(self.toggle)
         self.games_shown.connect(self.statistics.show_found)
-        laid(QVBoxLayout(self), self._top(), self.note, self.statistics, (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
+        laid(QVBoxLayout(self), self._top(), self.note, self.statistics, (self.table, 1), self.change_bar, self._bottom(), margins=(8, 6, 8, 6), spacing=8)
         self.table.chosen.connect(self._choose)
+        self.table.delete_wanted.connect(lambda: self.change_wanted.emit("delete", None))
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.customContextMenuRequested.connect(lambda place: self.edit_menu().popup(self.table.viewport().mapToGlobal(place)))
         header = self.table.horizontalHeader()
         header.sectionClicked.connect(self._on_header)
         header.customContextMenuRequested.connect(lambda place: self.columns_menu().popup(header.mapToGlobal(place)))
@@ -122,13 +131,15 @@ class GameListPane(QWidget):
             self.tr("The selected games, or all of the list, as a file of their own or behind those of another one"))
         self.analyse_button = push_button(
             self.tr("Analyse…"), lambda: self.analyse_wanted.emit(self.selected_games()), self.tr("Reports on the selected games"))
+        self.edit_button = push_button(self.tr("Edit"), lambda: self.edit_menu().popup(
+            self.edit_button.mapToGlobal(QPoint(0, self.edit_button.height()))), self.tr("Delete, move, sort and change the games of this file"))
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
         self.bar.hide()
         self.cancel_button.hide()
         bottom = laid(QHBoxLayout(), self.count, (self.bar, 1))
         bottom.addStretch(0)
-        return laid(bottom, self.cancel_button, self.analyse_button, self.export_button)
+        return laid(bottom, self.cancel_button, self.edit_button, self.analyse_button, self.export_button)
 
     # files -------------------------------------------------------------------------------------------------------
 
@@ -201,7 +212,7 @@ class GameListPane(QWidget):
         self.bar.setValue(per_mille)
 
     def _show_busy(self, busy: bool) -> None:
-        at_rest, at_work = (self.export_button, self.analyse_button), (self.bar, self.cancel_button)
+        at_rest, at_work = (self.edit_button, self.export_button, self.analyse_button), (self.bar, self.cancel_button)
         for widget in at_rest if busy else at_work:  # first: all of them together would widen the pane
             widget.hide()
         for widget in at_work if busy else at_rest:
@@ -237,6 +248,15 @@ class GameListPane(QWidget):
         menu_entry(menu, counted("The game of this list…", "All %Ln games of this list…", len(games)),
                    lambda: self.export_wanted.emit(games.tolist()))
         return menu
+
+    @property
+    def sort(self) -> Sort:
+        """By which header the games that are shown are sorted."""
+        return self._found.sort if self._found is not None else Sort()
+
+    def edit_menu(self) -> QMenu:
+        """How the games of the file can be changed."""
+        return edit_menu(self, self.change_wanted.emit, len(self.selected_games()), self.model, self.sort)
 
     # games -------------------------------------------------------------------------------------------------------
 

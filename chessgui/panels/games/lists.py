@@ -26,6 +26,10 @@ class GameLists(QWidget):
     analyse_wanted = Signal(object, object)
     export_wanted = Signal(object, object)
     """The GameIndex that is shown, and a list of its games."""
+    change_wanted = Signal(object, str, object)
+    """A GameListPane, how its file is to be changed, and what more must be known for that."""
+    undo_wanted = Signal(object)
+    """A GameListPane."""
     close_wanted = Signal(object)
     """A GameLoader whose list nobody wants any more."""
     room_wanted = Signal(int)
@@ -75,6 +79,8 @@ class GameLists(QWidget):
         pane.board_wanted.connect(lambda: self.board_wanted.emit(pane))
         pane.export_wanted.connect(lambda games: self.export_wanted.emit(pane.index, games))
         pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(pane.index, games))
+        pane.change_wanted.connect(lambda how, more: self.change_wanted.emit(pane, how, more))
+        pane.undo_wanted.connect(lambda: self.undo_wanted.emit(pane))
         pane.columns_changed.connect(self._keep_columns)
         pane.statistics.unfold(self._is_unfolded)
         pane.statistics.room_wanted.connect(self._on_room_wanted)
