@@ -1,6 +1,7 @@
 """Lists of games in their pane: a chosen game is opened; selected games, or all that are listed, can be exported into another file."""
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QDockWidget
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
+from chessgui.pgn import PgnError
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
@@ -214,7 +216,8 @@ class ListCommands(Topic):
                 progress.tell(done, total)
                 (progress.commit if done == total else progress.check)()
 
-            return export_games(index, games, path, appends, backups, tell)
+            known = _known(index, games, path, progress) if appends else 0
+            return replace(export_games(index, games, path, appends, backups, tell), known=known)
 
         self._exporting.start(work)
 
@@ -222,7 +225,8 @@ class ListCommands(Topic):
         self.exported.emit()
         self._files.reload(done.path)
         name, count = done.path.name, done.count
-        self.said.emit(counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name))
+        known = counted("One of them was there already.", "%Ln of them were there already.", done.known) if done.known else ""
+        self.said.emit(f'{counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name)} {known}'.rstrip())
 
     def _on_failed(self, sentence: str) -> None:
         """Nothing was written: for a reason, or because it was cancelled."""
@@ -231,6 +235,16 @@ class ListCommands(Topic):
             self._context.topics[FileCommands].show_failure(sentence)
         else:
             self.said.emit(self.tr("Nothing was exported."))
+
+
+def _known(index: GameIndex, games: list[int], path: Path, progress: Progress) -> int:
+    """How many of some games another file has already; none where its games cannot be listed. In a thread; raises Cancelled."""
+    from chessgui.gamelist.duplicates import already_there
+    from chessgui.gamelist.gameindex import GameIndex
+    try:
+        return already_there(index, games, GameIndex.open(path, None, progress), progress)
+    except PgnError:
+        return 0
 
 
 def _is_in_front(pane: QDockWidget) -> bool:

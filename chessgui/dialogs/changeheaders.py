@@ -36,8 +36,8 @@ class ChangeHeadersDialog(QDialog):
         self._wanted: Replacement | None = None
         self.tag = named(QComboBox(editable=True), self.tr("Header"))
         self.tag.addItems([name for name in dict.fromkeys((*USUAL, *index.names)) if name not in (*OF_THE_POSITION, "Result")])
-        self.find, self.new = named(QLineEdit(), self.tr("Find")), named(QLineEdit(), self.tr("Replace with"))
-        self.find.setPlaceholderText(self.tr("Any value, also none"))
+        self.old, self.new = named(QLineEdit(), self.tr("Find")), named(QLineEdit(), self.tr("Replace with"))
+        self.old.setPlaceholderText(self.tr("Any value, also none"))
         self.is_pattern = check_box(self.tr("* stands for any letters"), False)
         self.is_pattern.setToolTip(self.tr("The whole value has to fit. $1 in the new value is what the first * stood for, $2 the second."))
         texts = [counted("the selected game", "the %Ln selected games", len(games)) for games in self._groups[:-1]]
@@ -51,16 +51,16 @@ class ChangeHeadersDialog(QDialog):
             self.rows.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         self.words = plain_label(lines=2)
         self.buttons = button_box(self)
-        form = form_of((self.tr("Header"), self.tag), (self.tr("Find"), self.find), ("", self.is_pattern),
+        form = form_of((self.tr("Header"), self.tag), (self.tr("Find"), self.old), ("", self.is_pattern),
                        (self.tr("Replace with"), self.new), (self.tr("In"), self.where))
         in_column(form, (self.rows, 1), self.words, self.buttons, margins=(18, 18, 18, 14), spacing=12, on=self)
-        for signal in (self.tag.currentTextChanged, self.find.textChanged, self.new.textChanged, self.is_pattern.toggled,
+        for signal in (self.tag.currentTextChanged, self.old.textChanged, self.new.textChanged, self.is_pattern.toggled,
                        self.where.currentIndexChanged):
             signal.connect(self._ask)
         self.accepted.connect(lambda: self.chosen.emit(self._wanted, self.games))
         self.finished.connect(lambda: self._work.drop())
         self._ask()
-        self.find.setFocus()
+        self.old.setFocus()
 
     @property
     def games(self) -> np.ndarray:
@@ -71,7 +71,7 @@ class ChangeHeadersDialog(QDialog):
         self._work.drop()
         self._wanted = None
         try:
-            wanted = Replacement(self.tag.currentText().strip(), self.find.text(), self.new.text(), self.is_pattern.isChecked())
+            wanted = Replacement(self.tag.currentText().strip(), self.old.text(), self.new.text(), self.is_pattern.isChecked())
         except PatternError as error:
             self._show_problem(str(error))
             return

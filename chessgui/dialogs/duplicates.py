@@ -1,7 +1,7 @@
 """Games that a file has several times: a list with ticks, of which the ticked ones are removed."""
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractTableModel, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QWidget
 
 from chessgui.gamelist.duplicates import DATE, PLAYERS, Duplicate, duplicates
@@ -70,7 +70,7 @@ class DuplicatesModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation != Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
             return None
-        return (self.tr("Remove"), *(self.tr(tag) for tag in TAGS), self.tr("The same as"))[section]
+        return (self.tr("Remove"), *(QCoreApplication.translate("GamesModel", tag) for tag in TAGS), self.tr("The same as"))[section]
 
 
 class DuplicatesDialog(QDialog):

@@ -1,8 +1,8 @@
 """Headers of many games: a text or pattern in one header is replaced, and games are numbered as rounds. The result are edits of bytes for
 `maintenance`. No Qt; what reads the file blocks and raises GamesError and Cancelled.
 
-A pattern is a whole value in which each `*` stands for any letters; in the new value `$1` is what the first star stood for, `$2` the second,
-and `$$` is a dollar sign. Finding the stars takes one pass, whatever the pattern is.
+A pattern is a whole value in which each `*` stands for any letters; in the new value `$1` is what the first star stood for, `$2` the
+second, and `$$` is a dollar sign. Finding the stars takes one pass, whatever the pattern is.
 """
 from __future__ import annotations
 

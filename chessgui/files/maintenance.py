@@ -1,8 +1,8 @@
 """Changes of many games of a file in one atomic write. A plan says which games remain, in which order, and what changes within them; all
 other bytes stay the same. The change can be undone as long as nothing else has changed the file.
 
-No Qt; everything blocks, in any thread, and raises SaveError, GamesError and Cancelled: then the file is as it was. The new content is listed
-before it is written, so that no game can swallow another one where damaged games meet.
+No Qt; everything blocks, in any thread, and raises SaveError, GamesError and Cancelled: then the file is as it was. The new content is
+listed before it is written, so that no game can swallow another one where damaged games meet.
 """
 from __future__ import annotations
 
@@ -166,14 +166,16 @@ class _OldBytes:
         """The bytes of many pieces, in few large ones."""
         waiting, size = list[bytes | memoryview](), 0
         for piece in pieces:
-            if isinstance(piece, tuple):
+            if isinstance(piece, bytes):
+                part: bytes | memoryview = piece
+            else:
                 start, end = piece
                 while end - start > PIECE:
                     yield b"".join((*waiting, self.read(start, start + PIECE)))
                     start, waiting, size = start + PIECE, [], 0
-                piece = self.read(start, end)
-            waiting.append(piece)
-            size += len(piece)
+                part = self.read(start, end)
+            waiting.append(part)
+            size += len(part)
             if size >= PIECE:
                 yield b"".join(waiting)
                 waiting, size = [], 0

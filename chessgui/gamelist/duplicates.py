@@ -23,8 +23,8 @@ class Duplicate:
 
 
 def duplicates(index: GameIndex, tags: tuple[str, ...] = (), progress: Progress | None = None) -> list[Duplicate]:
-    """The superfluous games of a file, in its order. Of several that have the same moves, and the same values of these headers, the one with
-    the most text stays, of equal ones the first. Games without moves, or with moves that cannot be read, are never superfluous."""
+    """The superfluous games of a file, in its order. Of several that have the same moves, and the same values of these headers, the one
+    with the most text stays, of equal ones the first. Games without moves, or with moves that cannot be read, are never superfluous."""
     progress, groups = progress or Progress(), dict[tuple[object, ...], list[int]]()
     for game, key in enumerate(keys(index, tags, progress)):
         if key is not None:
@@ -38,8 +38,8 @@ def duplicates(index: GameIndex, tags: tuple[str, ...] = (), progress: Progress 
 
 
 def keys(index: GameIndex, tags: tuple[str, ...], progress: Progress) -> Iterator[tuple[object, ...] | None]:
-    """What equal games have in common, for each game: its start position, moves and values of headers; None for a game that is never equal to
-    another one."""
+    """What equal games have in common, for each game: its start position, moves and values of headers; None for a game that is never equal
+    to another one."""
     found = moves_of(index, progress).moves
     columns, is_read = [index.find_column(tag, progress) for tag in tags], found.is_read.tolist()
     offsets = found.offsets.tolist()

@@ -82,7 +82,8 @@ class FileChanges(QObject):
             check_changeable(index)
             made, sentence = plan(progress)
             changed = change_file(index, made, backups, progress)
-            return changed, sentence if changed is not None else tr("{0} stays as it is: there is nothing to change.").format(index.path.name)
+            return changed, sentence if changed is not None else tr("{0} stays as it is: there is nothing to change.").format(
+                index.path.name)
 
         self._start(index.path, write, {})
 

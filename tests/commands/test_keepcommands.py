@@ -130,7 +130,7 @@ def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane
     assert dialog is not None
     button = dialog.buttons.buttons()[0]
     dialog.tag.setCurrentText("White")
-    dialog.find.setText("*")
+    dialog.old.setText("*")
     dialog.is_pattern.setChecked(True)
     dialog.new.setText("$2")
     assert "needs as many stars" in dialog.words.text() and not button.isEnabled()

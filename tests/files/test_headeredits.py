@@ -134,7 +134,8 @@ def test_a_game_without_headers_gets_them(tmp_path: Path) -> None:
 
 
 def test_rounds_are_numbered_in_each_event_by_date(tmp_path: Path) -> None:
-    games = [("A", "2024.02.01", "7"), ("B", "2024.01.01", "?"), ("A", "2024.01.01", ""), ("A", "2024.02.01", "2"), ("B", "????.??.??", "1")]
+    games = [("A", "2024.02.01", "7"),
+             ("B", "2024.01.01", "?"), ("A", "2024.01.01", ""), ("A", "2024.02.01", "2"), ("B", "????.??.??", "1")]
     text = "".join(f'[Event "{event}"]\n[Date "{date}"]\n' + (f'[Round "{number}"]\n' if number else "") + "\n1. e4 *\n\n"
                    for event, date, number in games)
     index = index_of(tmp_path, text.encode())

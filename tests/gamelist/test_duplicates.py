@@ -23,7 +23,8 @@ def found(folder: Path, *games: str, tags: tuple[str, ...] = ()) -> list[Duplica
 def test_the_game_with_the_most_text_stays(tmp_path: Path) -> None:
     plain, commented = game(MOVES[0]), game("1. e4 {good} e5 (1... c5) 2. Nf3")
     assert found(tmp_path, plain, game(MOVES[1]), commented, plain) == [Duplicate(0, 2), Duplicate(3, 2)]
-    assert found(tmp_path, plain, plain.replace(" ", "  ").replace("\n", "\n\n", 1)) == [Duplicate(1, 0)], "blanks are no text; the first stays"
+    spaced = plain.replace(" ", "  ").replace("\n", "\n\n", 1)
+    assert found(tmp_path, plain, spaced) == [Duplicate(1, 0)], "blanks are no text; the first stays"
 
 
 def test_players_and_date_may_count(tmp_path: Path) -> None:
@@ -35,7 +36,8 @@ def test_players_and_date_may_count(tmp_path: Path) -> None:
 
 def test_what_is_not_known_is_never_a_duplicate(tmp_path: Path) -> None:
     """Games without moves, with an illegal move, of another position."""
-    games = game(""), game(""), game("1. e4 e5 2. Ke3"), game("1. e4 e5 2. Ke4"), game("1. e4"), game("1. e4", more=FEN), game("1. e3", more=FEN)
+    games = game(""), game(""), game("1. e4 e5 2. Ke3"), \
+        game("1. e4 e5 2. Ke4"), game("1. e4"), game("1. e4", more=FEN), game("1. e3", more=FEN)
     assert found(tmp_path, *games) == []
     assert found(tmp_path, *games, game("1. e4", more=FEN)) == [Duplicate(7, 5)]
 

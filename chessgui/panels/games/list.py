@@ -74,7 +74,8 @@ class GameListPane(QWidget):
         self.statistics = StatisticsPanel(loader)
         self.statistics.term_chosen.connect(self.toggle)
         self.games_shown.connect(self.statistics.show_found)
-        laid(QVBoxLayout(self), self._top(), self.note, self.statistics, (self.table, 1), self.change_bar, self._bottom(), margins=(8, 6, 8, 6), spacing=8)
+        laid(QVBoxLayout(self), self._top(), self.note, self.statistics, (self.table, 1), self.change_bar, self._bottom(),
+             margins=(8, 6, 8, 6), spacing=8)
         self.table.chosen.connect(self._choose)
         self.table.delete_wanted.connect(lambda: self.change_wanted.emit("delete", None))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -131,8 +132,9 @@ class GameListPane(QWidget):
             self.tr("The selected games, or all of the list, as a file of their own or behind those of another one"))
         self.analyse_button = push_button(
             self.tr("Analyse…"), lambda: self.analyse_wanted.emit(self.selected_games()), self.tr("Reports on the selected games"))
-        self.edit_button = push_button(self.tr("Edit"), lambda: self.edit_menu().popup(
-            self.edit_button.mapToGlobal(QPoint(0, self.edit_button.height()))), self.tr("Delete, move, sort and change the games of this file"))
+        self.edit_button = push_button(
+            self.tr("Edit"), lambda: self.edit_menu().popup(self.edit_button.mapToGlobal(QPoint(0, self.edit_button.height()))),
+            self.tr("Delete, move, sort and change the games of this file"))
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
         self.bar.hide()
