@@ -2,6 +2,7 @@
 file, which the list can undo."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -33,6 +34,8 @@ class KeepCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._lists, workspace = context.lists, self._controller.workspace
+        self._staying: Sequence[int] | None = None
+        """The games that are selected behind the change, by their new numbers."""
         self._files = workspace.files
         self.changes, shown = FileChanges(workspace, context.background, self), context.status.file_progress
         self.changes.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True))
@@ -69,6 +72,7 @@ class KeepCommands(Topic):
         elif how == "sort":
             self.changes.change(index, partial(_sorted, index, cast("Sort", more)))
         elif how == "rounds":
+            self._staying = games
             self.changes.change(index, partial(_numbered, index, games))
         elif how == "delete":
             self.delete(index, games)
@@ -86,6 +90,8 @@ class KeepCommands(Topic):
             sentence = counted("One game deleted.", "%Ln games deleted.", len(games))
             return Plan(np.delete(np.arange(index.count), games)), sentence
 
+        first = min(min(games), max(index.count - len(games) - 1, 0))
+        self._staying = range(first, first + 1)
         self.changes.change(index, plan)
 
     def move(self, index: GameIndex, games: list[int], place: int) -> None:
@@ -98,6 +104,8 @@ class KeepCommands(Topic):
             order = np.insert(others, int(np.searchsorted(others, place)), moved)
             return Plan(order), counted("One game moved.", "%Ln games moved.", len(games))
 
+        first = place - sum(game < place for game in games)
+        self._staying = range(first, first + len(games))
         self.changes.change(index, plan)
 
     def _move_by_one(self, pane: GameListPane, index: GameIndex, games: list[int], is_up: bool) -> None:
@@ -128,16 +136,18 @@ class KeepCommands(Topic):
 
     def _ask_headers(self, pane: GameListPane, index: GameIndex) -> None:
         from chessgui.dialogs.changeheaders import ChangeHeadersDialog
-        dialog = ChangeHeadersDialog(index, pane.selected_games(), pane.model.shown_games, self._window)
-        dialog.chosen.connect(lambda wanted, games: self.replace_headers(index, games, wanted))
+        selected = pane.selected_games()
+        dialog = ChangeHeadersDialog(index, selected, pane.model.shown_games, self._window)
+        dialog.chosen.connect(lambda wanted, games: self.replace_headers(index, games, wanted, selected))
         open_dialog(dialog)
 
-    def replace_headers(self, index: GameIndex, games: np.ndarray, wanted: Replacement) -> None:
-        """Replace what is found in a header of these games."""
+    def replace_headers(self, index: GameIndex, games: np.ndarray, wanted: Replacement, selected: Sequence[int] = ()) -> None:
+        """Replace what is found in a header of these games; those that are `selected` stay so."""
         def plan(progress: Progress) -> tuple[Plan, str]:
             from chessgui.files.headeredits import replacing
             return _edited(index, replacing(index, games, wanted, progress))
 
+        self._staying = selected
         self.changes.change(index, plan)
 
     # duplicates --------------------------------------------------------------------------------------------------
@@ -157,6 +167,9 @@ class KeepCommands(Topic):
     def _tell(self, path: Path | None, sentence: str, can_be_undone: bool) -> None:
         loader = self._files.loader_of(path) if path is not None else None
         pane = self._lists.pane_of(loader) if loader is not None else None
+        if pane is not None and sentence and self._staying is not None:
+            pane.stay(self._staying)
+        self._staying = None
         if pane is not None:
             pane.change_bar.tell(sentence, can_be_undone)
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QWidget
 from chessgui.gamelist.duplicates import DATE, PLAYERS, Duplicate, duplicates
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gametable import Index, shown
-from chessgui.looks.widgets import button_box, check_box, in_column, in_row, plain_label, progress_bar
+from chessgui.looks.widgets import STRETCH, button_box, check_box, in_column, in_row, plain_label, progress_bar
 from chessgui.panels.rowtable import RowTable
 from chessgui.pgn import PgnError
 from chessgui.threads.work import Work
@@ -96,7 +96,7 @@ class DuplicatesDialog(QDialog):
         self._work.moved.connect(self.bar.setValue)
         self.buttons = button_box(self)
         top = plain_label(self.tr("Games with the same moves. Of several the one with the most comments and variations stays."))
-        in_column(top, in_row(self.players, self.date, spacing=16), (self.table, 1), self.bar, self.words, self.buttons,
+        in_column(top, in_row(self.players, self.date, STRETCH, spacing=16), (self.table, 1), self.bar, self.words, self.buttons,
                   margins=(18, 18, 18, 14), spacing=12, on=self)
         self.model.ticked.connect(self._count)
         self.accepted.connect(lambda: self.chosen.emit(self.model.games()))

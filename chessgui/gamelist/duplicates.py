@@ -54,8 +54,8 @@ def keys(index: GameIndex, tags: tuple[str, ...], progress: Progress) -> Iterato
 
 
 def _text_size(index: GameIndex, game: int) -> int:
-    """How many bytes of a game are no blanks."""
-    return len(b"".join(index.bytes(game).split()))
+    """How many bytes behind the headers of a game are no blanks."""
+    return len(b"".join(index.bytes(game)[int(index.listing.headers[game]):].split()))
 
 
 def already_there(index: GameIndex, games: list[int], other: GameIndex, progress: Progress | None = None) -> int:

@@ -58,6 +58,7 @@ class FileChanges(QObject):
         self._work.moved.connect(self.moved)
         self._undos: dict[Path, tuple[Undo, dict[Document, Origin]]] = {}
         """For each file its last change, and the open games that are gone with it."""
+        workspace.files.closed.connect(lambda loader: self._undos.pop(loader.path, None))
 
     @property
     def running(self) -> bool:

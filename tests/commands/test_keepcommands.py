@@ -77,8 +77,12 @@ def test_games_are_deleted_moved_and_sorted_and_that_is_undone(qtbot: QtBot, pro
     with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
         qtbot.keyClick(pane.table, Qt.Key.Key_Delete)
     settled(qtbot, pane, file_of(0, 2, 4))
-    assert pane.change_bar.words.text() == "2 games deleted."
+    assert pane.change_bar.words.text() == "2 games deleted." and pane.selected_games() == [1], "the next game is selected"
     undo(qtbot, program, pane)
+    select(pane, 1, 2)
+    changes_to(qtbot, program, pane, "up", file_of(1, 2, 0, 3, 4))
+    assert pane.selected_games() == [0, 1], "the moved games stay selected, and can be moved on"
+    changes_to(qtbot, program, pane, "down", file_of(0, 1, 2, 3, 4))
     select(pane, 1, 2)
     changes_to(qtbot, program, pane, "up", file_of(1, 2, 0, 3, 4))
     undo(qtbot, program, pane)

@@ -23,6 +23,8 @@ def found(folder: Path, *games: str, tags: tuple[str, ...] = ()) -> list[Duplica
 def test_the_game_with_the_most_text_stays(tmp_path: Path) -> None:
     plain, commented = game(MOVES[0]), game("1. e4 {good} e5 (1... c5) 2. Nf3")
     assert found(tmp_path, plain, game(MOVES[1]), commented, plain) == [Duplicate(0, 2), Duplicate(3, 2)]
+    longer = plain.replace('"B"', '"' + 99 * "B" + '"')
+    assert found(tmp_path, plain, longer) == [Duplicate(1, 0)], "headers are no text"
     spaced = plain.replace(" ", "  ").replace("\n", "\n\n", 1)
     assert found(tmp_path, plain, spaced) == [Duplicate(1, 0)], "blanks are no text; the first stays"
 

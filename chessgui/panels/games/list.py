@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QLocale, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.finding.searches import SavedSearches, toggled
@@ -22,6 +22,7 @@ from chessgui.words.language import counted
 
 POSITIONS = NUMBER, "Event", "FEN"
 """The usual columns of a list of positions, whose games have neither players nor results."""
+SELECT_ROW = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 STYLE = """
 QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
 QLineEdit:focus { border-color: palette(highlight); }
@@ -63,6 +64,8 @@ class GameListPane(QWidget):
         self._found: FoundGames | None = None
         self._wanted: tuple[str, ...] = COLUMNS
         self._current: int | None = None
+        self._staying: tuple[Sequence[int], int] | None = None
+        """The games that are selected when the changed file is listed again, and where its table is scrolled to."""
         self._shown = 0
         """The number of the question whose games are shown."""
         self._is_part = False
@@ -303,11 +306,27 @@ class GameListPane(QWidget):
         self.model.show_games(answer.index, answer.games, answer.plies)
         if is_new:
             self.table.set_widths()  # the number of the last game is known only now
+        if self._staying is not None and is_new:
+            self._show_staying(*self._staying)
+            return
         self.table.scrollToTop()
         if self._current is not None:
             self.select(self._current)
         if not self.table.currentIndex().isValid() and self.model.rowCount():
             self.table.selectRow(0)
+
+    def stay(self, games: Sequence[int]) -> None:
+        """The file has changed: when it is listed again the table stays where it is, with these games selected."""
+        self._staying, self._current = (games, self.table.verticalScrollBar().value()), None
+
+    def _show_staying(self, games: Sequence[int], scrolled: int) -> None:
+        self._staying = None
+        rows = [row for row in map(self.model.row_of, games[:1000]) if row is not None]
+        if rows:
+            self.table.selectRow(rows[0])
+        for row in rows[1:]:
+            self.table.selectionModel().select(self.model.index(row, 0), SELECT_ROW)
+        self.table.verticalScrollBar().setValue(scrolled)
 
     def _show_count(self) -> None:
         self._show_busy(False)
