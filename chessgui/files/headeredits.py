@@ -171,6 +171,7 @@ class _TagWriter:
 
     def __init__(self, index: GameIndex, tag: str) -> None:
         self._index, self._tag, self._name = index, tag, tag.encode("utf-8").decode("latin-1")
+        self._usual = re.compile(rb'(?:^|(?<=[\r\n]))\[' + re.escape(tag.encode("utf-8")) + rb' "([^"\\\r\n]*)"\](?=[\r\n])')
         self._newline = newline_of(index.source)
         self._place, self._window = 0, b""
 
@@ -190,6 +191,15 @@ class _TagWriter:
         """The edit that gives the tag of a game another value."""
         start, size = self._index.start(game), int(self._index.listing.headers[game])
         data = self._read(start, min(start + size + 2, self._index.end(game)))
+        usual = self._usual.search(data)
+        if usual is not None and data.find(self._name.encode("latin-1")) == usual.start() + 1:  # most games: nothing else need be read
+            value = engine.decoded(usual[1])
+            new = change(value)
+            if new is None or new == value:
+                return None
+            if new:
+                text = new.replace("\\", "\\\\").replace('"', '\\"')
+                return start + usual.start(1), start + usual.end(1), self._encoded(text, usual[1], data)
         lines = [line for line in LINE.finditer(data.decode("latin-1")) if line.start() < size and line[0].lstrip(BLANKS).startswith("[")]
         tags = [(line, tag) for line in lines for tag in TAG.finditer(line[0].rstrip("\r\n"))]
         line, tag = next(((line, tag) for line, tag in tags if tag[1].strip(" \t") == self._name), (None, None))

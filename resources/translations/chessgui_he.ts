@@ -3606,7 +3606,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{term} ({value})</source>
-        <translation>⁨{term}⁩ (⁨{value}⁩)</translation>
+        <translation>‏⁨{term}⁩ (⁨{value}⁩)</translation>
     </message>
     <message>
         <source>material</source>
@@ -4402,7 +4402,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0}.</source>
-        <translation>⁨{0}⁩.</translation>
+        <translation>‏⁨{0}⁩.</translation>
     </message>
     <message>
         <source>there is no folder {0}</source>
@@ -4620,39 +4620,39 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>%Ln games deleted.</source>
         <translation>
             <numerusform>משחק אחד נמחק.</numerusform>
-            <numerusform>⁨%Ln⁩ משחקים נמחקו.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים נמחקו.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln games moved.</source>
         <translation>
             <numerusform>משחק אחד הועבר.</numerusform>
-            <numerusform>⁨%Ln⁩ משחקים הועברו.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים הועברו.</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} is sorted.</source>
-        <translation>⁨{0}⁩ ממוין.</translation>
+        <translation>‏⁨{0}⁩ ממוין.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games changed.</source>
         <translation>
             <numerusform>משחק אחד שונה.</numerusform>
-            <numerusform>⁨%Ln⁩ משחקים שונו.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים שונו.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln of them were there already.</source>
         <translation>
             <numerusform>אחד מהם כבר היה שם.</numerusform>
-            <numerusform>⁨%Ln⁩ מהם כבר היו שם.</numerusform>
+            <numerusform>‏⁨%Ln⁩ מהם כבר היו שם.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the %Ln selected games</source>
         <translation>
             <numerusform>המשחק הנבחר</numerusform>
-            <numerusform>⁨%Ln⁩ המשחקים הנבחרים</numerusform>
+            <numerusform>‏⁨%Ln⁩ המשחקים הנבחרים</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4697,31 +4697,31 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} was not changed: its encoding, {1}, has no letter “{2}”.</source>
-        <translation>⁨{0}⁩ לא שונה: בקידוד שלו, ⁨{1}⁩, אין אות ”⁨{2}⁩“.</translation>
+        <translation>‏⁨{0}⁩ לא שונה: בקידוד שלו, ⁨{1}⁩, אין אות ”⁨{2}⁩“.</translation>
     </message>
     <message>
         <source>{0} was not changed back: it has been changed since.</source>
-        <translation>⁨{0}⁩ לא הוחזר: הוא השתנה מאז.</translation>
+        <translation>‏⁨{0}⁩ לא הוחזר: הוא השתנה מאז.</translation>
     </message>
     <message>
         <source>{0} was not changed: it is a list of positions, not of games.</source>
-        <translation>⁨{0}⁩ לא שונה: זו רשימה של עמדות, לא של משחקים.</translation>
+        <translation>‏⁨{0}⁩ לא שונה: זו רשימה של עמדות, לא של משחקים.</translation>
     </message>
     <message>
         <source>{0} was not changed: it is in UTF-16. Export its games into a new file, which can be changed.</source>
-        <translation>⁨{0}⁩ לא שונה: הוא ב־⁨UTF-16⁩. ייצאו את משחקיו לקובץ חדש, שאפשר לשנות.</translation>
+        <translation>‏⁨{0}⁩ לא שונה: הוא ב־⁨UTF-16⁩. ייצאו את משחקיו לקובץ חדש, שאפשר לשנות.</translation>
     </message>
     <message>
         <source>{0} was not changed: at least one game must remain in a file.</source>
-        <translation>⁨{0}⁩ לא שונה: לפחות משחק אחד צריך להישאר בקובץ.</translation>
+        <translation>‏⁨{0}⁩ לא שונה: לפחות משחק אחד צריך להישאר בקובץ.</translation>
     </message>
     <message>
         <source>{0} was not changed: at most {1} MB can be taken out of a file at once.</source>
-        <translation>⁨{0}⁩ לא שונה: אפשר להוציא מקובץ לכל היותר ⁨{1}⁩ מגה־בייט בבת אחת.</translation>
+        <translation>‏⁨{0}⁩ לא שונה: אפשר להוציא מקובץ לכל היותר ⁨{1}⁩ מגה־בייט בבת אחת.</translation>
     </message>
     <message>
         <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one.</source>
-        <translation>⁨{0}⁩ לא שונה: למשחק ⁨{1}⁩ אין סוף או התחלה ברורים, והוא היה מתמזג עם אחר.</translation>
+        <translation>‏⁨{0}⁩ לא שונה: למשחק ⁨{1}⁩ אין סוף או התחלה ברורים, והוא היה מתמזג עם אחר.</translation>
     </message>
     <message>
         <source>“{0}” (letter {1}): {2}</source>
@@ -4869,11 +4869,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation>⁨{0}⁩: ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩: ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}, {1}.</source>
-        <translation>⁨{0}⁩, ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩, ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>No move of these games belongs in the book: nothing is written.</source>
@@ -4998,7 +4998,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} %</source>
-        <translation>⁨{0} %⁩</translation>
+        <translation>‏⁨{0} %⁩</translation>
     </message>
     <message>
         <source>no table</source>
@@ -5427,11 +5427,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} stays as it is: there is nothing to change.</source>
-        <translation>⁨{0}⁩ נשאר כמו שהוא: אין מה לשנות.</translation>
+        <translation>‏⁨{0}⁩ נשאר כמו שהוא: אין מה לשנות.</translation>
     </message>
     <message>
         <source>{0} is as it was before.</source>
-        <translation>⁨{0}⁩ כמו שהיה קודם.</translation>
+        <translation>‏⁨{0}⁩ כמו שהיה קודם.</translation>
     </message>
     <message>
         <source>The engine is still being prepared; try again in a moment.</source>
@@ -6930,7 +6930,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation>⁨{0}⁩: ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩: ⁨{1}⁩</translation>
     </message>
     <message>
         <source>The moves have changed meanwhile; analyse the game once more.</source>
