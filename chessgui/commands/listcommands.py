@@ -1,6 +1,7 @@
 """Lists of games in their pane: a chosen game is opened; selected games, or all that are listed, can be exported into another file."""
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.panels.pane import least_for_list
+from chessgui.pgn import PgnError
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
@@ -215,7 +217,8 @@ class ListCommands(Topic):
                 progress.tell(done, total)
                 (progress.commit if done == total else progress.check)()
 
-            return export_games(index, games, path, appends, backups, tell)
+            known = _known(index, games, path, progress) if appends else 0
+            return replace(export_games(index, games, path, appends, backups, tell), known=known)
 
         self._exporting.start(work)
 
@@ -223,7 +226,8 @@ class ListCommands(Topic):
         self.exported.emit()
         self._files.reload(done.path)
         name, count = done.path.name, done.count
-        self.said.emit(counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name))
+        known = counted("One of them was there already.", "%Ln of them were there already.", done.known) if done.known else ""
+        self.said.emit(f'{counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name)} {known}'.rstrip())
 
     def _on_failed(self, sentence: str) -> None:
         """Nothing was written: for a reason, or because it was cancelled."""
@@ -232,6 +236,20 @@ class ListCommands(Topic):
             self._context.topics[FileCommands].show_failure(sentence)
         else:
             self.said.emit(self.tr("Nothing was exported."))
+
+
+def _known(index: ListedGames, games: list[int], path: Path, progress: Progress) -> int:
+    """How many of some games another file has already; none where its games cannot be listed. In a thread; raises Cancelled."""
+    from chessgui.gamelist.duplicates import already_there
+    from chessgui.gamelist.gameindex import GameIndex
+    numbers: dict[GameIndex, list[int]] = {}
+    for file, number in map(index.place, games):
+        numbers.setdefault(file, []).append(number)
+    try:
+        other = GameIndex.open(path, None, progress)
+        return sum(already_there(file, those, other, progress) for file, those in numbers.items())
+    except PgnError:
+        return 0
 
 
 def _is_in_front(pane: QDockWidget) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 
 from chessgui.commands.topic import Context, Topic
+from chessgui.gamelist.gameindex import GameIndex
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
@@ -149,13 +150,14 @@ class PeopleCommands(Topic):
         """Give players of a list's file other names."""
         index, backups = loader.index, self._controller.workspace.backups
 
+        if not isinstance(index, GameIndex) or loader.is_reading:
+            return
+
         def work(progress: Progress) -> Renamed:
             from chessgui.files.renaming import rename_players
-            assert index is not None
             return rename_players(index, names, backups, progress)
 
-        if index is not None and not loader.is_reading:
-            self._begin(loader, work)
+        self._begin(loader, work)
 
     def undo(self, loader: GameLoader) -> None:
         """Take the last change of a list's file back; the next time it is made again."""

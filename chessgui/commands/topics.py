@@ -9,6 +9,7 @@ from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.palettecommands import PaletteCommands
 from chessgui.commands.peoplecommands import PeopleCommands
@@ -21,8 +22,8 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
-    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, PeopleCommands, ExplorerCommands,
-    ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, PaletteCommands,
-    WindowCommands,
+    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
+    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands,
+    PaletteCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

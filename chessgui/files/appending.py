@@ -119,6 +119,8 @@ class Exported:
     path: Path
     count: int
     backup: Path | None = None
+    known: int = 0
+    """How many of them the file had before, with the same moves, players and date."""
 
 
 def export_games(

@@ -1,7 +1,7 @@
 """An open game and its file: its name, whether it has unsaved changes, and saving in the background."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -120,6 +120,20 @@ class Document(QObject):
     def needs_new_name(self) -> bool:
         """Whether saving has to ask for a name: it has none, or parts of the file could not be read and must not be overwritten."""
         return self._path is None or self._has_problems
+
+    def leave_file(self) -> None:
+        """The game is not in its file any more; what is open of it has no file, and is not saved."""
+        self._path, self.origin, self._index, self._has_problems = None, None, -1, False
+        self.game.edits.set_clean(False)
+
+    def take_headers(self, tags: Mapping[str, str | None]) -> None:
+        """Its file has other values of these headers now; None for those that are gone. A saved game stays saved."""
+        was_clean = self.game.edits.is_clean
+        if tags:
+            self.game.set_tags(tags)
+        if was_clean:
+            self.game.edits.set_clean()
+        self.changed.emit()
 
     def retire(self) -> None:
         """Nobody can open it again: Qt lets go of it, and of the game with it."""

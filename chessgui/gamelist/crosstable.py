@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from chessgui.gamelist.filter import Sort, listed
-from chessgui.gamelist.gameindex import GameIndex, HeaderColumn
+from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.performance import Performance, performance
 from chessgui.gamelist.players import event_line
 from chessgui.gamelist.statistics import first_numbers, results_of
@@ -105,7 +105,7 @@ class _Games:
         return found
 
 
-def event_table(index: GameIndex, game: int, progress: Progress | None = None) -> Crosstable:
+def event_table(index: ListedGames, game: int, progress: Progress | None = None) -> Crosstable:
     """The crosstable of the event of a game: of the games with the same event, place and year. Takes some tenths of a second in a file
     with a million games, in any thread. Raises GamesError and Cancelled."""
     event, site = (index.value(game, tag) for tag in ("Event", "Site"))
@@ -117,12 +117,12 @@ def event_table(index: GameIndex, game: int, progress: Progress | None = None) -
     return crosstable(index, listed(index, line, Sort(), progress), ", ".join(filter(None, parts)), line)
 
 
-def has_event(index: GameIndex, game: int) -> bool:
+def has_event(index: ListedGames, game: int) -> bool:
     """Whether the event of a game is known."""
     return bool(index.value(game, "Event").strip("?.- "))
 
 
-def crosstable(index: GameIndex, games: np.ndarray, title: str = "", line: str = "") -> Crosstable:
+def crosstable(index: ListedGames, games: np.ndarray, title: str = "", line: str = "") -> Crosstable:
     """The crosstable of some games of a file; as fast as `event_table`."""
     if len(games) > MOST_LISTED:
         return Crosstable(title, line, remarks=(tr("These are {0} games: a crosstable has at most {1}.").format(len(games), MOST_LISTED),))

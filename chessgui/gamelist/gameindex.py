@@ -99,6 +99,11 @@ class ListedGames(ABC):
         return (game < min(self.count, other.count) and self.place(game)[0].path == other.place(game)[0].path
                 and all(mine and theirs and mine[game] == theirs[game] for mine, theirs in columns))
 
+    def value(self, game: int, tag: str) -> str:
+        """A header of a game, empty where it has none. Reads the file unless the column is known."""
+        column = self.column(tag)
+        return column[game] if column is not None else self.headers(game).get(tag, "")
+
     def headers(self, game: int) -> dict[str, str]:
         """All headers of a game, in order; of those with the same name the first."""
         part, number = self.place(game)
@@ -201,11 +206,6 @@ class GameIndex(ListedGames):
             raise changed(self.path)
         self._columns[tag] = HeaderColumn(found.columns[0], found.texts)
         return self._columns[tag]
-
-    def value(self, game: int, tag: str) -> str:
-        """A header of a game, empty where it has none. Reads the file unless the column is known."""
-        column = self.column(tag)
-        return column[game] if column is not None else self.headers(game).get(tag, "")
 
     def headers(self, game: int) -> dict[str, str]:
         found: dict[str, str] = {}

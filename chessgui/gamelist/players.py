@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 import engine
-from chessgui.gamelist.gameindex import GameIndex, HeaderColumn
+from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.performance import Performance, performance
 from chessgui.gamelist.statistics import Outcomes, first_numbers, results_of, value_term
 
@@ -118,7 +118,7 @@ class _Seats:
         return [Outcomes(sum(row), *row[1:]) for row in table.tolist()]
 
 
-def player_card(index: GameIndex, name: str, games: np.ndarray | None = None) -> PlayerCard:
+def player_card(index: ListedGames, name: str, games: np.ndarray | None = None) -> PlayerCard:
     """The card of a player, from some games of an index or from all. Takes some tenths of a second for a million games, in any thread."""
     columns = {tag: _column(index, tag) for tag in ("White", "Black", "Result", "Date", "WhiteElo", "BlackElo", "ECO", "Event", "Site")}
     seats = _seats(columns, _is_named(columns["White"].texts, name), games)
@@ -135,14 +135,14 @@ def player_card(index: GameIndex, name: str, games: np.ndarray | None = None) ->
         performance(seats.points, own, theirs))
 
 
-def games_of(index: GameIndex, name: str, is_white: bool) -> np.ndarray:
+def games_of(index: ListedGames, name: str, is_white: bool) -> np.ndarray:
     """The games that a player has with one colour, in the order of the file."""
     column = _column(index, "White" if is_white else "Black")
     found: np.ndarray = np.flatnonzero(_is_named(column.texts, name)[column.numbers])
     return found
 
 
-def _column(index: GameIndex, tag: str) -> HeaderColumn:
+def _column(index: ListedGames, tag: str) -> HeaderColumn:
     column = index.column(tag)
     assert column is not None, "the usual headers are always known"
     return column

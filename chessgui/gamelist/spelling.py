@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 import engine
-from chessgui.gamelist.gameindex import GameIndex, HeaderColumn
+from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.statistics import first_numbers, value_term
 
 MOST_PROPOSALS = 2000
@@ -56,7 +56,7 @@ class _Folding(dict[int, str]):
         return self[code]
 
 
-def proposals(index: GameIndex) -> tuple[SpellingProposal, ...]:
+def proposals(index: ListedGames) -> tuple[SpellingProposal, ...]:
     """Which names of players may be unified; those with most games first, MOST_PROPOSALS at most. Takes less than a second for a
     million games, in any thread."""
     columns = [column for tag in SIDES if (column := index.column(tag)) is not None]
@@ -143,7 +143,7 @@ def _without_rivals(columns: list[HeaderColumn], pairs: dict[int, tuple[int, boo
     return {old: pair for old, pair in pairs.items() if old not in lost}
 
 
-def _spellings(index: GameIndex, columns: list[HeaderColumn], counts: np.ndarray, numbers: set[int]) -> dict[int, Spelling]:
+def _spellings(index: ListedGames, columns: list[HeaderColumn], counts: np.ndarray, numbers: set[int]) -> dict[int, Spelling]:
     places = np.full(len(counts), -1)
     wanted = sorted(numbers)
     places[wanted] = np.arange(len(wanted))

@@ -33,6 +33,7 @@ class Keeper(QObject):
         self._journal.said.connect(self.said)
         self._journal.recovered.connect(self._on_recovered)
         self._workspace.added.connect(self._on_added)
+        self._workspace.detached.connect(self._on_added)  # all of it is recorded anew, without its file
         self._workspace.removed.connect(self._on_removed)
         self._workspace.saved.connect(self._on_removed)
         self._workspace.changed.connect(self._on_changed)

@@ -32,6 +32,8 @@ class Workspace(QObject):
     """A Document."""
     removed = Signal(object)
     current_changed = Signal()
+    detached = Signal(object)
+    """A Document whose game was deleted from its file; it has none now."""
     changed = Signal(object)
     """A Document whose game, path or saved state has changed."""
     saved = Signal(object)
@@ -65,6 +67,11 @@ class Workspace(QObject):
         self.is_played: Callable[[Document], bool] = lambda document: False
         """Whether a game is being played in a document, so that it must stay open."""
         self.current = self._add(Game(), 0)
+
+    @property
+    def shelf(self) -> Shelf:
+        """What the open games share, and those that can be opened again; threads may look at it, too."""
+        return self._shelf
 
     # games -------------------------------------------------------------------------------------------------------
 
@@ -228,6 +235,15 @@ class Workspace(QObject):
         if document.path is not None:
             self.files.reload(document.path)
         self._retire(document)
+
+    def reload_changed(self, path: Path, gone: tuple[Document, ...]) -> None:
+        """A whole file was changed, and some open games are not in it any more: tell of these, and list it again."""
+        for document in self.documents:
+            if document in gone:
+                self.detached.emit(document)
+            elif document.path == path:
+                self.changed.emit(document)
+        self.files.reload(path)
 
     def _on_unsaved(self, document: Document, signal: SignalInstance, *told: object) -> None:
         """A game was not saved; if it was closed meanwhile, it comes back before that is told."""

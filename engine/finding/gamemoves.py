@@ -89,6 +89,17 @@ class MoveIndex:
         return int(np.count_nonzero(self.flags & BROKEN))
 
     @property
+    def is_read(self) -> Array:
+        """bool for each game: whether its start position and all of its moves can be read."""
+        found: Array = (self.images != NO_IMAGE) & (self.flags & BROKEN == 0)
+        return found
+
+    def start_position(self, game: int) -> bytes:
+        """What tells the start position of a game that has one, the same in every file."""
+        place = POSITION_WORDS * int(self.images[game])
+        return self.positions[place:place + POSITION_WORDS].tobytes()
+
+    @property
     def skipped(self) -> int:
         """Games of other variants, or from a position that cannot be read."""
         return int(np.count_nonzero(self.images == NO_IMAGE))

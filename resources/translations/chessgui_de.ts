@@ -417,6 +417,49 @@
     </message>
 </context>
 <context>
+    <name>BottomBar</name>
+    <message>
+        <source>Reading the file</source>
+        <translation>Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation>Doppelte</translation>
+    </message>
+    <message>
+        <source>Only the games that are there more than once, with the same players, date and moves, beside each other</source>
+        <translation>Nur die Partien, die mehr als einmal da sind, mit denselben Spielern, demselben Datum und denselben Zügen, nebeneinander</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Delete, move, sort and change the games of this file</source>
+        <translation>Die Partien dieser Datei löschen, verschieben, sortieren und ändern</translation>
+    </message>
+    <message>
+        <source>Analyse…</source>
+        <translation>Analysieren…</translation>
+    </message>
+    <message>
+        <source>Reports on the selected games</source>
+        <translation>Berichte über die gewählten Partien</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
+        <translation>Die gewählten Partien, oder alle der Liste, als eigene Datei oder hinter die einer anderen</translation>
+    </message>
+</context>
+<context>
     <name>CastlingBoxes</name>
     <message>
         <source>White may castle short</source>
@@ -453,6 +496,65 @@
     <message>
         <source>The rook to castle with</source>
         <translation>Turm, mit dem rochiert wird</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeHeadersDialog</name>
+    <message>
+        <source>Change a header</source>
+        <translation>Einen Kopfeintrag ändern</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Kopfeintrag</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Any value, also none</source>
+        <translation>Jeder Wert, auch keiner</translation>
+    </message>
+    <message>
+        <source>* stands for any letters</source>
+        <translation>* steht für beliebige Zeichen</translation>
+    </message>
+    <message>
+        <source>The whole value has to fit. $1 in the new value is what the first * stood for, $2 the second.</source>
+        <translation>Der ganze Wert muss passen. $1 im neuen Wert ist, wofür das erste * stand, $2 das zweite.</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>In</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Dann</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>No value changes.</source>
+        <translation>Kein Wert ändert sich.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
     </message>
 </context>
 <context>
@@ -1576,6 +1678,56 @@
     </message>
 </context>
 <context>
+    <name>DuplicatesDialog</name>
+    <message>
+        <source>Remove duplicates</source>
+        <translation>Doppelte Partien entfernen</translation>
+    </message>
+    <message>
+        <source>Same players</source>
+        <translation>Gleiche Spieler</translation>
+    </message>
+    <message>
+        <source>Same date</source>
+        <translation>Gleiches Datum</translation>
+    </message>
+    <message>
+        <source>Games that are there several times</source>
+        <translation>Partien, die mehrmals da sind</translation>
+    </message>
+    <message>
+        <source>Reading the moves</source>
+        <translation>Die Züge werden gelesen</translation>
+    </message>
+    <message>
+        <source>Games with the same moves. Of several the one with the most comments and variations stays.</source>
+        <translation>Partien mit denselben Zügen. Von mehreren bleibt die mit den meisten Kommentaren und Varianten.</translation>
+    </message>
+    <message>
+        <source>Reading the moves…</source>
+        <translation>Die Züge werden gelesen…</translation>
+    </message>
+    <message>
+        <source>No game is there twice.</source>
+        <translation>Keine Partie ist doppelt da.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>DuplicatesModel</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The same as</source>
+        <translation>Gleich wie</translation>
+    </message>
+</context>
+<context>
     <name>Editing</name>
     <message>
         <source>There is nothing to undo.</source>
@@ -2540,44 +2692,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Spalten der Tabelle</translation>
     </message>
     <message>
-        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
-        <translation>Die gewählten Partien, oder alle der Liste, als eigene Datei oder hinter die einer anderen</translation>
-    </message>
-    <message>
-        <source>Reading the file</source>
-        <translation>Datei wird gelesen</translation>
-    </message>
-    <message>
         <source>People</source>
         <translation>Personen</translation>
     </message>
     <message>
         <source>Players&apos; cards, crosstables, and spellings of names</source>
         <translation>Karten der Spieler, Kreuztabellen und Schreibweisen von Namen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <source>Analyse…</source>
-        <translation>Analysieren…</translation>
-    </message>
-    <message>
-        <source>Reports on the selected games</source>
-        <translation>Berichte über die gewählten Partien</translation>
-    </message>
-    <message>
-        <source>Duplicates</source>
-        <translation>Doppelte</translation>
-    </message>
-    <message>
-        <source>Only the games that are there more than once, with the same players, date and moves, beside each other</source>
-        <translation>Nur die Partien, die mehr als einmal da sind, mit denselben Spielern, demselben Datum und denselben Zügen, nebeneinander</translation>
     </message>
     <message>
         <source>Reading {0}…</source>
@@ -2598,10 +2718,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Reading the moves…</source>
         <translation>Die Züge werden gelesen …</translation>
-    </message>
-    <message>
-        <source>The usual columns</source>
-        <translation>Die üblichen Spalten</translation>
     </message>
 </context>
 <context>
@@ -2732,6 +2848,33 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>This belongs to the position, which is set up on the board.</source>
         <translation>Das gehört zur Stellung; sie wird auf dem Brett aufgebaut.</translation>
+    </message>
+</context>
+<context>
+    <name>KeepCommands</name>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>A collection is not changed, only its files: open one of them.</source>
+        <translation>Eine Sammlung wird nicht geändert, nur ihre Dateien: Öffnen Sie eine davon.</translation>
+    </message>
+    <message>
+        <source>Another file is still being changed.</source>
+        <translation>Eine andere Datei wird noch geändert.</translation>
+    </message>
+    <message>
+        <source>The file is still being read: try again.</source>
+        <translation>Die Datei wird noch gelesen: versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Number of the first of these games in the file, 1 to {0}</source>
+        <translation>Nummer der ersten dieser Partien in der Datei, 1 bis {0}</translation>
     </message>
 </context>
 <context>
@@ -4834,6 +4977,113 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>These are {0} games: a crosstable has at most {1}.</source>
         <translation>Das sind {0} Partien: Eine Kreuztabelle hat höchstens {1}.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln games deleted.</source>
+        <translation>
+            <numerusform>Eine Partie gelöscht.</numerusform>
+            <numerusform>%Ln Partien gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games moved.</source>
+        <translation>
+            <numerusform>Eine Partie verschoben.</numerusform>
+            <numerusform>%Ln Partien verschoben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} is sorted.</source>
+        <translation>{0} ist sortiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games changed.</source>
+        <translation>
+            <numerusform>Eine Partie geändert.</numerusform>
+            <numerusform>%Ln Partien geändert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them were there already.</source>
+        <translation>
+            <numerusform>Eine davon war schon da.</numerusform>
+            <numerusform>%Ln davon waren schon da.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %Ln selected games</source>
+        <translation>
+            <numerusform>der gewählten Partie</numerusform>
+            <numerusform>den %Ln gewählten Partien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %Ln games of the list</source>
+        <translation>
+            <numerusform>der Partie der Liste</numerusform>
+            <numerusform>allen %Ln Partien der Liste</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more values</source>
+        <translation>
+            <numerusform>und noch ein Wert</numerusform>
+            <numerusform>und noch %Ln Werte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %Ln Games</source>
+        <translation>
+            <numerusform>Eine Partie ändern</numerusform>
+            <numerusform>%Ln Partien ändern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln Games</source>
+        <translation>
+            <numerusform>Eine Partie entfernen</numerusform>
+            <numerusform>%Ln Partien entfernen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The result also stands behind the moves: it is changed in the game.</source>
+        <translation>Das Ergebnis steht auch hinter den Zügen: es wird in der Partie geändert.</translation>
+    </message>
+    <message>
+        <source>“{0}”: two stars stand side by side at letter {1}.</source>
+        <translation>„{0}“: beim Zeichen {1} stehen zwei Sterne nebeneinander.</translation>
+    </message>
+    <message>
+        <source>“{0}”: {1} at letter {2} needs as many stars in what is found.</source>
+        <translation>„{0}“: {1} beim Zeichen {2} braucht so viele Sterne im Gesuchten.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: its encoding, {1}, has no letter “{2}”.</source>
+        <translation>{0} wurde nicht geändert: ihre Kodierung, {1}, hat kein Zeichen „{2}“.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed back: it has been changed since.</source>
+        <translation>{0} wurde nicht zurückverwandelt: sie wurde seitdem geändert.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: it is a list of positions, not of games.</source>
+        <translation>{0} wurde nicht geändert: es ist eine Liste von Stellungen, nicht von Partien.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: it is in UTF-16. Export its games into a new file, which can be changed.</source>
+        <translation>{0} wurde nicht geändert: sie ist in UTF-16. Exportieren Sie ihre Partien in eine neue Datei, die sich ändern lässt.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: at least one game must remain in a file.</source>
+        <translation>{0} wurde nicht geändert: mindestens eine Partie muss in einer Datei bleiben.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: at most {1} MB can be taken out of a file at once.</source>
+        <translation>{0} wurde nicht geändert: höchstens {1} MB können auf einmal aus einer Datei genommen werden.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one.</source>
+        <translation>{0} wurde nicht geändert: Partie {1} hat kein klares Ende oder keinen klaren Anfang und ginge in eine andere über.</translation>
+    </message>
     <message>
         <source>No game here has two known players.</source>
         <translation>Keine Partie hier hat zwei bekannte Spieler.</translation>
@@ -5124,6 +5374,60 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Herausnehmen</translation>
     </message>
     <message numerus="yes">
+        <source>Delete %Ln Games</source>
+        <translation>
+            <numerusform>Die Partie löschen</numerusform>
+            <numerusform>%Ln Partien löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move to Place…</source>
+        <translation>An eine Stelle…</translation>
+    </message>
+    <message>
+        <source>Sort the File by</source>
+        <translation>Die Datei sortieren nach</translation>
+    </message>
+    <message>
+        <source>The list as it is: {0}</source>
+        <translation>Die Liste, wie sie ist: {0}</translation>
+    </message>
+    <message>
+        <source>Change a Header…</source>
+        <translation>Einen Kopfeintrag ändern…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Number the Rounds of %Ln Games</source>
+        <translation>
+            <numerusform>Die Runde der Partie nummerieren</numerusform>
+            <numerusform>Die Runden von %Ln Partien nummerieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy to a File…</source>
+        <translation>In eine Datei kopieren…</translation>
+    </message>
+    <message>
+        <source>Remove Duplicates…</source>
+        <translation>Doppelte Partien entfernen…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>The file becomes what it was before, to the byte</source>
+        <translation>Die Datei wird, was sie vorher war, bis aufs Byte</translation>
+    </message>
+    <message numerus="yes">
         <source>Export %Ln games…</source>
         <translation>
             <numerusform>Eine Partie exportieren…</numerusform>
@@ -5150,6 +5454,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Bisher eine Partie</numerusform>
             <numerusform>Bisher %Ln Partien</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The usual columns</source>
+        <translation>Die üblichen Spalten</translation>
     </message>
     <message>
         <source>White scores {0}</source>
@@ -5529,6 +5837,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>einen Bauern</numerusform>
             <numerusform>%n Bauern</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{0} stays as it is: there is nothing to change.</source>
+        <translation>{0} bleibt, wie sie ist: es gibt nichts zu ändern.</translation>
+    </message>
+    <message>
+        <source>{0} is as it was before.</source>
+        <translation>{0} ist wie vorher.</translation>
     </message>
     <message>
         <source>The engine is still being prepared; try again in a moment.</source>

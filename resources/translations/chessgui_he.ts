@@ -417,6 +417,49 @@
     </message>
 </context>
 <context>
+    <name>BottomBar</name>
+    <message>
+        <source>Reading the file</source>
+        <translation>קריאת הקובץ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation>כפולים</translation>
+    </message>
+    <message>
+        <source>Only the games that are there more than once, with the same players, date and moves, beside each other</source>
+        <translation>רק משחקים שמופיעים יותר מפעם אחת, עם אותם שחקנים, תאריך ומהלכים, זה לצד זה</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>עריכה</translation>
+    </message>
+    <message>
+        <source>Delete, move, sort and change the games of this file</source>
+        <translation>מחיקה, העברה, מיון ושינוי של המשחקים בקובץ הזה</translation>
+    </message>
+    <message>
+        <source>Analyse…</source>
+        <translation>ניתוח…</translation>
+    </message>
+    <message>
+        <source>Reports on the selected games</source>
+        <translation>דוחות על המשחקים הנבחרים</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>ייצוא…</translation>
+    </message>
+    <message>
+        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
+        <translation>המשחקים הנבחרים, או כל אלה שברשימה, כקובץ משלהם או אחרי אלה שבקובץ אחר</translation>
+    </message>
+</context>
+<context>
     <name>CastlingBoxes</name>
     <message>
         <source>White may castle short</source>
@@ -453,6 +496,65 @@
     <message>
         <source>The rook to castle with</source>
         <translation>הצריח להצרחה</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeHeadersDialog</name>
+    <message>
+        <source>Change a header</source>
+        <translation>שינוי כותרת</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>כותרת</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>חיפוש</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>החלפה ב־</translation>
+    </message>
+    <message>
+        <source>Any value, also none</source>
+        <translation>כל ערך, גם ריק</translation>
+    </message>
+    <message>
+        <source>* stands for any letters</source>
+        <translation>* מייצגת אותיות כלשהן</translation>
+    </message>
+    <message>
+        <source>The whole value has to fit. $1 in the new value is what the first * stood for, $2 the second.</source>
+        <translation>הערך כולו צריך להתאים. ‎$1 בערך החדש הוא מה שייצגה ה־* הראשונה, ‎$2 השנייה.</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>ב־</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>תצוגה מקדימה</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>עכשיו</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>אחר כך</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>No value changes.</source>
+        <translation>אף ערך לא משתנה.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>שינוי</translation>
     </message>
 </context>
 <context>
@@ -1576,6 +1678,56 @@
     </message>
 </context>
 <context>
+    <name>DuplicatesDialog</name>
+    <message>
+        <source>Remove duplicates</source>
+        <translation>הסרת כפילויות</translation>
+    </message>
+    <message>
+        <source>Same players</source>
+        <translation>אותם שחקנים</translation>
+    </message>
+    <message>
+        <source>Same date</source>
+        <translation>אותו תאריך</translation>
+    </message>
+    <message>
+        <source>Games that are there several times</source>
+        <translation>משחקים שמופיעים כמה פעמים</translation>
+    </message>
+    <message>
+        <source>Reading the moves</source>
+        <translation>קריאת המסעים</translation>
+    </message>
+    <message>
+        <source>Games with the same moves. Of several the one with the most comments and variations stays.</source>
+        <translation>משחקים עם אותם מסעים. מבין כמה נשאר זה שיש בו הכי הרבה הערות ווריאנטים.</translation>
+    </message>
+    <message>
+        <source>Reading the moves…</source>
+        <translation>קורא את המסעים…</translation>
+    </message>
+    <message>
+        <source>No game is there twice.</source>
+        <translation>אין משחק שמופיע פעמיים.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>הסרה</translation>
+    </message>
+</context>
+<context>
+    <name>DuplicatesModel</name>
+    <message>
+        <source>Remove</source>
+        <translation>הסרה</translation>
+    </message>
+    <message>
+        <source>The same as</source>
+        <translation>זהה ל־</translation>
+    </message>
+</context>
+<context>
     <name>Editing</name>
     <message>
         <source>There is nothing to undo.</source>
@@ -2540,44 +2692,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>עמודות הטבלה</translation>
     </message>
     <message>
-        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
-        <translation>המשחקים הנבחרים, או כל אלה שברשימה, כקובץ משלהם או אחרי אלה שבקובץ אחר</translation>
-    </message>
-    <message>
-        <source>Reading the file</source>
-        <translation>קריאת הקובץ</translation>
-    </message>
-    <message>
         <source>People</source>
         <translation>אנשים</translation>
     </message>
     <message>
         <source>Players&apos; cards, crosstables, and spellings of names</source>
         <translation>כרטיסי שחקנים, טבלאות צולבות וכתיבי שמות</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>ביטול</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>ייצוא…</translation>
-    </message>
-    <message>
-        <source>Analyse…</source>
-        <translation>ניתוח…</translation>
-    </message>
-    <message>
-        <source>Reports on the selected games</source>
-        <translation>דוחות על המשחקים הנבחרים</translation>
-    </message>
-    <message>
-        <source>Duplicates</source>
-        <translation>כפולים</translation>
-    </message>
-    <message>
-        <source>Only the games that are there more than once, with the same players, date and moves, beside each other</source>
-        <translation>רק משחקים שמופיעים יותר מפעם אחת, עם אותם שחקנים, תאריך ומהלכים, זה לצד זה</translation>
     </message>
     <message>
         <source>Reading {0}…</source>
@@ -2598,10 +2718,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Reading the moves…</source>
         <translation>המסעים נקראים…</translation>
-    </message>
-    <message>
-        <source>The usual columns</source>
-        <translation>העמודות הרגילות</translation>
     </message>
 </context>
 <context>
@@ -2732,6 +2848,33 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>This belongs to the position, which is set up on the board.</source>
         <translation>זה שייך לעמדה, שאותה מציבים על הלוח.</translation>
+    </message>
+</context>
+<context>
+    <name>KeepCommands</name>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>דבר לא שונה.</translation>
+    </message>
+    <message>
+        <source>A collection is not changed, only its files: open one of them.</source>
+        <translation>אוסף אינו משתנה, רק הקבצים שבו: יש לפתוח אחד מהם.</translation>
+    </message>
+    <message>
+        <source>Another file is still being changed.</source>
+        <translation>קובץ אחר עדיין משתנה.</translation>
+    </message>
+    <message>
+        <source>The file is still being read: try again.</source>
+        <translation>הקובץ עדיין נקרא: נסו שוב.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>העברה</translation>
+    </message>
+    <message>
+        <source>Number of the first of these games in the file, 1 to {0}</source>
+        <translation>מספר הראשון מבין המשחקים האלה בקובץ, 1 עד ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -4834,6 +4977,113 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>These are {0} games: a crosstable has at most {1}.</source>
         <translation>אלה ⁨{0}⁩ משחקים: בטבלה צולבת יש לכל היותר ⁨{1}⁩.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln games deleted.</source>
+        <translation>
+            <numerusform>משחק אחד נמחק.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים נמחקו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games moved.</source>
+        <translation>
+            <numerusform>משחק אחד הועבר.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים הועברו.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} is sorted.</source>
+        <translation>‏⁨{0}⁩ ממוין.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games changed.</source>
+        <translation>
+            <numerusform>משחק אחד שונה.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים שונו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them were there already.</source>
+        <translation>
+            <numerusform>אחד מהם כבר היה שם.</numerusform>
+            <numerusform>‏⁨%Ln⁩ מהם כבר היו שם.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %Ln selected games</source>
+        <translation>
+            <numerusform>המשחק הנבחר</numerusform>
+            <numerusform>‏⁨%Ln⁩ המשחקים הנבחרים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %Ln games of the list</source>
+        <translation>
+            <numerusform>המשחק של הרשימה</numerusform>
+            <numerusform>כל ⁨%Ln⁩ המשחקים ברשימה</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more values</source>
+        <translation>
+            <numerusform>ועוד ערך אחד</numerusform>
+            <numerusform>ועוד ⁨%Ln⁩ ערכים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %Ln Games</source>
+        <translation>
+            <numerusform>שינוי משחק אחד</numerusform>
+            <numerusform>שינוי ⁨%Ln⁩ משחקים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln Games</source>
+        <translation>
+            <numerusform>הסרת משחק אחד</numerusform>
+            <numerusform>הסרת ⁨%Ln⁩ משחקים</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The result also stands behind the moves: it is changed in the game.</source>
+        <translation>התוצאה כתובה גם אחרי המסעים: משנים אותה במשחק.</translation>
+    </message>
+    <message>
+        <source>“{0}”: two stars stand side by side at letter {1}.</source>
+        <translation>”⁨{0}⁩“: שתי כוכביות צמודות באות ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>“{0}”: {1} at letter {2} needs as many stars in what is found.</source>
+        <translation>”⁨{0}⁩“: ⁨{1}⁩ באות ⁨{2}⁩ צריך אותו מספר כוכביות במה שמחפשים.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: its encoding, {1}, has no letter “{2}”.</source>
+        <translation>‏⁨{0}⁩ לא שונה: בקידוד שלו, ⁨{1}⁩, אין אות ”⁨{2}⁩“.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed back: it has been changed since.</source>
+        <translation>‏⁨{0}⁩ לא הוחזר: הוא השתנה מאז.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: it is a list of positions, not of games.</source>
+        <translation>‏⁨{0}⁩ לא שונה: זו רשימה של עמדות, לא של משחקים.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: it is in UTF-16. Export its games into a new file, which can be changed.</source>
+        <translation>‏⁨{0}⁩ לא שונה: הוא ב־⁨UTF-16⁩. ייצאו את משחקיו לקובץ חדש, שאפשר לשנות.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: at least one game must remain in a file.</source>
+        <translation>‏⁨{0}⁩ לא שונה: לפחות משחק אחד צריך להישאר בקובץ.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: at most {1} MB can be taken out of a file at once.</source>
+        <translation>‏⁨{0}⁩ לא שונה: אפשר להוציא מקובץ לכל היותר ⁨{1}⁩ מגה־בייט בבת אחת.</translation>
+    </message>
+    <message>
+        <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one.</source>
+        <translation>‏⁨{0}⁩ לא שונה: למשחק ⁨{1}⁩ אין סוף או התחלה ברורים, והוא היה מתמזג עם אחר.</translation>
+    </message>
     <message>
         <source>No game here has two known players.</source>
         <translation>לאף משחק כאן אין שני שחקנים ידועים.</translation>
@@ -5124,6 +5374,60 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הוצאה</translation>
     </message>
     <message numerus="yes">
+        <source>Delete %Ln Games</source>
+        <translation>
+            <numerusform>מחיקת המשחק</numerusform>
+            <numerusform>מחיקת ⁨%Ln⁩ משחקים</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move Up</source>
+        <translation>למעלה</translation>
+    </message>
+    <message>
+        <source>Move Down</source>
+        <translation>למטה</translation>
+    </message>
+    <message>
+        <source>Move to Place…</source>
+        <translation>העברה למקום…</translation>
+    </message>
+    <message>
+        <source>Sort the File by</source>
+        <translation>מיון הקובץ לפי</translation>
+    </message>
+    <message>
+        <source>The list as it is: {0}</source>
+        <translation>הרשימה כמו שהיא: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Change a Header…</source>
+        <translation>שינוי כותרת…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Number the Rounds of %Ln Games</source>
+        <translation>
+            <numerusform>מספור הסיבוב של המשחק</numerusform>
+            <numerusform>מספור הסיבובים של ⁨%Ln⁩ משחקים</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy to a File…</source>
+        <translation>העתקה לקובץ…</translation>
+    </message>
+    <message>
+        <source>Remove Duplicates…</source>
+        <translation>הסרת כפילויות…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>The file becomes what it was before, to the byte</source>
+        <translation>הקובץ חוזר להיות מה שהיה, עד הבית האחרון</translation>
+    </message>
+    <message numerus="yes">
         <source>Export %Ln games…</source>
         <translation>
             <numerusform>ייצוא משחק אחד…</numerusform>
@@ -5150,6 +5454,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>משחק אחד עד כה</numerusform>
             <numerusform>%Ln משחקים עד כה</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The usual columns</source>
+        <translation>העמודות הרגילות</translation>
     </message>
     <message>
         <source>White scores {0}</source>
@@ -5529,6 +5837,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>רגלי</numerusform>
             <numerusform>‏⁨%n⁩ רגלים</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{0} stays as it is: there is nothing to change.</source>
+        <translation>‏⁨{0}⁩ נשאר כמו שהוא: אין מה לשנות.</translation>
+    </message>
+    <message>
+        <source>{0} is as it was before.</source>
+        <translation>‏⁨{0}⁩ כמו שהיה קודם.</translation>
     </message>
     <message>
         <source>The engine is still being prepared; try again in a moment.</source>

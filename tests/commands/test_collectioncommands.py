@@ -131,7 +131,7 @@ def test_a_search_goes_through_all_files_and_a_click_stands_where_it_was_found(q
     with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
         pane.table.chosen.emit(1)
     assert program.controller.game.board().is_checkmate() and program.controller.document.path == folder / "c.pgn"
-    assert pane.count.text() == "2 of 6 games"
+    assert pane.bottom.count.text() == "2 of 6 games"
 
 
 def test_the_explorer_counts_over_all_files(qtbot: QtBot, program: Program, folder: Path) -> None:

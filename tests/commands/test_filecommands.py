@@ -318,7 +318,7 @@ def test_selected_games_go_into_another_file(qtbot: QtBot, program: Program, pat
     pane = program.window.lists.current
     assert pane is not None
     pane.table.selectAll()
-    assert pane.selected_games() == [0, 1, 2] and pane.export_button.text() == "Export 3 games…"
+    assert pane.selected_games() == [0, 1, 2] and pane.bottom.export_button.text() == "Export 3 games…"
     target = path.with_name("target.pgn")
     with qtbot.waitSignal(program.window.topics[ListCommands].exported, timeout=WAIT_MS):
         program.window.topics[ListCommands].export(loader.index, [2, 0], target, False)

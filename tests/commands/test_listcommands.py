@@ -46,6 +46,9 @@ def test_all_that_was_found_goes_into_a_file(qtbot: QtBot, program: Program, pat
     assert target.read_text() == GAMES[0] + GAMES[3], "to the byte"
     assert not program.window.status.file_progress.isVisible()
     with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        commands.export(pane.index, [0, 1], target, True)
+    assert program.window.statusBar().currentMessage() == "Wrote 2 games to target.pgn. One of them was there already."
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
         commands.export(pane.index, [0], path, False)
     box = program.window.findChild(QMessageBox)
     assert box is not None and "choose another" in box.text() and path.read_text() == "".join(GAMES)

@@ -6,13 +6,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from chessgui.files.appending import append_game, size_of
+from chessgui.files.headeredits import Replacement, replacing
 from chessgui.files.loading import read_listed
+from chessgui.files.maintenance import Plan, change_file
 from chessgui.files.rewriting import normalised, replace_game, save_new
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.match.matchstate import GameRecord, MatchJournal, unfinished
 from chessgui.match.plan import MatchPlan
 from chessgui.storage.backups import Backups
+from chessgui.threads.progress import Progress
 from tests.faults.work import PROBLEMS, Acknowledge, Work
 
 
@@ -53,6 +58,46 @@ class Save(Work):
         opened = read_listed(GameIndex.open(root / "games.pgn", None), 1)
         replace_game(opened.origin, self.texts[2], Backups(root / "data"))
         assert (root / "games.pgn").read_bytes() in [self._file(2).encode(codec, "replace") for codec in (self.encoding, "utf-8")]
+
+
+class Keep(Work):
+    """Games of a file are moved, one of them is deleted, a header is changed in two, and all is undone step by step: every state is one of
+    these, whole."""
+
+    games = tuple(f'[Event "Ü"]\n[White "{name}"]\n\n1. {move} *\n\n' for name, move in (("A", "e4"), ("B", "d4"), ("C", "c4")))
+    orders = (0, 1, 2), (2, 1, 0), (1, 0)
+
+    def prepare(self, root: Path) -> None:
+        (root / "games.pgn").write_text(self._states()[0], "latin-1")
+
+    def _states(self) -> list[str]:
+        moved = ["".join(self.games[game] for game in order) for order in self.orders]
+        return [*moved, moved[2].replace("Ü", "Ö")]
+
+    def run(self, root: Path, acknowledge: Acknowledge, is_lasting: bool) -> None:
+        backups, path, state = Backups(root / "data"), root / "games.pgn", 0
+        with suppress(*PROBLEMS):
+            for plan in (lambda index: Plan(np.array([2, 1, 0])), lambda index: Plan(np.array([1, 2])),
+                         lambda index: Plan(np.arange(2), replacing(index, np.arange(2), Replacement("Event", "Ü", "Ö")))):
+                index = GameIndex.open(path, None)
+                changed = change_file(index, plan(index), backups)
+                assert changed is not None and changed.undo is not None
+                state += 1
+                acknowledge((state, changed.problem))
+            changed.undo.apply(path, Progress())
+            acknowledge((2, ""))
+
+    def check(self, root: Path, acknowledged: list[Any], has_power: bool) -> None:
+        states = self._states()
+        now = states.index((root / "games.pgn").read_bytes().decode("latin-1"))
+        done = len(acknowledged)
+        assert now in [[0, 1], [1, 2], [2, 3], [3, 2], [2]][done], (now, acknowledged)
+        if acknowledged and not acknowledged[0][1]:
+            kept = [path.read_bytes() for path in (root / "data" / "backups").iterdir()]
+            assert states[0].encode("latin-1") in kept
+        index = GameIndex.open(root / "games.pgn", None)
+        change_file(index, Plan(np.arange(index.count)[::-1]))
+        assert GameIndex.open(root / "games.pgn", None).count == index.count
 
 
 class SaveAs(Work):

@@ -17,7 +17,7 @@ from tests.faults.works import WORKS
 
 ALL = 1 << 30
 QUICK, WHOLE = 14, 700
-"""The cases for each kind of file; there are fifteen kinds."""
+"""The cases for each kind of file; there are sixteen kinds."""
 
 
 @dataclass(frozen=True, slots=True)

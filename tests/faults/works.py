@@ -32,7 +32,7 @@ from chessgui.tree.place import place_of
 from engine.network.networkfile import read_network, write_network
 from engine.rules.fen import parse_fen
 from engine.training import gamefile
-from tests.faults.gameworks import Append, Match, Save, SaveAs
+from tests.faults.gameworks import Append, Keep, Match, Save, SaveAs
 from tests.faults.work import LONG_MS, PATIENCE_S, PROBLEMS, Acknowledge, Work
 from tests.network.test_networkfile import SHAPES, random_network
 
@@ -226,5 +226,5 @@ WORKS: dict[str, Callable[[], Work]] = {
     "save-utf-16": lambda: Save("utf-16", "Ž"), "save-as": SaveAs, "append": lambda: Append("utf-8"),
     "append-latin-1": lambda: Append("latin-1"), "append-utf-16": lambda: Append("utf-16-le"), "match": Match,
     "match-latin-1": lambda: Match("latin-1"), "journal": Journal, "settings": Settings, "index": Index, "adjourned": Adjourned,
-    "training": Training,
+    "training": Training, "keep": Keep,
 }

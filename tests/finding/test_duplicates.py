@@ -76,10 +76,10 @@ def test_they_are_shown_beside_each_other_and_the_shorter_ones_selected(qtbot: Q
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         pane.loader.open(Collection("all", (folder,)))
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
-        pane.duplicates_button.click()
+        pane.bottom.duplicates_button.click()
     assert pane.model.shown_games.tolist() == [0, 7, 8, 12, 11, 1, 6] and sorted(pane.selected_games()) == [1, 6, 7, 12]
     assert pane.note.text() == "3 games are there more than once. The longest version of each comes first; the others are selected."
-    assert pane.duplicates_button.isChecked() and pane.count.text() == "7 of 15 games"
+    assert pane.bottom.duplicates_button.isChecked() and pane.bottom.count.text() == "7 of 15 games"
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         pane.filter.setText("move:Re1")
     assert pane.model.shown_games.tolist() == [0, 7] and pane.model.ply_of(7) == 11, "only among the games that the filter finds"
@@ -89,6 +89,6 @@ def test_they_are_shown_beside_each_other_and_the_shorter_ones_selected(qtbot: Q
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         pane.filter.clear()
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
-        pane.duplicates_button.click()
-    assert pane.model.rowCount() == 15 and not pane.duplicates_button.isChecked() and pane.note.isHidden()
+        pane.bottom.duplicates_button.click()
+    assert pane.model.rowCount() == 15 and not pane.bottom.duplicates_button.isChecked() and pane.note.isHidden()
     assert pane.loader.close()

@@ -40,10 +40,10 @@ def test_games_come_while_the_search_runs(pane: GameListPane) -> None:
     pane.table.selectRow(0)
     pane.loader.found_some.emit(part(pane, 90, [3, 1]))
     assert games(pane) == [3, 1] and pane.selected_games() == [3], "what is selected stays"
-    assert pane.count.text() == "2 games so far" and pane.note.isHidden()
+    assert pane.bottom.count.text() == "2 games so far" and pane.note.isHidden()
     pane.loader.answered.emit(part(pane, 90, [3, 1, 0]))
     assert games(pane) == [3, 1, 0] and pane.model.ply_of(1) == 8 and pane.model.ply_of(2) is None
-    assert pane.count.text() == "3 of 5 games"
+    assert pane.bottom.count.text() == "3 of 5 games"
     pane.loader.answered.emit(part(pane, 91, [2]))
     assert games(pane) == [2]
 

@@ -138,12 +138,12 @@ def test_a_narrow_pane_shows_both_players_and_the_result(qtbot: QtBot, pane: Gam
 
 
 def test_a_file_is_listed(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
-    assert pane.index is None and pane.count.text() == ""
+    assert pane.index is None and pane.bottom.count.text() == ""
     with qtbot.waitSignal(pane.opened, timeout=WAIT_MS):
         pane.open(path)
-        assert pane.count.text() == "Reading games.pgn…" and pane.cancel_button.isVisible()
+        assert pane.bottom.count.text() == "Reading games.pgn…" and pane.bottom.cancel_button.isVisible()
     qtbot.waitUntil(lambda: pane.model.rowCount() == len(GAMES), timeout=WAIT_MS)
-    assert pane.count.text() == "6 games" and not pane.cancel_button.isVisible() and not pane.bar.isVisible()
+    assert pane.bottom.count.text() == "6 games" and not pane.bottom.cancel_button.isVisible() and not pane.bottom.bar.isVisible()
     assert pane.index is not None and pane.index.path == path
     assert pane.table.currentIndex().row() == 0
 
@@ -168,8 +168,8 @@ def test_all_heads_and_results_have_room(qtbot: QtBot, qapp: QApplication, pane:
 def test_typing_filters(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
     opened(qtbot, pane, path)
     assert filtered(qtbot, pane, "carlsen") == [0, 1, 2, 5]
-    assert pane.count.text() == "4 of 6 games"
-    assert filtered(qtbot, pane, "nobody") == [] and pane.count.text() == "0 of 6 games"
+    assert pane.bottom.count.text() == "4 of 6 games"
+    assert filtered(qtbot, pane, "nobody") == [] and pane.bottom.count.text() == "0 of 6 games"
     assert filtered(qtbot, pane, "annotator:nimzo") == [4]
     assert filtered(qtbot, pane, "") == [0, 1, 2, 3, 4, 5]
 
@@ -261,7 +261,7 @@ def test_what_cannot_be_listed_is_told(
     with qtbot.waitSignal(pane.failed, timeout=WAIT_MS) as told:
         pane.open(path.with_name(name))
     assert str(told.args[0]).startswith(sentence)
-    assert games(pane) == [0, 1, 2, 3, 4, 5] and pane.count.text() == "6 games" and not pane.bar.isVisible()
+    assert games(pane) == [0, 1, 2, 3, 4, 5] and pane.bottom.count.text() == "6 games" and not pane.bottom.bar.isVisible()
 
 
 def test_listing_can_be_cancelled(qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,10 +279,10 @@ def test_listing_can_be_cancelled(qtbot: QtBot, pane: GameListPane, path: Path, 
         with qtbot.waitSignal(pane.loader.cancelled, timeout=WAIT_MS):
             with qtbot.waitSignal(pane.loader.progress, timeout=WAIT_MS):
                 pane.open(path)
-            assert begun.is_set() and pane.bar.isVisible()
-            pane.cancel_button.click()
-    qtbot.waitUntil(lambda: not pane.bar.isVisible(), timeout=WAIT_MS)
-    assert games(pane) == [0, 1, 2, 3, 4, 5] and pane.count.text() == "6 games"
+            assert begun.is_set() and pane.bottom.bar.isVisible()
+            pane.bottom.cancel_button.click()
+    qtbot.waitUntil(lambda: not pane.bottom.bar.isVisible(), timeout=WAIT_MS)
+    assert games(pane) == [0, 1, 2, 3, 4, 5] and pane.bottom.count.text() == "6 games"
     assert filtered(qtbot, pane, "tal") == [2, 5]
 
 
@@ -341,13 +341,13 @@ def test_selecting_everything_does_not_look_at_each_game(pane: GameListPane) -> 
     pane.table.hideColumn(1)
     began = time.process_time()
     pane.table.selectAll()
-    assert pane.selected_games() == list(range(count - 1, -1, -1)) and "300,000" in pane.export_button.text()
+    assert pane.selected_games() == list(range(count - 1, -1, -1)) and "300,000" in pane.bottom.export_button.text()
     for row in (7, 9):
         pane.table.selectionModel().select(pane.model.index(row, 0), FLAGS.Deselect | FLAGS.Rows)
-    assert len(pane.selected_games()) == count - 2 and "299,998" in pane.export_button.text()
+    assert len(pane.selected_games()) == count - 2 and "299,998" in pane.bottom.export_button.text()
     pane.table.clearSelection()
     assert time.process_time() - began < most_s, "an object for each game takes ten seconds"
-    assert pane.selected_games() == [] and not pane.analyse_button.isEnabled()
+    assert pane.selected_games() == [] and not pane.bottom.analyse_button.isEnabled()
 
 
 def test_all_lists_are_told_to_end_before_one_is_waited_for() -> None:

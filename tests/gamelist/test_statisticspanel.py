@@ -161,7 +161,7 @@ def test_a_search_that_begins_makes_the_list_no_wider(qtbot: QtBot, pane: GameLi
     least = pane.minimumSizeHint().width()
     pane.resize(least, 400)
     pane.loader.reading_moves.emit()
-    assert pane.bar.isVisible() and pane.width() <= max(least, pane.minimumSizeHint().width()) < 400
+    assert pane.bottom.bar.isVisible() and pane.width() <= max(least, pane.minimumSizeHint().width()) < 400
 
 
 def test_all_games_of_the_list_or_the_selected_ones_are_exported(qtbot: QtBot, pane: GameListPane) -> None:
@@ -177,5 +177,5 @@ def test_all_games_of_the_list_or_the_selected_ones_are_exported(qtbot: QtBot, p
     menu.close()
     pane.table.selectAll()
     with qtbot.waitSignal(pane.export_wanted) as wanted:
-        pane.export_button.click()
+        pane.bottom.export_button.click()
     assert wanted.args == [[0, 1, 2, 5]]

@@ -11,6 +11,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.finding.names import NAMED
 from chessgui.finding.searches import SavedSearches
 from chessgui.looks.widgets import made, menu_entry
+from chessgui.panels.games.menus import passing_menu
 from chessgui.words.language import tr, verbatim
 
 EXAMPLES = {
@@ -43,7 +44,7 @@ def asking_menu(
 ) -> QMenu:
     """A menu that writes lines; `set_up` begins one on a board. The `line` of the filter can be added to the person's searches; these can
     be renamed and deleted, and `said` is told what was lost with one."""
-    menu = QMenu(parent)
+    menu = passing_menu(parent)
     menu.setToolTipsVisible(True)
     menu_entry(menu, tr("On a board…"), set_up)
     menu.addSeparator()

@@ -1,20 +1,22 @@
 """The pane with the games of a file or of a collection: a line to filter them, the table, and how many there are."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QLocale, QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from chessgui.finding.searches import SavedSearches, toggled
 from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
-from chessgui.looks.widgets import laid, menu_entry, named, plain_label, progress_bar, push_button, quiet_label, text_button
+from chessgui.looks.widgets import laid, named, plain_label
 from chessgui.panels.games.asking import asking_menu
+from chessgui.panels.games.bottombar import BottomBar
+from chessgui.panels.games.keeping import ChangeBar, edit_menu
+from chessgui.panels.games.menus import columns_menu, export_menu, menu_button, pop_up
 from chessgui.panels.games.statistics import StatisticsPanel
 from chessgui.panels.games.table import GameTableView
 from chessgui.panels.people.menu import people_menu
@@ -22,6 +24,7 @@ from chessgui.words.language import counted
 
 POSITIONS = NUMBER, "Event", "FEN"
 """The usual columns of a list of positions, whose games have neither players nor results."""
+SELECT_ROW = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
 STYLE = """
 QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
 QLineEdit:focus { border-color: palette(highlight); }
@@ -46,9 +49,12 @@ class GameListPane(QWidget):
     """What the person wants to see, as a list of headers: to be kept."""
     analyse_wanted = Signal(object)
     """A list of games, as for `export_wanted`."""
+    change_wanted = Signal(str, object)
+    """How the file is to be changed, see `keeping`, and what more must be known for that."""
+    undo_wanted = Signal()
+    """The last change of the file is to be undone."""
     export_wanted = Signal(object)
     """Games as a list of numbers counted from 0, in the order in which they are shown."""
-
     player_wanted = Signal(str)
     """A name whose card is to be shown."""
     crosstable_wanted = Signal(object)
@@ -67,6 +73,8 @@ class GameListPane(QWidget):
         self._found: FoundGames | None = None
         self._wanted: tuple[str, ...] = COLUMNS
         self._current: int | None = None
+        self._staying: tuple[Sequence[int], int] | None = None
+        """The games that are selected when the changed file is listed again, and where its table is scrolled to."""
         self._shown = 0
         """The number of the question whose games are shown."""
         self._is_part = False
@@ -74,12 +82,16 @@ class GameListPane(QWidget):
         self.table = GameTableView(self.model)
         self.note = plain_label()
         self.note.hide()
+        self.change_bar = ChangeBar(self.undo_wanted)
+        self.bottom = self._make_bottom()
         self.statistics = StatisticsPanel(loader)
         self.statistics.term_chosen.connect(self.toggle)
         self.statistics.player_wanted.connect(self.player_wanted)
         self.games_shown.connect(self.statistics.show_found)
-        laid(QVBoxLayout(self), self._top(), self.note, self.statistics, (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
+        laid(QVBoxLayout(self), self._top(), self.note, self.statistics, (self.table, 1), self.change_bar, self.bottom,
+             margins=(8, 6, 8, 6), spacing=8)
         self.table.chosen.connect(self._choose)
+        self.table.delete_wanted.connect(lambda: self.change_wanted.emit("delete", None))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._show_menu)
         header = self.table.horizontalHeader()
@@ -115,37 +127,22 @@ class GameListPane(QWidget):
             "structure:carlsbad, material:rook-ending balance>=1 – what stands on the board"))
         self.filter.textChanged.connect(self._ask)
         self.filter.returnPressed.connect(self._enter_table)
-        self.asking_button = self._menu_button("?", self.tr("Questions about the moves, and your searches"), self.asking_menu)
-        self.people_button = self._menu_button(self.tr("People"), self.tr("Players' cards, crosstables, and spellings of names"),
+        self.asking_button = menu_button("?", self.tr("Questions about the moves, and your searches"), self.asking_menu)
+        self.people_button = menu_button(self.tr("People"), self.tr("Players' cards, crosstables, and spellings of names"),
                                                lambda: people_menu(self))
-        self.columns_button = self._menu_button(self.tr("Columns"), self.tr("Columns of the table"), self.columns_menu)
+        self.columns_button = menu_button(self.tr("Columns"), self.tr("Columns of the table"), self.columns_menu)
         return laid(QHBoxLayout(), (self.filter, 1), self.asking_button, self.people_button, self.columns_button)
 
-    @staticmethod
-    def _menu_button(text: str, name: str, menu: Callable[[], QMenu]) -> QToolButton:
-        """A button with a menu below it, made when it is wanted."""
-        button = named(text_button(text, ""), name)
-        button.clicked.connect(lambda: menu().popup(button.mapToGlobal(QPoint(0, button.height()))))
-        return button
-
-    def _bottom(self) -> QHBoxLayout:
-        self.count, self.bar = quiet_label(), progress_bar(self.tr("Reading the file"))
-        self.cancel_button = push_button(self.tr("Cancel"), self.loader.cancel)
-        self.export_button = push_button(
-            self.tr("Export…"), self._choose_export,
-            self.tr("The selected games, or all of the list, as a file of their own or behind those of another one"))
-        self.analyse_button = push_button(
-            self.tr("Analyse…"), lambda: self.analyse_wanted.emit(self.selected_games()), self.tr("Reports on the selected games"))
-        self.duplicates_button = push_button(self.tr("Duplicates"), self._turn_duplicates, self.tr(
-            "Only the games that are there more than once, with the same players, date and moves, beside each other"))
-        self.duplicates_button.setCheckable(True)
+    def _make_bottom(self) -> BottomBar:
+        bottom = BottomBar()
+        bottom.cancel_wanted.connect(self.loader.cancel)
+        bottom.duplicates_wanted.connect(self._turn_duplicates)
+        bottom.edit_wanted.connect(lambda: pop_up(self.edit_menu(), bottom.edit_button))
+        bottom.analyse_wanted.connect(lambda: self.analyse_wanted.emit(self.selected_games()))
+        bottom.export_wanted.connect(self._choose_export)
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
-        self.bar.hide()
-        self.cancel_button.hide()
-        bottom = laid(QHBoxLayout(), self.count, (self.bar, 1))
-        bottom.addStretch(0)
-        return laid(bottom, self.cancel_button, self.duplicates_button, self.analyse_button, self.export_button)
+        return bottom
 
     # files -------------------------------------------------------------------------------------------------------
 
@@ -160,9 +157,9 @@ class GameListPane(QWidget):
         self._show_reading()
 
     def _show_reading(self) -> None:
-        self.count.setText(self.tr("Reading {0}…").format(self.loader.name))
-        self.bar.setValue(0)
-        self._show_busy(True)
+        self.bottom.count.setText(self.tr("Reading {0}…").format(self.loader.name))
+        self.bottom.bar.setValue(0)
+        self.bottom.show_busy(True, self.loader.collection is None)
 
     @property
     def found(self) -> FoundGames | None:
@@ -207,7 +204,7 @@ class GameListPane(QWidget):
             return
         self._wanted, self._sort = columns_of(None, self.model.columns), self._found.sort if self._found is not None else Sort()
         self.model.show_sort(self._sort)
-        self.duplicates_button.setChecked(self._sort.tag == DUPLICATES)
+        self.bottom.duplicates_button.setChecked(self._sort.tag == DUPLICATES)
         with QSignalBlocker(self.filter):
             self.filter.setText(self._found.query if self._found is not None else "")
         if self._is_part:
@@ -215,15 +212,8 @@ class GameListPane(QWidget):
             self.games_shown.emit(self._found, False)
 
     def _on_progress(self, per_mille: int) -> None:
-        self._show_busy(True)
-        self.bar.setValue(per_mille)
-
-    def _show_busy(self, busy: bool) -> None:
-        at_rest, at_work = (self.duplicates_button, self.analyse_button, self.export_button), (self.bar, self.cancel_button)
-        for widget in at_rest if busy else at_work:  # first: all of them together would widen the pane
-            widget.hide()
-        for widget in at_work if busy else at_rest:
-            widget.show()
+        self.bottom.show_busy(True, self.loader.collection is None)
+        self.bottom.bar.setValue(per_mille)
 
     def selected_games(self) -> list[int]:
         """Counted from 0, in the order in which they are shown."""
@@ -235,26 +225,27 @@ class GameListPane(QWidget):
 
     def _on_selection(self) -> None:
         count = sum(last - first + 1 for first, last in self._selected_rows())
-        self.export_button.setEnabled(self.model.rowCount() > 0)
-        self.analyse_button.setEnabled(count > 0)
-        self.export_button.setText(counted("Export one game…", "Export %Ln games…", count) if count > 1 else self.tr("Export…"))
+        self.bottom.show_selection(count, self.model.rowCount())
 
     def _choose_export(self) -> None:
         """Let the person choose between the selected games and all, where these are not the same."""
         if len(self.selected_games()) == self.model.rowCount():
             self.export_wanted.emit(self.selected_games())
         else:
-            self.export_menu().popup(self.export_button.mapToGlobal(QPoint(0, self.export_button.height())))
+            pop_up(self.export_menu(), self.bottom.export_button)
 
     def export_menu(self) -> QMenu:
         """What can be exported of the list."""
-        menu, selected, games = QMenu(self), self.selected_games(), self.model.shown_games
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu_entry(menu, counted("The selected game…", "The %Ln selected games…", max(len(selected), 1)),
-                   lambda: self.export_wanted.emit(selected), enabled=bool(selected))
-        menu_entry(menu, counted("The game of this list…", "All %Ln games of this list…", len(games)),
-                   lambda: self.export_wanted.emit(games.tolist()))
-        return menu
+        return export_menu(self, self.selected_games(), self.model.shown_games.tolist(), self.export_wanted.emit)
+
+    @property
+    def sort(self) -> Sort:
+        """By which header the games that are shown are sorted."""
+        return self._found.sort if self._found is not None else Sort()
+
+    def edit_menu(self, parent: QWidget | None = None) -> QMenu:
+        """How the games of the file can be changed."""
+        return edit_menu(parent or self, self.change_wanted.emit, len(self.selected_games()), self.model, self.sort)
 
     # games -------------------------------------------------------------------------------------------------------
 
@@ -272,7 +263,7 @@ class GameListPane(QWidget):
             "No games yet. Add files or a folder by the button above, or drop them on the window.")
         self._show_note(answer.remark or answer.index.problem)
         self._show_games(answer)
-        self.duplicates_button.setChecked(answer.sort.tag == DUPLICATES)
+        self.bottom.duplicates_button.setChecked(answer.sort.tag == DUPLICATES)
         if answer.spare is not None:
             self._select_spare(answer.spare.tolist())
         self._is_part = False
@@ -283,13 +274,13 @@ class GameListPane(QWidget):
         """Some games, while the search goes on."""
         self._found, self._is_part = part, True
         self._show_games(part)
-        self.count.setText(counted("one game so far", "%Ln games so far", self.model.rowCount()))
+        self.bottom.count.setText(counted("one game so far", "%Ln games so far", self.model.rowCount()))
         self.games_shown.emit(part, True)
 
     def _on_reading_moves(self) -> None:
-        self.count.setText(self.tr("Reading the moves…"))
-        self.bar.setValue(0)
-        self._show_busy(True)
+        self.bottom.count.setText(self.tr("Reading the moves…"))
+        self.bottom.bar.setValue(0)
+        self.bottom.show_busy(True, self.loader.collection is None)
 
     def _show_note(self, text: str) -> None:
         self.note.setText(text)
@@ -303,19 +294,35 @@ class GameListPane(QWidget):
         self.model.show_games(answer.index, answer.games, answer.plies)
         if is_new:
             self.table.set_widths()  # the number of the last game is known only now
+        if self._staying is not None and is_new:
+            self._show_staying(*self._staying)
+            return
         self.table.scrollToTop()
         if self._current is not None:
             self.select(self._current)
         if not self.table.currentIndex().isValid() and self.model.rowCount():
             self.table.selectRow(0)
 
+    def stay(self, games: Sequence[int]) -> None:
+        """The file has changed: when it is listed again the table stays where it is, with these games selected."""
+        self._staying, self._current = (games, self.table.verticalScrollBar().value()), None
+
+    def _show_staying(self, games: Sequence[int], scrolled: int) -> None:
+        self._staying = None
+        rows = [row for row in map(self.model.row_of, games[:1000]) if row is not None]
+        if rows:
+            self.table.selectRow(rows[0])
+        for row in rows[1:]:
+            self.table.selectionModel().select(self.model.index(row, 0), SELECT_ROW)
+        self.table.verticalScrollBar().setValue(scrolled)
+
     def _show_count(self) -> None:
-        self._show_busy(False)
+        self.bottom.show_busy(False, self.loader.collection is None)
         found, count = self.model.rowCount(), self.index.count if self.index is not None else 0
         if found == count:
-            self.count.setText(counted("one game", "%Ln games", count) if count else "")
+            self.bottom.count.setText(counted("one game", "%Ln games", count) if count else "")
         else:
-            self.count.setText(counted("{0} of one game", "{0} of %Ln games", count).format(QLocale().toString(found)))
+            self.bottom.count.setText(counted("{0} of one game", "{0} of %Ln games", count).format(QLocale().toString(found)))
 
     def _enter_table(self) -> None:
         """Enter in the filter goes on to the games, or opens the only one."""
@@ -333,13 +340,15 @@ class GameListPane(QWidget):
         at = self.table.indexAt(place)
         row = at.row() if at.isValid() else self.table.currentIndex().row()
         if row >= 0:
-            people_menu(self, row).popup(self.table.viewport().mapToGlobal(place))
+            menu = people_menu(self, row)
+            if self.loader.path is not None:
+                menu.addSeparator()
+                menu.addActions(self.edit_menu(menu).actions())
+            menu.popup(self.table.viewport().mapToGlobal(place))
 
     def asking_menu(self) -> QMenu:
         """Examples of questions, those that have a name, and the person's own; what is chosen is written into the filter."""
-        menu = asking_menu(self, self.write, self.board_wanted.emit, self._searches, self.filter.text().strip(), self._show_note)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        return menu
+        return asking_menu(self, self.write, self.board_wanted.emit, self._searches, self.filter.text().strip(), self._show_note)
 
     def write(self, line: str, replaces: bool = False) -> None:
         """Write a question into the filter, behind what is there unless it replaces that."""
@@ -359,11 +368,11 @@ class GameListPane(QWidget):
     def _select_spare(self, spare: Sequence[int]) -> None:
         """Select the games of which there is a better version."""
         self.table.clearSelection()
-        chosen, last = QItemSelection(), self.model.columnCount() - 1
+        chosen = QItemSelection()
         for row in (self.model.row_of(game) for game in spare):
             if row is not None:
-                chosen.select(self.model.index(row, 0), self.model.index(row, last))
-        self.table.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.Select)
+                chosen.select(self.model.index(row, 0), self.model.index(row, 0))
+        self.table.selectionModel().select(chosen, SELECT_ROW)
 
     # columns -----------------------------------------------------------------------------------------------------
 
@@ -381,16 +390,8 @@ class GameListPane(QWidget):
 
     def columns_menu(self) -> QMenu:
         """All headers of the file, those shown with a mark."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         names = self.index.names if self.index is not None else ()
-        for name in columns_of(None, dict.fromkeys((*COLUMNS[1:], *names))):
-            others = [each for each in self._wanted if each != name]
-            shown = name in self._wanted
-            menu_entry(menu, self.model.title(name), partial(self._choose_columns, others if shown else [*others, name]), checked=shown)
-        menu.addSeparator()
-        menu_entry(menu, self.tr("The usual columns"), partial(self._choose_columns, COLUMNS))
-        return menu
+        return columns_menu(self, self.model, names, self._wanted, self._choose_columns)
 
     def _choose_columns(self, columns: Sequence[str]) -> None:
         self.set_columns(columns)

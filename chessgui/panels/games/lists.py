@@ -27,6 +27,10 @@ class GameLists(QWidget):
     analyse_wanted = Signal(object, object)
     export_wanted = Signal(object, object)
     """The ListedGames that is shown, and a list of its games."""
+    change_wanted = Signal(object, str, object)
+    """A GameListPane, how its file is to be changed, and what more must be known for that."""
+    undo_wanted = Signal(object)
+    """A GameListPane."""
     close_wanted = Signal(object)
     """A GameLoader whose list nobody wants any more."""
     room_wanted = Signal(int)
@@ -87,6 +91,8 @@ class GameLists(QWidget):
         pane.player_wanted.connect(lambda name: self.player_wanted.emit(pane, name))
         pane.crosstable_wanted.connect(lambda game: self.crosstable_wanted.emit(pane, game))
         pane.spellings_wanted.connect(lambda: self.spellings_wanted.emit(pane))
+        pane.change_wanted.connect(lambda how, more: self.change_wanted.emit(pane, how, more))
+        pane.undo_wanted.connect(lambda: self.undo_wanted.emit(pane))
         pane.columns_changed.connect(self._keep_columns)
         pane.statistics.unfold(self._is_unfolded)
         pane.statistics.room_wanted.connect(self._on_room_wanted)

@@ -2,8 +2,8 @@
 `chessgui.gamelist.gametable`."""
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from chessgui.gamelist.filter import Sort
@@ -23,6 +23,9 @@ OTHER_WIDTH, ROW_PADDING = 16, 8
 
 class GameTableView(RowTable):
     """Rows are chosen by Enter or a click; with Shift and Ctrl several are selected. Sorting is left to who listens to the header."""
+
+    delete_wanted = Signal()
+    """The selected games are to be deleted."""
 
     def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
         super().__init__(model, "", parent, selectionMode=RowTable.SelectionMode.ExtendedSelection, alternatingRowColors=True,
@@ -76,6 +79,12 @@ class GameTableView(RowTable):
         """A width that the user has set by hand stays until other columns are shown."""
         if not self._is_setting and section < len(self._games.columns) - 1:  # the last one is as wide as the rest
             self._is_set_by_hand |= bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Delete):
+            self.delete_wanted.emit()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

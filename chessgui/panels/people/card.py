@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QTabWidget, QWidget
 
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.performance import Performance
 from chessgui.gamelist.players import CardRow, EventRow, PlayerCard, player_card
@@ -111,7 +111,7 @@ class PlayerWindow(PeopleWindow):
 
     # what is shown -----------------------------------------------------------------------------------------------
 
-    def question(self, index: GameIndex) -> Callable[[Progress], PlayerCard]:
+    def question(self, index: ListedGames) -> Callable[[Progress], PlayerCard]:
         name = self.name
         return lambda progress: player_card(index, name)
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QHeaderView, QWidget
 
 from chessgui.finding.searches import toggled
 from chessgui.gamelist.crosstable import Crosstable, CrosstableRow, Meeting, crosstable, event_table
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.statistics import value_term
 from chessgui.looks.widgets import ElidedLabel, button_box, font_like, in_column, in_row, quiet_label
@@ -181,7 +181,7 @@ class CrosstableWindow(PeopleWindow):
                   on=self)
         self.refresh()
 
-    def question(self, index: GameIndex) -> Callable[[Progress], Answer]:
+    def question(self, index: ListedGames) -> Callable[[Progress], Answer]:
         return partial(_answer, index, self._games)
 
     def refresh(self, _: object = None) -> None:
@@ -215,7 +215,7 @@ class CrosstableWindow(PeopleWindow):
         self.line_chosen.emit(line)
 
 
-def _answer(index: GameIndex, games: int | FoundGames, progress: Progress) -> Answer:
+def _answer(index: ListedGames, games: int | FoundGames, progress: Progress) -> Answer:
     """In a thread."""
     table = crosstable(games.index, games.games) if isinstance(games, FoundGames) else event_table(index, games, progress)
     fields = fields_of(table)

@@ -43,7 +43,8 @@ def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
                partial(pane.crosstable_wanted.emit, None), enabled=count > 0)
     if row is None:
         menu.addSeparator()
-        menu_entry(menu, tr("Unify the spelling of names…"), pane.spellings_wanted.emit, enabled=index is not None)
+        menu_entry(menu, tr("Unify the spelling of names…"), pane.spellings_wanted.emit,
+                   enabled=pane.loader.path is not None)  # a collection is not changed, only its files
     return menu
 
 

@@ -11,11 +11,13 @@ import chess
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QDialogButtonBox, QLineEdit, QWidget
 
-from chessgui.gamelist.gameindex import GameIndex, suggestions
+from chessgui.gamelist.gameindex import ListedGames, suggestions
 from chessgui.gamelist.gameloader import GameLoader
+from chessgui.gamelist.jointindex import JointIndex
 from chessgui.gamelist.players import games_of
 from chessgui.looks.widgets import ElidedLabel, button_box, choice_box, font_like, grid_of, in_column, in_row, named, quiet_label
-from chessgui.openings.explorer import USUAL_PLIES, ExplorerCache, ExplorerIndex, ExplorerMove, LookedUp
+from chessgui.openings.explorer import USUAL_PLIES, Explored, ExplorerCache, ExplorerIndex, ExplorerMove, LookedUp
+from chessgui.openings.jointexplorer import JointExplorer
 from chessgui.panels.explorer.pane import result_bar, result_text
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
 from chessgui.panels.people.window import PeopleWindow
@@ -32,7 +34,7 @@ NOTHING = LookedUp([], 0, [])
 class Prepared:
     """What both play in a position. The games are those of the opponent and one's own; a name that was not given has none."""
 
-    explored: ExplorerIndex
+    explored: Explored
     board: chess.Board
     theirs: LookedUp
     own: LookedUp
@@ -55,7 +57,7 @@ class PreparationWindow(PeopleWindow):
         self.name, self.cache_folder = name, cache_folder
         self.resize(WIDTH, HEIGHT)
         self._board = board.copy(stack=False)
-        self._explored: ExplorerIndex | None = None
+        self._explored: Explored | None = None
         self._shown: chess.Board | None = None
         self.colour = choice_box(((self.tr("with White"), True), (self.tr("with Black"), False)), name=self.tr("The opponent's colour"))
         self.own = named(QLineEdit(own, clearButtonEnabled=True), self.tr("Your name in the games"))
@@ -114,7 +116,7 @@ class PreparationWindow(PeopleWindow):
             self.show_note(self.tr("Reading the games…"))
         super().refresh()
 
-    def question(self, index: GameIndex) -> Callable[[Progress], Prepared]:
+    def question(self, index: ListedGames) -> Callable[[Progress], Prepared]:
         is_white = bool(self.colour.currentData())
         return partial(_prepared, index, self._board, ((self.name, is_white), (self._told, not is_white)), self._explored,
                        self.cache_folder)
@@ -136,15 +138,19 @@ class PreparationWindow(PeopleWindow):
 
 
 def _prepared(
-    index: GameIndex, board: chess.Board, players: Sequence[tuple[str, bool]], explored: ExplorerIndex | None, cache_folder: Path | None,
+    index: ListedGames, board: chess.Board, players: Sequence[tuple[str, bool]], explored: Explored | None, cache_folder: Path | None,
     progress: Progress,
 ) -> Prepared:
     """In a thread. Of the players, who have White or not, the first is the opponent; `explored` is what is known of the file already."""
     names = None
-    if explored is None or (explored.path, explored.source.stamp) != (index.path, index.source.stamp):
-        names = tuple(suggestions(index)["White"])
-        explored = ExplorerIndex.build(index.path, progress) if cache_folder is None else ExplorerCache(
-            cache_folder).find_or_build(index.path, progress, USUAL_PLIES)
+    if explored is None or explored.sources != index.sources:
+        names, known = tuple(suggestions(index)["White"]), explored
+        if isinstance(index, JointIndex):
+            explored = JointExplorer.build(index, cache_folder, progress, USUAL_PLIES, known)
+        elif cache_folder is None:
+            explored = ExplorerIndex.build(index.sources[0].path, progress)
+        else:
+            explored = ExplorerCache(cache_folder).find_or_build(index.sources[0].path, progress, USUAL_PLIES)
     games = [games_of(index, name, is_white) for name, is_white in players]
     theirs, own = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
     return Prepared(explored, board, theirs, own, names)

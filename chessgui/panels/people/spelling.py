@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.spelling import Spelling, SpellingProposal, proposals
 from chessgui.looks.widgets import button_box, in_column, in_row, plain_label, push_button
@@ -109,7 +109,7 @@ class SpellingWindow(PeopleWindow):
         self._on_ticked()
         self.refresh()
 
-    def question(self, index: GameIndex) -> Callable[[Progress], tuple[SpellingProposal, ...]]:
+    def question(self, index: ListedGames) -> Callable[[Progress], tuple[SpellingProposal, ...]]:
         return lambda progress: proposals(index)
 
     def show_answer(self, answer: tuple[SpellingProposal, ...]) -> None:

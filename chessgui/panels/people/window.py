@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
-from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.looks.widgets import plain_label
 from chessgui.threads.progress import Progress
@@ -39,7 +39,7 @@ class PeopleWindow(QDialog):
         loader.reloaded.connect(self.refresh)
         loader.opened.connect(self.refresh)
 
-    def question(self, index: GameIndex) -> Callable[[Progress], Any]:
+    def question(self, index: ListedGames) -> Callable[[Progress], Any]:
         """What finds what is to be shown: a function that is called in a thread, and does not use the window."""
         raise NotImplementedError
 

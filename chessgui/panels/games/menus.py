@@ -1,0 +1,53 @@
+"""Menus of a list of games and the buttons above them: its columns, and what can be exported of it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QMenu, QToolButton, QWidget
+
+from chessgui.gamelist.gametable import COLUMNS, GamesModel, columns_of
+from chessgui.looks.widgets import menu_entry, named, text_button
+from chessgui.words.language import counted, tr
+
+
+def passing_menu(parent: QWidget) -> QMenu:
+    """A menu that is made when it is wanted, and goes when it is closed."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return menu
+
+
+def pop_up(menu: QMenu, button: QAbstractButton) -> None:
+    """Show a menu below its button."""
+    menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+
+def menu_button(text: str, name: str, menu: Callable[[], QMenu]) -> QToolButton:
+    """A button with a menu below it, made when it is wanted."""
+    button = named(text_button(text, ""), name)
+    button.clicked.connect(lambda: pop_up(menu(), button))
+    return button
+
+
+def columns_menu(
+    parent: QWidget, model: GamesModel, names: Iterable[str], wanted: Sequence[str], choose: Callable[[Sequence[str]], object],
+) -> QMenu:
+    """All headers of the list by `names`, those that are `wanted` with a mark; `choose` is called with the headers to show."""
+    menu = passing_menu(parent)
+    for name in columns_of(None, dict.fromkeys((*COLUMNS[1:], *names))):
+        others, shown = [each for each in wanted if each != name], name in wanted
+        menu_entry(menu, model.title(name), partial(choose, others if shown else [*others, name]), checked=shown)
+    menu.addSeparator()
+    menu_entry(menu, tr("The usual columns"), partial(choose, COLUMNS))
+    return menu
+
+
+def export_menu(parent: QWidget, selected: list[int], games: list[int], choose: Callable[[list[int]], object]) -> QMenu:
+    """The selected games, or all of the list; `choose` is called with those to export."""
+    menu = passing_menu(parent)
+    menu_entry(menu, counted("The selected game…", "The %Ln selected games…", max(len(selected), 1)), partial(choose, selected),
+               bool(selected))
+    menu_entry(menu, counted("The game of this list…", "All %Ln games of this list…", len(games)), partial(choose, games))
+    return menu

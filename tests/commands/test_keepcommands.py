@@ -1,0 +1,177 @@
+"""The file of a list is changed from its menu, and changed back; open games follow."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QInputDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.keepcommands import KeepCommands
+from chessgui.dialogs.changeheaders import ChangeHeadersDialog
+from chessgui.dialogs.duplicates import DuplicatesDialog
+from chessgui.files.headeredits import Replacement
+from chessgui.files.origin import open_unchanged
+from chessgui.gamelist.filter import Sort
+from chessgui.panels.games.list import GameListPane
+from chessgui.program.program import Program
+from tests.commands.test_filecommands import list_of
+
+WAIT_MS = 60_000
+GAMES = [f'[Event "Club"]\n[White "{white}"]\n[Black "B"]\n[Result "*"]\n\n1. {move} *\n\n' for white, move in (
+    ("A", "e4"), ("C", "d4"), ("D", "c4"), ("A", "c4"), ("A", "e4"))]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "games.pgn"
+    path.write_text("".join(GAMES))
+    return path
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, program: Program, path: Path) -> GameListPane:
+    list_of(qtbot, program, path)
+    pane = program.window.lists.current
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.model.rowCount() == len(GAMES), timeout=WAIT_MS)
+    return pane
+
+
+def file_of(*games: int) -> str:
+    return "".join(GAMES[game] for game in games)
+
+
+def select(pane: GameListPane, *rows: int) -> None:
+    pane.table.clearSelection()
+    model = pane.table.selectionModel()
+    for row in rows:
+        model.select(pane.model.index(row, 0), model.SelectionFlag.Select | model.SelectionFlag.Rows)
+
+
+def changes_to(qtbot: QtBot, program: Program, pane: GameListPane, how: str, text: str, more: object = None) -> None:
+    """A change by the menu makes the file this text, and its list follows."""
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
+        pane.change_wanted.emit(how, more)
+    settled(qtbot, pane, text)
+
+
+def settled(qtbot: QtBot, pane: GameListPane, text: str) -> None:
+    assert pane.loader.path is not None and pane.loader.path.read_text() == text
+    qtbot.waitUntil(lambda: pane.index is pane.loader.index and not pane.loader.is_reading
+                    and pane.model.rowCount() == text.count("[Event"), timeout=WAIT_MS)
+
+
+def undo(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    assert pane.change_bar.isVisible() and pane.change_bar.undo_button.isVisible()
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
+        pane.change_bar.undo_button.click()
+    settled(qtbot, pane, file_of(0, 1, 2, 3, 4))
+    assert not pane.change_bar.isVisible()
+
+
+def test_games_are_deleted_moved_and_sorted_and_that_is_undone(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    select(pane, 1, 3)
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
+        qtbot.keyClick(pane.table, Qt.Key.Key_Delete)
+    settled(qtbot, pane, file_of(0, 2, 4))
+    assert pane.change_bar.words.text() == "2 games deleted." and pane.selected_games() == [1], "the next game is selected"
+    undo(qtbot, program, pane)
+    select(pane, 1, 2)
+    changes_to(qtbot, program, pane, "up", file_of(1, 2, 0, 3, 4))
+    assert pane.selected_games() == [0, 1], "the moved games stay selected, and can be moved on"
+    changes_to(qtbot, program, pane, "down", file_of(0, 1, 2, 3, 4))
+    select(pane, 1, 2)
+    changes_to(qtbot, program, pane, "up", file_of(1, 2, 0, 3, 4))
+    undo(qtbot, program, pane)
+    select(pane, 1, 2)
+    changes_to(qtbot, program, pane, "down", file_of(0, 3, 1, 2, 4))
+    undo(qtbot, program, pane)
+    changes_to(qtbot, program, pane, "sort", file_of(2, 1, 0, 3, 4), Sort("White", True))
+    undo(qtbot, program, pane)
+    select(pane, 0, 1)
+    pane.change_wanted.emit("place", None)
+    dialog = next(each for each in program.window.findChildren(QInputDialog) if each.isVisible())
+    assert dialog.intMaximum() == 4
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
+        dialog.setIntValue(4)
+        dialog.accept()
+    settled(qtbot, pane, file_of(2, 3, 4, 0, 1))
+    undo(qtbot, program, pane)
+    changes_to(qtbot, program, pane, "sort", file_of(0, 1, 2, 3, 4), Sort("Event"))
+    assert not pane.change_bar.isVisible() and "nothing to change" in program.window.statusBar().currentMessage()
+
+
+def test_open_games_follow_and_a_deleted_one_stays_open_without_a_file(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    workspace = program.workspace
+    assert pane.index is not None
+    for game in (1, 2):
+        with qtbot.waitSignal(workspace.opened, timeout=WAIT_MS):
+            workspace.choose(pane.index, game, beside=True)
+    second, third = (next(each for each in workspace.documents if each.index == game) for game in (1, 2))
+    select(pane, 1)
+    changes_to(qtbot, program, pane, "delete", file_of(0, 2, 3, 4))
+    assert third.origin is not None and third.index == 1 and open_unchanged(third.origin) and not third.dirty
+    assert second.path is None and second.origin is None and second.dirty and second in workspace.documents
+    undo(qtbot, program, pane)
+    assert (second.index, third.index) == (1, 2) and second.origin is not None and open_unchanged(second.origin)
+    assert pane.index is not None
+    keep = program.window.topics[KeepCommands]
+    with qtbot.waitSignal(keep.changes.changed, timeout=WAIT_MS):
+        keep.replace_headers(pane.index, np.arange(5), Replacement("White", "D", "Dora"))
+    assert third.game.pgn.headers["White"] == "Dora" and not third.dirty and third.origin is not None and open_unchanged(third.origin)
+    qtbot.waitUntil(lambda: pane.index is pane.loader.index and not pane.loader.is_reading, timeout=WAIT_MS)
+    undo(qtbot, program, pane)
+    assert third.game.pgn.headers["White"] == "D" and not third.dirty
+
+
+def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    select(pane, 0, 1)
+    pane.change_wanted.emit("headers", None)
+    dialog = program.window.findChild(ChangeHeadersDialog)
+    assert dialog is not None
+    button = dialog.buttons.buttons()[0]
+    dialog.tag.setCurrentText("White")
+    dialog.old.setText("*")
+    dialog.is_pattern.setChecked(True)
+    dialog.new.setText("$2")
+    assert "needs as many stars" in dialog.words.text() and not button.isEnabled()
+    dialog.new.setText("Dr. $1")
+    dialog.where.setCurrentIndex(1)
+    qtbot.waitUntil(button.isEnabled, timeout=WAIT_MS)
+    cells = [[dialog.rows.item(row, column).text() for column in range(3)] for row in range(dialog.rows.rowCount())]
+    assert cells[0] == ["A", "Dr. A", "3"] and len(cells) == 3 and "5" in button.text()
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
+        dialog.accept()
+    settled(qtbot, pane, file_of(0, 1, 2, 3, 4).replace('White "', 'White "Dr. '))
+    undo(qtbot, program, pane)
+    select(pane, 1, 2)
+    numbered = (GAMES[number].replace('[White', f'[Round "{number}"]\n[White') for number in (1, 2))
+    changes_to(qtbot, program, pane, "rounds", GAMES[0] + "".join(numbered) + file_of(3, 4))
+
+
+def test_duplicates_are_removed_where_they_are_ticked(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    pane.change_wanted.emit("duplicates", None)
+    dialog = program.window.findChild(DuplicatesDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: dialog.model.games() == [4], timeout=WAIT_MS)
+    dialog.players.setChecked(False)
+    qtbot.waitUntil(lambda: dialog.model.games() == [3, 4], timeout=WAIT_MS)
+    assert dialog.model.data(dialog.model.index(0, 5)) == "3"
+    dialog.model.setData(dialog.model.index(0, 0), Qt.CheckState.Unchecked, Qt.ItemDataRole.CheckStateRole)
+    assert dialog.model.games() == [4]
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
+        dialog.accept()
+    settled(qtbot, pane, file_of(0, 1, 2, 3))
+    undo(qtbot, program, pane)
+
+
+def test_a_file_that_another_program_has_changed_is_told(qtbot: QtBot, program: Program, pane: GameListPane, path: Path) -> None:
+    select(pane, 0)
+    path.write_text(file_of(2, 1))
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.failed, timeout=WAIT_MS):
+        pane.change_wanted.emit("delete", None)
+    box = program.window.findChild(QMessageBox)
+    assert box is not None and "changed by another program" in box.text() and path.read_text() == file_of(2, 1)
