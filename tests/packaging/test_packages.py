@@ -141,6 +141,8 @@ def in_debian(root: Path, package: Path) -> None:
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
         subprocess.run(["chroot", root, "apt-get", "-qq", "-y", *words], env=environment, check=True, stdout=subprocess.DEVNULL)
 
+    (root / "dev" / "shm").mkdir(exist_ok=True)
+    (root / "dev" / "shm").chmod(0o1777)  # as in every system that was started; processes share their locks there
     apt("update")
     before = files(root)
     apt("install", "--no-install-recommends", f"/tmp/{package.name}")
