@@ -95,6 +95,8 @@ class GameFiles(QObject):
 
     def _open(self, subject: Path | Collection, beside: bool) -> None:
         from chessgui.gamelist.gameloader import GameLoader
+        if any(loader.subject == subject for loader in (*self._opening, *self.loaders)):
+            return  # asked for twice before it was there
         loader = GameLoader(self._cache_folder, self)
         self._opening.append(loader)
         loader.opened.connect(lambda index: self._on_opened(loader, index, beside))

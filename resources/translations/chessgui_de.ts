@@ -427,20 +427,12 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Duplicates</source>
-        <translation>Doppelte</translation>
-    </message>
-    <message>
-        <source>Only the games that are there more than once, with the same players, date and moves, beside each other</source>
-        <translation>Nur die Partien, die mehr als einmal da sind, mit denselben Spielern, demselben Datum und denselben Zügen, nebeneinander</translation>
-    </message>
-    <message>
         <source>Edit</source>
         <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>Delete, move, sort and change the games of this file</source>
-        <translation>Die Partien dieser Datei löschen, verschieben, sortieren und ändern</translation>
+        <source>Delete, move, sort and change the games of this file; find those that are there twice</source>
+        <translation>Partien dieser Datei löschen, verschieben, sortieren und ändern; doppelte finden</translation>
     </message>
     <message>
         <source>Analyse…</source>
@@ -2706,6 +2698,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The search was stopped: not all games were looked at.</source>
         <translation>Die Suche wurde abgebrochen: Nicht alle Partien wurden angesehen.</translation>
+    </message>
+    <message>
+        <source>Show Only Duplicates</source>
+        <translation>Nur doppelte zeigen</translation>
     </message>
     <message>
         <source>No game is like that.</source>

@@ -427,20 +427,12 @@
         <translation>ביטול</translation>
     </message>
     <message>
-        <source>Duplicates</source>
-        <translation>כפולים</translation>
-    </message>
-    <message>
-        <source>Only the games that are there more than once, with the same players, date and moves, beside each other</source>
-        <translation>רק משחקים שמופיעים יותר מפעם אחת, עם אותם שחקנים, תאריך ומהלכים, זה לצד זה</translation>
-    </message>
-    <message>
         <source>Edit</source>
         <translation>עריכה</translation>
     </message>
     <message>
-        <source>Delete, move, sort and change the games of this file</source>
-        <translation>מחיקה, העברה, מיון ושינוי של המשחקים בקובץ הזה</translation>
+        <source>Delete, move, sort and change the games of this file; find those that are there twice</source>
+        <translation>מחיקה, העברה, מיון ושינוי של המשחקים בקובץ; מציאת כפולים</translation>
     </message>
     <message>
         <source>Analyse…</source>
@@ -2706,6 +2698,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The search was stopped: not all games were looked at.</source>
         <translation>החיפוש הופסק: לא כל המשחקים נבדקו.</translation>
+    </message>
+    <message>
+        <source>Show Only Duplicates</source>
+        <translation>להציג רק כפולים</translation>
     </message>
     <message>
         <source>No game is like that.</source>

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
 from chessgui.finding.duplicates import duplicates
@@ -68,6 +69,10 @@ def test_they_are_recognised_in_one_file(folder: Path) -> None:
     assert duplicates(index, moves_of(index), np.arange(index.count, dtype=np.int32)) == EXPECTED
 
 
+def only_duplicates(pane: GameListPane) -> QAction:
+    return next(action for action in pane.edit_menu().actions() if action.text() == "Show Only Duplicates")
+
+
 def test_they_are_shown_beside_each_other_and_the_shorter_ones_selected(qtbot: QtBot, folder: Path) -> None:
     pane = GameListPane(GameLoader(folder / "cache"))
     qtbot.addWidget(pane)
@@ -76,10 +81,10 @@ def test_they_are_shown_beside_each_other_and_the_shorter_ones_selected(qtbot: Q
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         pane.loader.open(Collection("all", (folder,)))
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
-        pane.bottom.duplicates_button.click()
+        only_duplicates(pane).trigger()
     assert pane.model.shown_games.tolist() == [0, 7, 8, 12, 11, 1, 6] and sorted(pane.selected_games()) == [1, 6, 7, 12]
     assert pane.note.text() == "3 games are there more than once. The longest version of each comes first; the others are selected."
-    assert pane.bottom.duplicates_button.isChecked() and pane.bottom.count.text() == "7 of 15 games"
+    assert only_duplicates(pane).isChecked() and pane.bottom.count.text() == "7 of 15 games"
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         pane.filter.setText("move:Re1")
     assert pane.model.shown_games.tolist() == [0, 7] and pane.model.ply_of(7) == 11, "only among the games that the filter finds"
@@ -89,6 +94,6 @@ def test_they_are_shown_beside_each_other_and_the_shorter_ones_selected(qtbot: Q
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         pane.filter.clear()
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
-        pane.bottom.duplicates_button.click()
-    assert pane.model.rowCount() == 15 and not pane.bottom.duplicates_button.isChecked() and pane.note.isHidden()
+        only_duplicates(pane).trigger()
+    assert pane.model.rowCount() == 15 and not only_duplicates(pane).isChecked() and pane.note.isHidden()
     assert pane.loader.close()

@@ -12,7 +12,6 @@ class BottomBar(QWidget):
     """Signals tell what is wanted; while something is read there is nothing to be wanted but to cancel it."""
 
     cancel_wanted = Signal()
-    duplicates_wanted = Signal()
     edit_wanted = Signal()
     analyse_wanted = Signal()
     export_wanted = Signal()
@@ -21,22 +20,18 @@ class BottomBar(QWidget):
         super().__init__(parent)
         self.count, self.bar = quiet_label(), progress_bar(self.tr("Reading the file"))
         self.cancel_button = push_button(self.tr("Cancel"), self.cancel_wanted)
-        self.duplicates_button = push_button(self.tr("Duplicates"), self.duplicates_wanted, self.tr(
-            "Only the games that are there more than once, with the same players, date and moves, beside each other"))
-        self.duplicates_button.setCheckable(True)
-        self.edit_button = push_button(self.tr("Edit"), self.edit_wanted, self.tr("Delete, move, sort and change the games of this file"))
+        self.edit_button = push_button(self.tr("Edit"), self.edit_wanted, self.tr(
+            "Delete, move, sort and change the games of this file; find those that are there twice"))
         self.analyse_button = push_button(self.tr("Analyse…"), self.analyse_wanted, self.tr("Reports on the selected games"))
         self.export_button = push_button(self.tr("Export…"), self.export_wanted, self.tr(
             "The selected games, or all of the list, as a file of their own or behind those of another one"))
         self.bar.hide()
         self.cancel_button.hide()
-        in_row(self.count, (self.bar, 1), STRETCH, self.cancel_button, self.duplicates_button, self.edit_button, self.analyse_button,
-               self.export_button, on=self)
+        in_row(self.count, (self.bar, 1), STRETCH, self.cancel_button, self.edit_button, self.analyse_button, self.export_button, on=self)
 
-    def show_busy(self, busy: bool, can_be_edited: bool) -> None:
-        """Show that something is being read, or that it is done; only the games of a file can be edited."""
-        self.edit_button.setVisible(can_be_edited and not busy)
-        at_rest, at_work = (self.duplicates_button, self.analyse_button, self.export_button), (self.bar, self.cancel_button)
+    def show_busy(self, busy: bool) -> None:
+        """Show that something is being read, or that it is done."""
+        at_rest, at_work = (self.edit_button, self.analyse_button, self.export_button), (self.bar, self.cancel_button)
         for widget in at_rest if busy else at_work:  # first: all of them together would widen the pane
             widget.hide()
         for widget in at_work if busy else at_rest:

@@ -12,11 +12,11 @@ from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
-from chessgui.looks.widgets import laid, named, plain_label
+from chessgui.looks.widgets import laid, menu_entry, named, plain_label
 from chessgui.panels.games.asking import asking_menu
 from chessgui.panels.games.bottombar import BottomBar
 from chessgui.panels.games.keeping import ChangeBar, edit_menu
-from chessgui.panels.games.menus import columns_menu, export_menu, menu_button, pop_up
+from chessgui.panels.games.menus import columns_menu, export_menu, menu_button, passing_menu, pop_up
 from chessgui.panels.games.statistics import StatisticsPanel
 from chessgui.panels.games.table import GameTableView
 from chessgui.panels.people.menu import people_menu
@@ -28,7 +28,6 @@ SELECT_ROW = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.Sele
 STYLE = """
 QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
 QLineEdit:focus { border-color: palette(highlight); }
-QPushButton:checked { background: palette(highlight); color: palette(highlighted-text); }
 """
 
 
@@ -136,7 +135,6 @@ class GameListPane(QWidget):
     def _make_bottom(self) -> BottomBar:
         bottom = BottomBar()
         bottom.cancel_wanted.connect(self.loader.cancel)
-        bottom.duplicates_wanted.connect(self._turn_duplicates)
         bottom.edit_wanted.connect(lambda: pop_up(self.edit_menu(), bottom.edit_button))
         bottom.analyse_wanted.connect(lambda: self.analyse_wanted.emit(self.selected_games()))
         bottom.export_wanted.connect(self._choose_export)
@@ -159,7 +157,7 @@ class GameListPane(QWidget):
     def _show_reading(self) -> None:
         self.bottom.count.setText(self.tr("Reading {0}…").format(self.loader.name))
         self.bottom.bar.setValue(0)
-        self.bottom.show_busy(True, self.loader.collection is None)
+        self.bottom.show_busy(True)
 
     @property
     def found(self) -> FoundGames | None:
@@ -204,7 +202,6 @@ class GameListPane(QWidget):
             return
         self._wanted, self._sort = columns_of(None, self.model.columns), self._found.sort if self._found is not None else Sort()
         self.model.show_sort(self._sort)
-        self.bottom.duplicates_button.setChecked(self._sort.tag == DUPLICATES)
         with QSignalBlocker(self.filter):
             self.filter.setText(self._found.query if self._found is not None else "")
         if self._is_part:
@@ -212,7 +209,7 @@ class GameListPane(QWidget):
             self.games_shown.emit(self._found, False)
 
     def _on_progress(self, per_mille: int) -> None:
-        self.bottom.show_busy(True, self.loader.collection is None)
+        self.bottom.show_busy(True)
         self.bottom.bar.setValue(per_mille)
 
     def selected_games(self) -> list[int]:
@@ -244,8 +241,13 @@ class GameListPane(QWidget):
         return self._found.sort if self._found is not None else Sort()
 
     def edit_menu(self, parent: QWidget | None = None) -> QMenu:
-        """How the games of the file can be changed."""
-        return edit_menu(parent or self, self.change_wanted.emit, len(self.selected_games()), self.model, self.sort)
+        """How the games of a file can be changed, and which are there more than once; a collection is not changed, only its files."""
+        if self.loader.collection is None:
+            menu = edit_menu(parent or self, self.change_wanted.emit, len(self.selected_games()), self.model, self.sort)
+        else:
+            menu = passing_menu(parent or self)
+        menu_entry(menu, self.tr("Show Only Duplicates"), self._turn_duplicates, checked=self._sort.tag == DUPLICATES)
+        return menu
 
     # games -------------------------------------------------------------------------------------------------------
 
@@ -263,7 +265,6 @@ class GameListPane(QWidget):
             "No games yet. Add files or a folder by the button above, or drop them on the window.")
         self._show_note(answer.remark or answer.index.problem)
         self._show_games(answer)
-        self.bottom.duplicates_button.setChecked(answer.sort.tag == DUPLICATES)
         if answer.spare is not None:
             self._select_spare(answer.spare.tolist())
         self._is_part = False
@@ -280,7 +281,7 @@ class GameListPane(QWidget):
     def _on_reading_moves(self) -> None:
         self.bottom.count.setText(self.tr("Reading the moves…"))
         self.bottom.bar.setValue(0)
-        self.bottom.show_busy(True, self.loader.collection is None)
+        self.bottom.show_busy(True)
 
     def _show_note(self, text: str) -> None:
         self.note.setText(text)
@@ -317,7 +318,7 @@ class GameListPane(QWidget):
         self.table.verticalScrollBar().setValue(scrolled)
 
     def _show_count(self) -> None:
-        self.bottom.show_busy(False, self.loader.collection is None)
+        self.bottom.show_busy(False)
         found, count = self.model.rowCount(), self.index.count if self.index is not None else 0
         if found == count:
             self.bottom.count.setText(counted("one game", "%Ln games", count) if count else "")
@@ -341,9 +342,8 @@ class GameListPane(QWidget):
         row = at.row() if at.isValid() else self.table.currentIndex().row()
         if row >= 0:
             menu = people_menu(self, row)
-            if self.loader.path is not None:
-                menu.addSeparator()
-                menu.addActions(self.edit_menu(menu).actions())
+            menu.addSeparator()
+            menu.addActions(self.edit_menu(menu).actions())
             menu.popup(self.table.viewport().mapToGlobal(place))
 
     def asking_menu(self) -> QMenu:
