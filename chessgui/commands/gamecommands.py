@@ -55,7 +55,8 @@ class GameCommands(Topic):
         welcome.analysis_wanted.connect(lambda: controller.advice.set_analysis(True))
         welcome.file_wanted.connect(context.topics[FileCommands].ask_open)
         welcome.resume_wanted.connect(self.ask_resume)
-        controller.advice.switched.connect(self._show_bars)
+        for signal in (controller.advice.switched, controller.workspace.files.listed, controller.workspace.files.closed):
+            signal.connect(self._show_bars)
 
     def refresh(self) -> None:
         """Show what one may do with an untouched board."""
@@ -162,7 +163,8 @@ class GameCommands(Topic):
     def _show_bars(self, _: object = None) -> None:
         """The question and the ending stand only over the game they are about, the welcome while nothing is done yet."""
         controller = self._controller
-        if welcomes := controller.document.is_blank and not controller.playing_here and not controller.analysis.on:
+        is_idle = not controller.playing_here and not controller.analysis.on and not controller.workspace.files.loaders
+        if welcomes := controller.document.is_blank and is_idle:
             self._welcome.show_known(self._last_opponent() if self._settings.has_new_game else "")
         self._welcome.setVisible(welcomes)
         if not controller.playing_here:

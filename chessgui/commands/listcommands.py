@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 STEP_MS = 15
 """Time between the steps in which a list appears, so that none of them blocks the GUI for long."""
-HEIGHT_SHARE = 0.62
-"""Share of the window's height that a list gets."""
 
 
 class ListCommands(Topic):
@@ -88,7 +86,7 @@ class ListCommands(Topic):
         self._pane.raise_()
 
     def _make_room(self) -> None:
-        """Widen the side panes where a list would be too narrow, but not at the cost of the board; make the list several rows high."""
+        """Widen the side panes where a list would be too narrow, but not at the cost of the board; give it room for its rows."""
         window, area = self._window, self._window.dockWidgetArea(self._pane)
         if self._pane.isHidden() or area == Qt.DockWidgetArea.BottomDockWidgetArea:
             return
@@ -97,15 +95,23 @@ class ListCommands(Topic):
         wanted = least_for_list(window.width())
         if beside and max(pane.width() for pane in beside) < wanted:
             window.resizeDocks([self._pane], [wanted], Qt.Orientation.Horizontal)
-        window.resizeDocks([self._pane], [int(HEIGHT_SHARE * window.height())], Qt.Orientation.Vertical)
+        self._context.panes.keep_share(window)
 
     def _change_room(self, pixels: int) -> None:
         """Make the list so much higher at the cost of the pane above it, or lower again."""
-        above, pane, window = self._context.panes.above(self._pane), self._pane, self._window
-        if above is not None:
-            heights = [above.height() - pixels, pane.height() + pixels]
-            # Later, for now the least height of the list is still the former one.
-            QTimer.singleShot(STEP_MS, pane, lambda: window.resizeDocks([above, pane], heights, Qt.Orientation.Vertical))
+        panes, pane, window = self._context.panes, self._pane, self._window
+        above = panes.above(pane)
+        if above is None:
+            return
+        heights = [above.height() - pixels, pane.height() + pixels]
+
+        def resize() -> None:
+            if pixels < 0 and panes.share is None:
+                panes.keep_share(window)  # it may have grown by less than was wanted
+            else:
+                window.resizeDocks([above, pane], heights, Qt.Orientation.Vertical)
+
+        QTimer.singleShot(STEP_MS, pane, resize)  # for now the least height of the list is still the former one
 
     def _on_listed(self, loader: GameLoader) -> None:
         self._show(loader)

@@ -17,6 +17,8 @@ SIDE_WIDTH, LIST_WIDTH = 360, 460
 """The least width of the panes beside the board, and with a list of games among them, in logical pixels."""
 WIDEST_SHARE = 0.42
 """Of the window's width, which a list of games may take from the board."""
+USUAL_SHARE, SHARE_ABOVE_LIST = 0.5, 0.35
+"""The moves' share of their column, and above a list of games, which needs room for its rows."""
 TWO_COLUMNS, TALL = 800, 1.15
 """The width from which on the panes have two columns, in logical pixels. A window that is so many times as high as wide has them below."""
 LAYOUT = 3
@@ -88,7 +90,8 @@ def _is_above(one: Pane, other: Pane) -> bool:
 @dataclass(eq=False)
 class Panes:
     """The panes of the window. They take the room that the board leaves, in one column or two beside it, or below it in a tall window,
-    until a person moves one or changes their width: then `by_hand` is set, and they stay. `share` is the moves' share of their column."""
+    until a person moves one or changes their width: then `by_hand` is set, and they stay. `share` is the moves' share of their column where
+    a person has chosen it."""
 
     moves: Pane
     graph: Pane
@@ -96,7 +99,7 @@ class Panes:
     explorer: Pane
     report: Pane
     games: Pane
-    share: float = 0.5
+    share: float | None = None
     by_hand: bool = False
     columns: Columns = Columns.ONE
     _placing: bool = False
@@ -143,8 +146,9 @@ class Panes:
         them."""
         below = self._below()
         if below is not None:
+            share = self.share if self.share is not None else SHARE_ABOVE_LIST if below is self.games else USUAL_SHARE
             height = self.moves.height() + below.height()
-            window.resizeDocks([self.moves, below], [round(self.share * height), round((1 - self.share) * height)], Qt.Orientation.Vertical)
+            window.resizeDocks([self.moves, below], [round(share * height), round((1 - share) * height)], Qt.Orientation.Vertical)
 
     def follow(self, window: QMainWindow, room: QSize, board_size: QSize) -> None:
         """Fit the panes to the window's new size, unless a person has placed them. `room` is what the board and the panes have together,
@@ -176,7 +180,7 @@ class Panes:
     def place(self, window: QMainWindow, has_games: bool) -> None:
         """Put all panes back to their places: the moves, and below or beside them the analysis and, a tab each, the explorer and, where
         there are any, the games of a file."""
-        self.by_hand, self.share = False, 0.5
+        self.by_hand, self.share = False, None
         hidden = {self.graph, self.report} if has_games else {self.graph, self.report, self.games}
         self._place(window, self.columns, {pane: pane not in hidden for pane in self.all})
         window.resizeDocks([self.moves], [SIDE_WIDTH], Qt.Orientation.Horizontal)

@@ -142,7 +142,8 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.panes.note_share()  # of the panes as they were when the program ended
+        if self.panes.by_hand:
+            self.panes.note_share()  # of the panes as they were when the program ended
         self._fit_panes()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -655,10 +655,6 @@
         <translation>Eine Sammlung öffnen…</translation>
     </message>
     <message>
-        <source>No collection yet</source>
-        <translation>Noch keine Sammlung</translation>
-    </message>
-    <message>
         <source>New Collection</source>
         <translation>Neue Sammlung</translation>
     </message>

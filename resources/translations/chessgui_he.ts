@@ -655,10 +655,6 @@
         <translation>פתיחת אוסף…</translation>
     </message>
     <message>
-        <source>No collection yet</source>
-        <translation>אין עדיין אוסף</translation>
-    </message>
-    <message>
         <source>New Collection</source>
         <translation>אוסף חדש</translation>
     </message>

@@ -60,8 +60,8 @@ class CollectionBar(QWidget):
             self.names.clear()
             for collection in self._collections:
                 self.names.addItem(collection.name)
-        self.names.setPlaceholderText(self.tr("Open a collection…") if collections else self.tr("No collection yet"))
-        self.names.setEnabled(bool(collections))
+        self.names.setPlaceholderText(self.tr("Open a collection…"))
+        self.setHidden(not collections)  # the first one is made by dropping or opening several files, or by the menu
         self.show_current(self._current)
 
     def show_current(self, collection: Collection | None) -> None:
