@@ -1,8 +1,10 @@
 """A widget that shows a graph whose points can be looked at by mouse and keyboard."""
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from chessgui.looks.graph import Graph
@@ -114,3 +116,47 @@ class GraphWidget(QWidget):
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange, QEvent.Type.LocaleChange, QEvent.Type.FontChange):
             self.refresh()
         super().changeEvent(event)
+
+
+class ChoiceGraph(GraphWidget):
+    """A graph of things of which one is pointed at, by the mouse or the arrow keys, and chosen by a click or Enter."""
+
+    chosen = Signal(object)
+    """One of `things`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.things: tuple[Any, ...] = ()
+        """What the points of the graph stand for."""
+        self.shown: int | None = None
+        """The point that mouse or keyboard points at, counting from 0."""
+
+    def _point_at(self, index: int | None) -> None:
+        self.shown = index
+        self.refresh()
+
+    def point_at(self, index: int, where: QPoint) -> None:
+        if index != self.shown:
+            self._point_at(index)
+        super().point_at(index, where)
+
+    def choose(self, index: int) -> None:
+        self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.shown is not None:
+            self.chosen.emit(self.things[self.shown])
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        index = self.index_at(event.position().x())
+        if event.button() == Qt.MouseButton.LeftButton and index is not None and self.rect().contains(event.position().toPoint()):
+            self.chosen.emit(self.things[index])
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point_at(None)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._point_at(None)
+        super().focusOutEvent(event)

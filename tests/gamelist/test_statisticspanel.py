@@ -65,7 +65,7 @@ def test_it_shows_what_the_list_shows(qtbot: QtBot, pane: GameListPane) -> None:
 def test_clicks_write_terms_and_take_them_away(qtbot: QtBot, pane: GameListPane) -> None:
     panel = pane.statistics
     last = len(panel.years.heights) - 1
-    assert (panel.years._bars[last].first, panel.years._bars[last].last) == (2000, 2018)
+    assert (panel.years.things[last].first, panel.years.things[last].last) == (2000, 2018)
     click_bar(qtbot, panel.years, last)
     assert pane.filter.text() == "year>=2000 year<2019"
     counted(qtbot, pane, 3)
@@ -101,11 +101,11 @@ def test_bars_by_the_keyboard(qtbot: QtBot, pane: GameListPane) -> None:
     with qtbot.assertNotEmitted(chart.chosen):
         qtbot.keyClick(chart, Qt.Key.Key_Return)
     qtbot.keyClick(chart, Qt.Key.Key_Right)
-    assert chart.shown == 0 and chart.accessibleDescription().startswith("1850–1859" if chart._bars[0].first == 1850 else "18")
+    assert chart.shown == 0 and chart.accessibleDescription().startswith("1850–1859" if chart.things[0].first == 1850 else "18")
     qtbot.keyClick(chart, Qt.Key.Key_End)
     with qtbot.waitSignal(chart.chosen) as chosen:
         qtbot.keyClick(chart, Qt.Key.Key_Return)
-    assert chosen.args == [chart._bars[-1]]
+    assert chosen.args == [chart.things[-1]]
 
 
 def test_it_counts_only_what_is_looked_at(qtbot: QtBot, pane: GameListPane, monkeypatch: pytest.MonkeyPatch) -> None:

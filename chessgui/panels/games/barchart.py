@@ -3,15 +3,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPalette
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QWidget
 
 from chessgui.gamelist.statistics import Bar
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
 from chessgui.looks.widgets import font_like
-from chessgui.panels.graphwidget import GraphWidget
+from chessgui.panels.graphwidget import ChoiceGraph
 from chessgui.words.language import left_to_right, sentence, tr
 
 SMALL = 0.82
@@ -22,19 +22,13 @@ OPACITY = 0.62
 """Of bars that are not pointed at."""
 
 
-class BarChart(GraphWidget):
+class BarChart(ChoiceGraph):
     """Bars go from left to right, one step each."""
-
-    chosen = Signal(object)
-    """A Bar."""
 
     def __init__(self, title: str, about: Callable[[Bar], str], parent: QWidget | None = None) -> None:
         """`about` tells what a bar is in words, in one line."""
         super().__init__(parent)
         self._title, self._about = title, about
-        self._bars: tuple[Bar, ...] = ()
-        self.shown: int | None = None
-        """The bar that mouse or keyboard points at, counting from 0."""
         self.setAccessibleName(title)
         self.show_bars(())
 
@@ -46,7 +40,7 @@ class BarChart(GraphWidget):
 
     def show_bars(self, bars: Sequence[Bar]) -> None:
         """Show other bars."""
-        self._bars, self.heights = tuple(bars), tuple(float(bar.outcomes.games) for bar in bars)
+        self.things, self.heights = tuple(bars), tuple(float(bar.outcomes.games) for bar in bars)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if bars else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if bars else Qt.CursorShape.ArrowCursor)
         self._point_at(None)
@@ -57,7 +51,7 @@ class BarChart(GraphWidget):
         return f"{self._title}\n–"
 
     def point_text(self, index: int) -> str:
-        return self._about(self._bars[index])
+        return self._about(self.things[index])
 
     def refresh(self) -> None:
         if self.heights:
@@ -90,8 +84,8 @@ class BarChart(GraphWidget):
         above, below = QRectF(plot.left(), 0, plot.width(), height), QRectF(plot.left(), plot.bottom() + 2, plot.width(), height)
         painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
         painter.drawText(above, left, sentence(self._title))
-        first, last = self._bars[0], self._bars[-1]
-        if len(self._bars) == 1:
+        first, last = self.things[0], self.things[-1]
+        if len(self.things) == 1:
             painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, span_text(first))
         else:
             begin, end = (f"≤ {first.last}" if first.first == 1 else str(first.first)), (
@@ -102,38 +96,8 @@ class BarChart(GraphWidget):
 
     # pointing and choosing ---------------------------------------------------------------------------------------
 
-    def _point_at(self, index: int | None) -> None:
-        self.shown = index
-        self.refresh()
-
-    def point_at(self, index: int, where: QPoint) -> None:
-        if index != self.shown:
-            self._point_at(index)
-        super().point_at(index, where)
-
     def key_origin(self) -> int:
         return self.shown if self.shown is not None else -1
-
-    def choose(self, index: int) -> None:
-        self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.shown is not None:
-            self.chosen.emit(self._bars[self.shown])
-        else:
-            super().keyPressEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        index = self.index_at(event.position().x())
-        if event.button() == Qt.MouseButton.LeftButton and index is not None and self.rect().contains(event.position().toPoint()):
-            self.chosen.emit(self._bars[index])
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._point_at(None)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._point_at(None)
-        super().focusOutEvent(event)
 
 
 def _corners(place: int, height: float) -> tuple[tuple[float, float], ...]:

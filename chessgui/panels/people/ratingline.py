@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPalette
+from PySide6.QtCore import QDate, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QWidget
 
 from chessgui.dialogs.rating import DOT, LEAST_SPAN, SHOWN_DOT, SMALL, paint_ratings
@@ -12,7 +12,7 @@ from chessgui.gamelist.players import MonthlyRating
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks, place_in
 from chessgui.looks.widgets import font_like
-from chessgui.panels.graphwidget import GAP, GraphWidget
+from chessgui.panels.graphwidget import GAP, ChoiceGraph
 
 YEAR_STEPS = 1, 2, 5, 10, 20, 50, 100, 1000
 MARGIN = 0.05
@@ -21,17 +21,11 @@ MOST_DOTS = 60
 """Of more months, the line alone is shown."""
 
 
-class RatingLine(GraphWidget):
+class RatingLine(ChoiceGraph):
     """Time goes from left to right; the points of the graph are months, at their places in time."""
-
-    chosen = Signal(object)
-    """A MonthlyRating."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._months: tuple[MonthlyRating, ...] = ()
-        self.shown: int | None = None
-        """The month that mouse or keyboard points at, counting from 0."""
         self.setAccessibleName(self.tr("Rating over time"))
         self.show_months(())
 
@@ -43,7 +37,7 @@ class RatingLine(GraphWidget):
 
     def show_months(self, months: Sequence[MonthlyRating]) -> None:
         """Show other ratings, the oldest first."""
-        self._months, self.heights = tuple(months), tuple(float(each.rating) for each in months)
+        self.things, self.heights = tuple(months), tuple(float(each.rating) for each in months)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if months else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if months else Qt.CursorShape.ArrowCursor)
         self._point_at(None)
@@ -54,26 +48,26 @@ class RatingLine(GraphWidget):
         return self.tr("No rating of this player has a date.")
 
     def point_text(self, index: int) -> str:
-        month = self._months[index]
+        month = self.things[index]
         day = QDate(month.year, month.month or 1, 1)
         date = self.locale().toString(day, "MMMM yyyy") if month.month and day.isValid() else str(month.year)
         return f"{date}\n{self.tr('Rating {0}').format(month.rating)}"
 
     def refresh(self) -> None:
-        self.graph = self._made_graph() if self._months else None
+        self.graph = self._made_graph() if self.things else None
         text = self.point_text(self.shown).replace("\n", " · ") if self.shown is not None else ""
         self.setAccessibleDescription(text)
         self.update()
 
     def _made_graph(self) -> Graph:
-        first, last = self._months[0].time, self._months[-1].time
+        first, last = self.things[0].time, self.things[-1].time
         side = max((last - first) * MARGIN / 2, MARGIN if last > first else 0.5)
         low, high = min(self.heights), max(self.heights)
         margin = max((high - low) * MARGIN, (LEAST_SPAN - (high - low)) / 2)
-        line = tuple((month.time, float(month.rating)) for month in self._months)
+        line = tuple((month.time, float(month.rating)) for month in self.things)
         shapes = [GraphShape(Form.LINE, "line", line), GraphShape(Form.DOTS, "dot", line)]
         if self.shown is not None:
-            at = self._months[self.shown].time
+            at = self.things[self.shown].time
             shapes += [GraphShape(Form.LINE, "pointer", ((at, low - margin), (at, high + margin))),
                        GraphShape(Form.DOTS, "shown", (line[self.shown],))]
         return Graph(first - side, last + side, low - margin, high + margin, tuple(shapes))
@@ -82,7 +76,7 @@ class RatingLine(GraphWidget):
         accent, quiet, base = (self.palette().color(role) for role in (
             QPalette.ColorRole.Highlight, QPalette.ColorRole.PlaceholderText, QPalette.ColorRole.Base))
         inks = {"line": Ink(stroke=accent, width=2), "pointer": Ink(stroke=quiet), "shown": Ink(base, accent, 2, SHOWN_DOT)}
-        if len(self._months) <= MOST_DOTS:
+        if len(self.things) <= MOST_DOTS:
             inks["dot"] = Ink(accent, radius=DOT)
         return inks
 
@@ -99,11 +93,11 @@ class RatingLine(GraphWidget):
             return None
         plot = self.plot()
         time = self.graph.x_at((x - plot.left()) / max(plot.width(), 1))
-        return min(range(len(self._months)), key=lambda index: abs(self._months[index].time - time))
+        return min(range(len(self.things)), key=lambda index: abs(self.things[index].time - time))
 
     def place_of(self, index: int) -> QPointF:
         assert self.graph is not None
-        return place_in(self.graph, self.plot(), (self._months[index].time, self.heights[index]))
+        return place_in(self.graph, self.plot(), (self.things[index].time, self.heights[index]))
 
     def paint_under(self, painter: QPainter) -> None:
         assert self.graph is not None
@@ -116,45 +110,15 @@ class RatingLine(GraphWidget):
         painter.setFont(font_like(self.font(), SMALL))
         painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
         width, height = painter.fontMetrics().horizontalAdvance("0000") + 2 * GAP, painter.fontMetrics().height()
-        first, last = self._months[0].year, self._months[-1].year
+        first, last = self.things[0].year, self.things[-1].year
         step = next(step for step in YEAR_STEPS if (last - first) // step * width <= plot.width() or step == YEAR_STEPS[-1])
         for year in range(-(-first // step) * step, last + 1, step) if last > first else (first,):
-            x = plot.left() + plot.width() * graph.across(year if last > first else self._months[0].time)
+            x = plot.left() + plot.width() * graph.across(year if last > first else self.things[0].time)
             x = min(max(x, plot.left() + width / 2 - GAP), plot.right() - width / 2 + GAP)
             place = QRectF(x - width / 2, plot.bottom() + GAP / 2, width, height)
             painter.drawText(place, Qt.AlignmentFlag.AlignHCenter, str(year))
 
     # pointing and choosing ---------------------------------------------------------------------------------------
 
-    def _point_at(self, index: int | None) -> None:
-        self.shown = index
-        self.refresh()
-
-    def point_at(self, index: int, where: QPoint) -> None:
-        if index != self.shown:
-            self._point_at(index)
-        super().point_at(index, where)
-
     def key_origin(self) -> int:
-        return self.shown if self.shown is not None else len(self._months)
-
-    def choose(self, index: int) -> None:
-        self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.shown is not None:
-            self.chosen.emit(self._months[self.shown])
-        else:
-            super().keyPressEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        index = self.index_at(event.position().x())
-        if event.button() == Qt.MouseButton.LeftButton and index is not None and self.rect().contains(event.position().toPoint()):
-            self.chosen.emit(self._months[index])
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._point_at(None)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._point_at(None)
-        super().focusOutEvent(event)
+        return self.shown if self.shown is not None else len(self.things)
