@@ -12,6 +12,11 @@ LIBRARIES = "LD_LIBRARY_PATH"
 """Names this folder while its programs run; the other programs that they start need the system's own libraries."""
 
 if __name__ == "__main__":
+    inside = str(Path(sys.executable).with_name("_internal"))
+    if inside not in os.environ.get(LIBRARIES, "").split(os.pathsep):
+        # Started by another of these programs, which has taken the name away: the loader looks for it when a program begins.
+        os.environ[LIBRARIES] = inside
+        os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
     os.environ.pop(LIBRARIES, None)
     if before := os.environ.pop(f"{LIBRARIES}_ORIG", None):
         os.environ[LIBRARIES] = before
