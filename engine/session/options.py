@@ -31,6 +31,8 @@ class Option:
             return None
         text = "" if value is None else str(value).strip()
         if self.kind == "string":
+            if "\0" in text:
+                raise OptionError(f"{self.name} has a zero byte, which no path can have.")
             return "" if text == "<empty>" else text
         if self.kind == "check":
             if text.lower() not in ("true", "false"):

@@ -314,3 +314,9 @@ def test_a_networks_forecast_is_read_and_a_damaged_one_is_not() -> None:
     assert win_draw_loss(Score(centipawns=100), 24, told) != win_draw_loss(Score(centipawns=100), 24, told.scaled(2))
     for damaged in ({}, {"forecast": 3}, {"forecast": {"even": [1]}}, {"forecast": {"even": ["x"] * 3, "spread": [1, 2, 3]}}):
         assert forecast_of(damaged) == BY_HAND
+
+
+@pytest.mark.parametrize("name", ["BookFile", "SyzygyPath", "EvalFile"])
+def test_a_path_with_a_zero_byte_is_refused_in_a_sentence(talk: Talk, name: str) -> None:
+    talk.say(f"setoption name {name} value /n\0re", "isready")
+    assert f"info string {name} has a zero byte, which no path can have." in talk.screen.until("readyok")
