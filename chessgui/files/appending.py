@@ -135,7 +135,7 @@ def export_games(
         if source is not None:
             _append(index, games, source, progress)
             return Exported(path, len(games))
-        backup, _ = make_backup(backups, path, lambda: b"") if path.exists() else (None, "")
+        backup, _ = make_backup(backups, path, None) if path.exists() else (None, "")
         save_chunks(path, _pieces(index, games, bytes, progress))
     except GamesError as error:
         raise SaveError(str(error)) from error

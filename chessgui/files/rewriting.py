@@ -84,7 +84,7 @@ def normalised(text: str) -> str:
 def save_new(path: Path, text: str, encoding: Encoding = UTF_8, newline: str = "\n", backups: Backups | None = None) -> Written:
     r"""Write a game, whose line ends are `\n`, to a file of its own, in UTF-8 if the encoding lacks a letter. An existing file is kept as
     a backup."""
-    backup, problem = make_backup(backups, path, lambda: b"") if path.exists() else (None, "")
+    backup, problem = make_backup(backups, path, None) if path.exists() else (None, "")
     save_bytes(path, encode(text.replace("\n", newline), encoding))
     source = GameSource.open(path)
     start = MARK_BYTES if encoding.mark and encoding_of(source.path.read_bytes()[:SAMPLE]).mark else 0
@@ -97,8 +97,8 @@ def roster_in(text: str) -> tuple[str, ...]:
     return roster_of(games[0].headers) if games else ()
 
 
-def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes]) -> tuple[Path | None, str]:
-    """Make a backup of a file; returns its path, or None and why there is none."""
+def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes] | None) -> tuple[Path | None, str]:
+    """Make a backup of a file, see `Backups.keep`; returns its path, or None and why there is none."""
     try:
         return backups.keep(path, game) if backups is not None else None, ""
     except (OSError, SaveError) as error:

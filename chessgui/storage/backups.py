@@ -28,22 +28,22 @@ class Backups:
         self._done: set[tuple[Path, str]] = set()
         self._lock = Lock()
 
-    def keep(self, path: Path, game: Callable[[], bytes]) -> Path | None:
-        """Copy a file that is about to be overwritten, or the game's bytes where the file is large. Returns the copy's path; None where the
-        file was copied earlier in this session. The copy is on the disk when this returns. Blocks. Raises OSError or SaveError."""
+    def keep(self, path: Path, game: Callable[[], bytes] | None) -> Path | None:
+        """Copy a file that is about to be overwritten, or the bytes that `game` tells where the file is large; with None all of it is
+        replaced, and all of it is copied. Returns the copy's path; None where the file was copied earlier in this session. The copy is on
+        the disk when this returns. Blocks. Raises OSError or SaveError."""
         with self._lock:
             return self._keep(path, game)
 
-    def _keep(self, path: Path, game: Callable[[], bytes]) -> Path | None:
+    def _keep(self, path: Path, game: Callable[[], bytes] | None) -> Path | None:
         real = Path(os.path.realpath(path))
-        is_large = real.stat().st_size > self._large
-        part = game() if is_large else b""
-        known = real, hashlib.blake2b(part, digest_size=8).hexdigest()
+        part = game() if game is not None and real.stat().st_size > self._large else None
+        known = real, hashlib.blake2b(part or b"", digest_size=8).hexdigest()
         if known in self._done:
             return None
         self.folder.mkdir(parents=True, exist_ok=True)
-        copy = self._free_name(real, is_large)
-        if is_large:
+        copy = self._free_name(real, part is not None)
+        if part is not None:
             save_bytes(copy, part)
         else:
             with real.open("rb") as file:

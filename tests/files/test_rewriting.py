@@ -244,6 +244,13 @@ def test_a_large_file_keeps_the_game_alone(tmp_path: Path) -> None:
     assert written.backup is not None and written.backup.read_bytes() == TWO.encode() and written.backup.name.endswith("-games-game.pgn")
 
 
+def test_a_large_file_that_is_replaced_as_a_whole_is_kept_as_a_whole(tmp_path: Path) -> None:
+    path = file_of(tmp_path, (ONE + TWO).encode()).path
+    written = save_new(path, ONE, backups=Backups(tmp_path / "data", large=50))
+    assert written.backup is not None
+    assert written.backup.read_bytes() == (ONE + TWO).encode(), "an empty copy was kept before, and the games were lost"
+
+
 def test_old_backups_go_and_the_newest_stays(tmp_path: Path) -> None:
     for number, (most_files, most_bytes, kept) in enumerate(((3, 1000, 3), (100, 25, 2), (100, 5, 1))):
         backups = Backups(tmp_path / str(number), most_files=most_files, most_bytes=most_bytes)
