@@ -34,13 +34,14 @@ from chessgui.voice.announcer import Announcer
 from chessgui.window.recoverybar import RecoveryBar
 from chessgui.workspace.controller import Controller
 
-FIRST_SIZE, FRAME = QSize(1120, 760), QSize(24, 64)
-"""Of the window at the very first start, and what its frame and the desktop's bars may need, in logical pixels."""
+LEAST_SIZE, FIRST_SHARE, FRAME = QSize(1120, 760), 0.85, QSize(24, 64)
+"""Of the window at the very first start: its least size, its share of a large screen, and what its frame and the desktop's bars may need;
+sizes in logical pixels."""
 
 
 def first_size(screen: QRect) -> QSize:
     """The size of the window at the very first start, on a screen of which so much is free."""
-    return FIRST_SIZE.boundedTo(screen.size() - FRAME)
+    return LEAST_SIZE.expandedTo(screen.size() * FIRST_SHARE).boundedTo(screen.size() - FRAME)
 
 
 class MainWindow(QMainWindow):

@@ -15,7 +15,7 @@ from chessgui.window.mainwindow import MainWindow, first_size
 
 
 @pytest.mark.parametrize(("screen", "size"), [
-    (QSize(1920, 1080), QSize(1120, 760)), (QSize(1366, 768), QSize(1120, 704)), (QSize(1280, 720), QSize(1120, 656)),
+    (QSize(1920, 1080), QSize(1632, 918)), (QSize(1366, 768), QSize(1161, 704)), (QSize(1280, 720), QSize(1120, 656)),
     (QSize(800, 600), QSize(776, 536))])
 def test_the_first_window_fits_on_the_screen(screen: QSize, size: QSize) -> None:
     assert first_size(QRect(QPoint(0, 0), screen)) == size
