@@ -2,7 +2,7 @@
 file, which the list can undo."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -150,6 +150,19 @@ class KeepCommands(Topic):
             return _edited(index, replacing(index, games, wanted, progress))
 
         self._staying = selected
+        self.changes.change(index, plan)
+
+    def rename_players(self, index: GameIndex, names: Mapping[str, str]) -> None:
+        """Give players other names, which are the values of `names`."""
+        def plan(progress: Progress) -> tuple[Plan, str]:
+            from chessgui.files.headeredits import renaming
+            edits, left = renaming(index, names, progress)
+            text = counted("Names in one game of {0} are changed.", "Names in %Ln games of {0} are changed.", len(edits))
+            text = text.format(index.path.name)
+            if left:
+                text += " " + counted("One name could not be changed safely.", "%Ln names could not be changed safely.", left)
+            return _edited(index, edits)[0], text
+
         self.changes.change(index, plan)
 
     # duplicates --------------------------------------------------------------------------------------------------

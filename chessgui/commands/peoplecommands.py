@@ -2,20 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
 
+from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.threads.background import Background
-from chessgui.threads.progress import Progress
-from chessgui.threads.work import Work
-from chessgui.words.language import counted
 
 if TYPE_CHECKING:
-    from chessgui.files.renaming import Renamed
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.panels.games.list import GameListPane
     from chessgui.panels.people.spelling import SpellingWindow
@@ -35,20 +30,17 @@ class PeopleCommands(Topic):
         self.windows: dict[tuple[GameLoader, object], PeopleWindow] = {}
         """What is open, by its list and what it is about."""
         self._own = ""
-        self._renaming = Work(self, background=Background(self))
-        self._renaming.done.connect(self._on_renamed)
-        self._renaming.failed.connect(self._on_failed)
-        self._renamed: dict[Path, Renamed] = {}
-        """The last change of each file."""
+        self._keeping = context.topics[KeepCommands]
+        self._changes = self._keeping.changes
+        self._changes.changed.connect(lambda path, sentence, can_be_undone: self._tell(sentence))
+        self._changes.failed.connect(self._tell)
+        self._changes.cancelled.connect(lambda: self._tell(""))
         lists = context.lists
         lists.player_wanted.connect(self.show_player)
         lists.crosstable_wanted.connect(self.show_crosstable)
         lists.spellings_wanted.connect(self.show_spellings)
         self._files.closed.connect(self._on_closed)
         self._controller.position_changed.connect(self._follow)
-
-    def close(self, milliseconds: int = 5000) -> bool:
-        return self._renaming.close(milliseconds)
 
     # windows -----------------------------------------------------------------------------------------------------
 
@@ -110,9 +102,9 @@ class PeopleCommands(Topic):
         loader = pane.loader
 
         def make() -> SpellingWindow:
-            window = SpellingWindow(loader, self._can_undo(loader), self._window)
+            window = SpellingWindow(loader, self._changes.can_undo(loader.path), self._window)
             window.rename_wanted.connect(lambda names: self.rename(loader, names))
-            window.undo_wanted.connect(lambda: self.undo(loader))
+            window.undo_wanted.connect(lambda: self._undo(loader))
             return window
 
         self._show(pane, None, make)
@@ -143,50 +135,23 @@ class PeopleCommands(Topic):
 
     # spellings ---------------------------------------------------------------------------------------------------
 
-    def _can_undo(self, loader: GameLoader) -> bool:
-        return loader.path in self._renamed
-
     def rename(self, loader: GameLoader, names: dict[str, str]) -> None:
         """Give players of a list's file other names."""
-        index, backups = loader.index, self._controller.workspace.backups
-
-        if not isinstance(index, GameIndex) or loader.is_reading:
-            return
-
-        def work(progress: Progress) -> Renamed:
-            from chessgui.files.renaming import rename_players
-            return rename_players(index, names, backups, progress)
-
-        self._begin(loader, work)
-
-    def undo(self, loader: GameLoader) -> None:
-        """Take the last change of a list's file back; the next time it is made again."""
-        done = self._renamed.get(loader.path) if loader.path is not None else None
-        if done is not None:
-            self._begin(loader, done.undo)
-
-    def _begin(self, loader: GameLoader, work: Callable[[Progress], Renamed]) -> None:
-        if not self._renaming.running:
-            self._renaming.start(work)
+        if isinstance(loader.index, GameIndex) and not loader.is_reading and not self._changes.running:
+            self._keeping.rename_players(loader.index, names)
             for window in self._spelling_windows():
                 window.work()
 
-    def _on_renamed(self, done: Renamed) -> None:
-        if done.games:
-            self._renamed[done.path] = done
-            self._files.reload(done.path)
-        text = counted("Names in one game of {0} are changed.", "Names in %Ln games of {0} are changed.", done.games).format(done.path.name)
-        if done.skipped:
-            text += " " + counted("One name could not be changed safely.", "%Ln names could not be changed safely.", done.skipped)
-        self._tell(f"{text} {done.problem}".rstrip())
-
-    def _on_failed(self, sentence: str) -> None:
-        self._tell(sentence)
+    def _undo(self, loader: GameLoader) -> None:
+        if loader.path is not None and not self._changes.running:
+            self._changes.undo(loader.path)
+            for window in self._spelling_windows():
+                window.work()
 
     def _tell(self, text: str) -> None:
-        self.said.emit(text)
+        """A file has been changed, or could not be."""
         for window in self._spelling_windows():
-            window.rest(self._can_undo(window.loader))
+            window.rest(self._changes.can_undo(window.loader.path))
             window.show_note(text)
 
     def _spelling_windows(self) -> list[SpellingWindow]:

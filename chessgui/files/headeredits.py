@@ -29,6 +29,7 @@ LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 GROUP = re.compile(r"\$(\$|\d+)")
 BLANKS = " \t\0ï»¿"
 """What may stand before a tag in its line, a byte order mark among them, as Latin-1."""
+PLAYERS = "White", "Black"
 STEP = 1000
 """Games between two looks at whether the work is cancelled."""
 Change = Callable[[int, str], str | None]
@@ -166,6 +167,21 @@ def edits(index: GameIndex, games: np.ndarray, tag: str, change: Change, progres
     return found
 
 
+def renaming(index: GameIndex, names: Mapping[str, str], progress: Progress) -> tuple[dict[int, list[Edit]], int]:
+    """The edits that give players other names, which are the values of `names`; and how many names do not stand in the file as they are
+    listed, so that they cannot be changed safely. Raises SaveError, too."""
+    found, left = dict[int, list[Edit]](), 0
+    for tag in PLAYERS:
+        column = index.find_column(tag, progress)
+        is_old = np.fromiter((column.texts[number] in names for number in range(len(column.texts))), np.bool_, len(column.texts))
+        games = np.flatnonzero(is_old[column.numbers])
+        made = edits(index, games, tag, lambda _, value: clean(names[value]) if value in names else None, progress)
+        left += len(games) - len(made)
+        for game, edit in made.items():
+            found[game] = sorted((*found.get(game, ()), *edit))
+    return found, left
+
+
 class _TagWriter:
     """Finds a tag among the bytes of games. Letters are bytes here: the text is Latin-1 until a value is read or written."""
 
@@ -230,8 +246,8 @@ class _TagWriter:
 
     def _encoded(self, text: str, *near: bytes) -> bytes:
         """The bytes of a text, in the encoding of what is near that tells one, or that of the file."""
-        if text.isascii():
-            return text.encode("ascii")
+        if text.isascii() or self._index.source.transcoded is not None:
+            return text.encode("utf-8")
         telling = next((data for data in near if not data.isascii()), None)
         encoding = self._file_encoding if telling is None else encoding_of(telling, is_piece=True)
         found = bytes_in(text, encoding)

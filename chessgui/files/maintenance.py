@@ -7,6 +7,7 @@ listed before it is written, so that no game can swallow another one where damag
 from __future__ import annotations
 
 from bisect import bisect_left
+from codecs import getincrementaldecoder
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -18,9 +19,9 @@ import numpy as np
 import engine
 from chessgui.files.appending import missing_line_ends
 from chessgui.files.origin import Origin, origin_at
-from chessgui.files.rewriting import PIECE, make_backup, newline_of, roster_in
+from chessgui.files.rewriting import PIECE, file_encoding, make_backup, newline_of, roster_in
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.gamelist.gamesource import GameSource, Stamp, changed
+from chessgui.gamelist.gamesource import GameSource, Stamp, changed, reading
 from chessgui.pgn import decode
 from chessgui.storage.backups import LARGE_BYTES, Backups
 from chessgui.storage.safesave import SaveError, save_chunks
@@ -106,12 +107,17 @@ class Changed:
 
 
 def check_changeable(index: GameIndex) -> None:
-    """Raises SaveError for a file whose games can be changed only one by one, or not at all."""
+    """Raises SaveError for a file whose games can be changed only one by one, or not at all, and GamesError."""
     if index.source.is_list:
         raise SaveError(tr("{0} was not changed: it is a list of positions, not of games.").format(index.path.name))
-    if index.source.transcoded is not None:
-        raise SaveError(tr("{0} was not changed: it is in UTF-16. Export its games into a new file, which can be changed.").format(
-            index.path.name))
+    source = index.source
+    if source.transcoded is not None:
+        with reading(source.path):
+            stored = source.path.read_bytes()
+        source.check()
+        if b"".join(_stored(iter((source.transcoded,)), source)) != stored:
+            told = tr("{0} was not changed: not all of it is UTF-16. Export its games into a new file, which can be changed.")
+            raise SaveError(told.format(source.path.name))
 
 
 def change_file(index: GameIndex, plan: Plan, backups: Backups | None = None, progress: Progress | None = None) -> Changed | None:
@@ -251,11 +257,21 @@ def _told(
     """The bytes of a new file, so many, with progress, which is at its half where they were checked before. Behind the last one nothing can
     be cancelled. Raises Cancelled, and GamesError if another program has changed the old file meanwhile."""
     done, total = (size, 2 * size) if is_checked else (0, size)
-    for chunk in old.chunks(pieces):
+    for chunk in _stored(old.chunks(pieces), source):
         progress.check()
         yield chunk
         done += len(chunk)
-        progress.tell(done, total)
+        progress.tell(min(done, total), total)
     source.check()
     progress.commit()
     old.close()  # Windows replaces no file that is open
+
+
+def _stored(chunks: Iterator[bytes], source: GameSource) -> Iterator[bytes]:
+    """Bytes as the file stores them: one in UTF-16 was converted to UTF-8 in order to be listed."""
+    if source.transcoded is None:
+        yield from chunks
+        return
+    codec, decoder = file_encoding(source).codec, getincrementaldecoder("utf-8")()
+    for chunk in chunks:
+        yield decoder.decode(chunk).encode(codec)

@@ -91,7 +91,9 @@ class GameSource:
 
     def check(self) -> None:
         """See that nobody has changed the file since: what was read while it grew shorter is not what it seems."""
-        self.stream().close()
+        with reading(self.path), self.path.open("rb", buffering=0) as file:
+            if Stamp.of(file) != self.stamp:
+                raise changed(self.path)
 
     def read(self, start: int, size: int) -> bytes:
         """So many bytes from a place on."""

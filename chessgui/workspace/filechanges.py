@@ -65,6 +65,10 @@ class FileChanges(QObject):
         """Whether a file is being changed."""
         return self._work.running
 
+    def can_undo(self, path: Path | None) -> bool:
+        """Whether the last change of a file can be undone."""
+        return path in self._undos
+
     def cancel(self) -> None:
         """Leave the file as it is, unless it is written already; `cancelled` follows."""
         self._work.cancel()

@@ -4807,14 +4807,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
-        <source>{0} is a list of positions: it has no players.</source>
-        <translation>{0} ist eine Liste von Stellungen: Sie hat keine Spieler.</translation>
-    </message>
-    <message>
-        <source>{0} was not saved: its encoding has no letters for {1}.</source>
-        <translation>{0} wurde nicht gespeichert: Der Kodierung fehlen Buchstaben für {1}.</translation>
-    </message>
-    <message>
         <source>Saved {0}. The version before is in {1}.</source>
         <translation>{0} gespeichert. Der frühere Stand liegt in {1}.</translation>
     </message>
@@ -5059,10 +5051,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} was not changed: it is a list of positions, not of games.</source>
         <translation>{0} wurde nicht geändert: es ist eine Liste von Stellungen, nicht von Partien.</translation>
-    </message>
-    <message>
-        <source>{0} was not changed: it is in UTF-16. Export its games into a new file, which can be changed.</source>
-        <translation>{0} wurde nicht geändert: sie ist in UTF-16. Exportieren Sie ihre Partien in eine neue Datei, die sich ändern lässt.</translation>
     </message>
     <message>
         <source>{0} was not changed: at least one game must remain in a file.</source>
@@ -5446,6 +5434,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Bisher eine Partie</numerusform>
             <numerusform>Bisher %Ln Partien</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{0} was not changed: not all of it is UTF-16. Export its games into a new file, which can be changed.</source>
+        <translation>{0} wurde nicht geändert: Nicht alles darin ist UTF-16. Exportieren Sie die Partien in eine neue Datei, die geändert werden kann.</translation>
     </message>
     <message>
         <source>The usual columns</source>
@@ -8345,8 +8337,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Put the names back as they were before</source>
-        <translation>Die Namen wiederherstellen, wie sie vorher waren</translation>
+        <source>Undo the last change of the file</source>
+        <translation>Die letzte Änderung der Datei rückgängig machen</translation>
     </message>
     <message>
         <source>Tick all</source>

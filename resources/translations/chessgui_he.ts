@@ -4807,14 +4807,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
-        <source>{0} is a list of positions: it has no players.</source>
-        <translation>‏⁨{0}⁩ היא רשימת עמדות: אין בה שחקנים.</translation>
-    </message>
-    <message>
-        <source>{0} was not saved: its encoding has no letters for {1}.</source>
-        <translation>‏⁨{0}⁩ לא נשמר: בקידוד שלו חסרות אותיות עבור ⁨{1}⁩.</translation>
-    </message>
-    <message>
         <source>Saved {0}. The version before is in {1}.</source>
         <translation>‏⁨{0}⁩ נשמר. המצב הקודם נמצא ב־⁨{1}⁩.</translation>
     </message>
@@ -5059,10 +5051,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} was not changed: it is a list of positions, not of games.</source>
         <translation>‏⁨{0}⁩ לא שונה: זו רשימה של עמדות, לא של משחקים.</translation>
-    </message>
-    <message>
-        <source>{0} was not changed: it is in UTF-16. Export its games into a new file, which can be changed.</source>
-        <translation>‏⁨{0}⁩ לא שונה: הוא ב־⁨UTF-16⁩. ייצאו את משחקיו לקובץ חדש, שאפשר לשנות.</translation>
     </message>
     <message>
         <source>{0} was not changed: at least one game must remain in a file.</source>
@@ -5446,6 +5434,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>משחק אחד עד כה</numerusform>
             <numerusform>%Ln משחקים עד כה</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{0} was not changed: not all of it is UTF-16. Export its games into a new file, which can be changed.</source>
+        <translation>‏⁨{0}⁩ לא השתנה: לא כולו UTF-16. אפשר לייצא את המשחקים לקובץ חדש, שאותו ניתן לשנות.</translation>
     </message>
     <message>
         <source>The usual columns</source>
@@ -8345,8 +8337,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ביטול פעולה</translation>
     </message>
     <message>
-        <source>Put the names back as they were before</source>
-        <translation>החזרת השמות למצבם הקודם</translation>
+        <source>Undo the last change of the file</source>
+        <translation>ביטול השינוי האחרון בקובץ</translation>
     </message>
     <message>
         <source>Tick all</source>

@@ -124,10 +124,24 @@ def test_the_old_file_is_kept_and_of_a_large_one_what_is_gone(tmp_path: Path) ->
     assert changed is not None and changed.backup is not None and changed.backup.read_bytes() == b'[White "B"]\n\n1. d4 *\n\n'
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_a_file_in_utf_16_stays_in_utf_16(tmp_path: Path, encoding: str) -> None:
+    games = [f'[White "{name}"]\n\n1. e4 *\n\n' for name in ("Ä", "Б", "𝄞")]
+    index = index_of(tmp_path / "wide.pgn", "".join(games).encode(encoding))
+    changed = change_file(index, plan(2, 0), Backups(tmp_path))
+    assert changed is not None and changed.undo is not None
+    assert index.path.read_bytes() == (games[2] + games[0]).encode(encoding)
+    changed.undo.apply(index.path, Progress())
+    assert index.path.read_bytes() == "".join(games).encode(encoding)
+    index.path.write_bytes(index.path.read_bytes() * 2)
+    with pytest.raises(GamesError, match="changed by another program"):
+        change_file(index, plan(0), Backups(tmp_path))
+
+
 def test_what_cannot_be_changed_is_told_and_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     games = '[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n\n[White "C"]\n\n1. c4 *\n'
     cases = (("positions.epd", b"4k3/8/8/8/8/8/8/4K3 w - -\n4k3/8/8/8/8/8/8/3K4 w - -\n", (0,), "list of positions"),
-             ("wide.pgn", games.encode("utf-16"), (0,), "UTF-16"),
+             ("wide.pgn", games.encode("utf-16-le") + b"\x00\xd8", (0,), "not all of it is UTF-16"),
              ("all.pgn", games.encode(), (), "at least one game must remain"),
              # Headers without moves and result would be headers of the game behind them.
              ("headers.pgn", b'[White "B"]\n\n1. d4 *\n\n[Event "A"]\n', (1, 0), "game 2 has no clear end"),

@@ -5,20 +5,46 @@ import random
 import signal
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from chessgui.files import renaming
-from chessgui.files.origin import ChangedError
-from chessgui.files.renaming import rename_players
+from chessgui.files import maintenance
+from chessgui.files.headeredits import renaming
+from chessgui.files.maintenance import Changed, Plan, change_file
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import GamesError
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Cancelled, Progress
 
 GAME = '[Event "carlsen,m"]\n[White "{0}"]\n[Annotator "carlsen,m"]\n[Black "{1}"]\n[Extra "ä"]\n\n1. e4 {{[White "carlsen,m"]}} e5 *\n\n'
 NAMES = {"carlsen,m": "Carlsen, Magnus", "<b>\\\"Tal\\\"</b>": 'Tal, "M"'}
+
+
+@dataclass(frozen=True, eq=False)
+class Renamed:
+    """What was done to a file."""
+
+    changed: Changed | None
+    games: int
+    names: int
+    skipped: int
+
+    def undo(self) -> None:
+        assert self.changed is not None and self.changed.undo is not None
+        self.changed.undo.apply(self.changed.source.path, Progress())
+
+
+def rename_players(
+    index: GameIndex, names: dict[str, str], backups: Backups | None = None, progress: Progress | None = None,
+) -> Renamed:
+    progress = progress or Progress()
+    edits, left = renaming(index, names, progress)
+    changed = change_file(index, Plan(np.arange(index.count), edits), backups, progress)
+    return Renamed(changed, len(edits), sum(map(len, edits.values())), left)
 
 
 def file_of(tmp_path: Path, data: bytes) -> GameIndex:
@@ -37,10 +63,10 @@ def test_all_else_stays_to_the_byte_and_undo_restores_it(tmp_path: Path, encodin
     index = file_of(tmp_path, before.encode(encoding))
     done = rename_players(index, {"carlsen,m": "Cärlsen, Magnus"})
     assert index.path.read_bytes() == after.encode(encoding)
-    assert (done.games, len(done.back), done.skipped, done.problem) == (3, 4, 0, "")
-    again = done.undo()
+    assert (done.games, done.names, done.skipped) == (3, 4, 0)
+    done.undo()
     assert index.path.read_bytes() == before.encode(encoding)
-    again.undo()
+    rename_players(GameIndex.open(index.path, None), {"carlsen,m": "Cärlsen, Magnus"})
     assert index.path.read_bytes() == after.encode(encoding)
 
 
@@ -64,7 +90,7 @@ def test_random_files(tmp_path: Path, seed: int) -> None:
 
 def test_letters_that_the_file_lacks_are_told(tmp_path: Path) -> None:
     index = file_of(tmp_path, GAME.format("carlsen,m", "B").encode("latin-1"))
-    with pytest.raises(SaveError, match="no letters for Дворжак"):
+    with pytest.raises(SaveError, match="has no letter “Д”"):
         rename_players(index, {"carlsen,m": "Дворжак"})
     assert index.path.read_bytes() == GAME.format("carlsen,m", "B").encode("latin-1")
 
@@ -74,9 +100,9 @@ def test_a_changed_file_is_left_alone(tmp_path: Path) -> None:
     done = rename_players(index, NAMES)
     index.path.write_bytes(index.path.read_bytes() + b"\n")
     changed = index.path.read_bytes()
-    with pytest.raises(ChangedError):
+    with pytest.raises(SaveError, match="has been changed since"):
         done.undo()
-    with pytest.raises(ChangedError):
+    with pytest.raises(GamesError, match="changed by another program"):
         rename_players(index, NAMES)
     assert index.path.read_bytes() == changed
 
@@ -102,7 +128,7 @@ def test_what_cannot_be_changed_safely_is_left_and_counted(tmp_path: Path) -> No
 
 
 def test_cancelling_leaves_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(renaming, "PIECE", 8)
+    monkeypatch.setattr(maintenance, "PIECE", 8)
     index, progress = file_of(tmp_path, GAME.format("carlsen,m", "B").encode()), Progress()
     before = index.path.read_bytes()
     progress.tell = lambda done, total: progress.cancel() if done > 20 else None  # type: ignore[method-assign]
@@ -119,7 +145,9 @@ def test_a_kill_leaves_the_old_file_or_the_new_one(tmp_path: Path, moment: str) 
     code = f"""
 import os, signal
 from pathlib import Path
-from chessgui.files import renaming
+import numpy
+from chessgui.files.headeredits import renaming
+from chessgui.files.maintenance import Plan, change_file
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.threads.progress import Progress
 die = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
@@ -129,7 +157,9 @@ if {moment!r} == "replaced":
     os.replace = lambda *paths: (plain(*paths), die())
 else:
     setattr(progress, {moment!r}, die)
-renaming.rename_players(GameIndex.open(Path({str(index.path)!r}), None), {{"carlsen,m": "Carlsen, Magnus"}}, None, progress)
+index = GameIndex.open(Path({str(index.path)!r}), None)
+edits, left = renaming(index, {{"carlsen,m": "Carlsen, Magnus"}}, Progress())
+change_file(index, Plan(numpy.arange(index.count), edits), None, progress)
 """
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
     assert result.returncode == -signal.SIGKILL, result.stderr

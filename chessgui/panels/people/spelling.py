@@ -99,7 +99,7 @@ class SpellingWindow(PeopleWindow):
             "or fewer given names, compare years and ratings."))
         self.rename_button = push_button("", lambda: self.rename_wanted.emit(self.model.names), self.tr(
             "Write the names into the file, in one change with a backup; nothing else in the file changes"))
-        self.undo_button = push_button(self.tr("Undo"), self.undo_wanted.emit, self.tr("Put the names back as they were before"))
+        self.undo_button = push_button(self.tr("Undo"), self.undo_wanted.emit, self.tr("Undo the last change of the file"))
         every = push_button(self.tr("Tick all"), lambda: self.model.tick_all(True))
         none = push_button(self.tr("Tick none"), lambda: self.model.tick_all(False))
         self.rest(can_undo)
