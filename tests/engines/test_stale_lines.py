@@ -19,7 +19,7 @@ from tests.hands.analystnotes import WAIT_MS, Make
 from tests.hands.fakeengines import make_analyst, position_command, score_of
 from tests.hands.fakes import info
 
-CHANGES = pytest.mark.parametrize("changes", [800, pytest.param(10_000, marks=pytest.mark.slow(reason="10,000 positions"))])
+CHANGES = pytest.mark.parametrize("changes", [2_000, pytest.param(10_000, marks=pytest.mark.slow(reason="10,000 positions"))])
 
 pytestmark = pytest.mark.xdist_group("processes")
 
@@ -90,7 +90,7 @@ def test_nothing_late_is_told_whatever_the_order(qtbot: QtBot, changes: int) -> 
         else:
             puppet = chance.choice(puppets)
             puppet.bestmove.emit(len(puppet.boards) - chance.randrange(2), None)
-    assert told > changes // 20
+    assert told > changes // 10
     analysts.close(0)
 
 
