@@ -253,7 +253,7 @@ def test_an_engine_that_is_not_there_says_nothing(fake: FakeAnalysis) -> None:
 
 # never stale ---------------------------------------------------------------------------------------------------------
 
-@pytest.mark.parametrize("changes", [400, pytest.param(10_000, marks=pytest.mark.slow(reason="10,000 changes"))])
+@pytest.mark.parametrize("changes", [1_000, pytest.param(10_000, marks=pytest.mark.slow(reason="10,000 changes"))])
 def test_no_line_belongs_to_another_position(qtbot: QtBot, changes: int) -> None:
     """Changes of position, lock, threat and lines, while two engines answer whatever they were ever asked."""
     fake, chance, boards = FakeAnalysis(), random.Random(7), boards_with_moves(150, 5)

@@ -153,16 +153,17 @@ WRITER = """
 import sys
 from pathlib import Path
 from tests.analysis.test_cache import results, write
-for key, kept in results(40)[int(sys.argv[2])::2]:
+for key, kept in results(40)[int(sys.argv[2])::int(sys.argv[3])]:
     assert write(Path(sys.argv[1]), [(key, kept)])
 """
 
 
-def test_processes_write_at_the_same_time(tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [2, pytest.param(4, marks=pytest.mark.slow(reason="more processes"))])
+def test_processes_write_at_the_same_time(tmp_path: Path, count: int) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path), str(number)], cwd=ROOT, env=environment)
-               for number in range(2)]
-    assert [writer.wait(60) for writer in writers] == [0] * 2
+    writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path), str(number), str(count)], cwd=ROOT, env=environment)
+               for number in range(count)]
+    assert [writer.wait(60) for writer in writers] == [0] * count
     assert all_of(tmp_path, results(40))
 
 

@@ -117,7 +117,7 @@ def test_the_preview_follows_the_choices(desk: Desk) -> None:
 
 
 def test_pages_are_turned_in_the_preview(desk: Desk) -> None:
-    desk.show_game(shuffling(1200))
+    desk.show_game(shuffling(2400))
     dialog = desk.open(ExportKind.PDF)
     desk.until(lambda: dialog.preview.forward.isEnabled())
     desk.qtbot.mouseClick(dialog.preview.forward, Qt.MouseButton.LeftButton)

@@ -138,9 +138,10 @@ def test_comments_are_searched_in_any_order_and_part_by_part(order: list[int] | 
     assert found(text, asked, order) == [(game, 1) for game in wanted if game % 3 or game == 12]
 
 
-def test_a_comment_of_megabytes() -> None:
-    noise = "lorem ipsum \\ [%x] " * 170_000
-    assert len(noise) > 3_000_000
+@pytest.mark.parametrize("megabytes", [3, pytest.param(10, marks=pytest.mark.slow(reason="a comment of ten megabytes"))])
+def test_a_comment_of_megabytes(megabytes: int) -> None:
+    noise = "lorem ipsum \\ [%x] " * (55_000 * megabytes)
+    assert len(noise) > megabytes * 1_000_000
     text = f"{HEAD}1. e4 {{{noise} at the very end}} e5 *\n\n{HEAD}1. d4 {{at the very end}} *"
     index, read = indexed(text), reading(text)
     for words, games in (("at the very end", [0, 1]), ("e" * 3000, []), ("ipsum lorem at", [])):
@@ -171,9 +172,10 @@ def test_hostile_annotations(moves: str, asked: query.Query, plies: list[int]) -
         assert plies_with((HEAD + moves).encode(codec), asked) == plies
 
 
-def test_bytes_without_sense_are_noted_without_harm() -> None:
+@pytest.mark.parametrize("seeds", [6, pytest.param(20, marks=pytest.mark.slow(reason="more noise"))])
+def test_bytes_without_sense_are_noted_without_harm(seeds: int) -> None:
     letters = np.frombuffer(b"e4 e5 Nf3 Nc6 {}()[]%$;!?0123456789.,:#-+evalclk \n*", np.uint8)
-    for seed in range(6):
+    for seed in range(seeds):
         noise = np.random.default_rng(seed).choice(letters, 30_000).tobytes()
         for data in (HEAD.encode() + noise, HEAD.encode() + b"1. e4 " + noise, HEAD.encode() + b"e4 {" + b"[%" * 9000 + noise):
             index = indexed(data)

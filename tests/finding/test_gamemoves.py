@@ -29,11 +29,12 @@ def moves_of(index: engine.MoveIndex, game: int, board: chess.Board) -> list[che
     return moves
 
 
+@pytest.mark.parametrize("count", [12, pytest.param(40, marks=pytest.mark.slow(reason="more random games"))])
 @pytest.mark.parametrize(("seed", "chess960"), [(3, False), (4, True)])
-def test_moves_and_tags_are_those_of_python_chess(seed: int, chess960: bool) -> None:
-    text = random_pgn(seed, 12, 120, chess960)
+def test_moves_and_tags_are_those_of_python_chess(seed: int, chess960: bool, count: int) -> None:
+    text = random_pgn(seed, count, 120, chess960)
     index, games = indexed(text), games_of(text)
-    assert index.games == len(games) == 12 and index.broken == index.skipped == 0
+    assert index.games == len(games) == count and index.broken == index.skipped == 0
     for number, game in enumerate(games):
         assert moves_of(index, number, game.board()) == list(game.mainline_moves())
         headers, year = game.headers, game.headers["Date"].split(".")[0]
@@ -85,9 +86,10 @@ def test_a_game_of_any_length() -> None:
     assert len(index.moves) == 2802 and index.broken == 1
 
 
+@pytest.mark.parametrize("count", [20, pytest.param(60, marks=pytest.mark.slow(reason="more random games"))])
 @pytest.mark.parametrize("piece", [300, 4096])
-def test_pieces_make_no_difference(piece: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = random_lines(6, 20)[1]
+def test_pieces_make_no_difference(piece: int, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = random_lines(6, count)[1]
     expected = indexed(text)
     from engine.games import building
     monkeypatch.setattr(building, "PIECE", piece)

@@ -46,7 +46,8 @@ def rows(found: engine.Found) -> list[tuple[int, int]]:
     return list(zip(found.games.tolist(), found.plies.tolist(), strict=True))
 
 
-def test_each_game_is_listed_with_all_its_positions_and_no_others() -> None:
+@pytest.mark.parametrize("each", [5, pytest.param(1, marks=pytest.mark.slow(reason="all positions"))])
+def test_each_game_is_listed_with_all_its_positions_and_no_others(each: int) -> None:
     from engine.finding.positions import bucket_of
     from engine.finding.reaching import reaching
     index, games = games_to_search()[1:]
@@ -55,15 +56,16 @@ def test_each_game_is_listed_with_all_its_positions_and_no_others() -> None:
         for ply in plies:
             buckets.setdefault(bucket_of(ply.key), set()).add(number)
     assert len(index.bucket_begins) == 3 * 24_577 and len(index.bucket_bytes) == sum(map(len, buckets.values())) > 2000
-    for key in sorted({ply.key for plies in games for ply in plies})[::5]:
+    for key in sorted({ply.key for plies in games for ply in plies})[::each]:
         assert set(np.flatnonzero(reaching(index, [frozenset((key,))])).tolist()) == buckets[bucket_of(key)]
     assert not reaching(index, [frozenset((next(key for key in range(1 << 32, 1 << 63, 1 << 48) if bucket_of(key) not in buckets),))]).any()
 
 
-def test_each_position_is_found() -> None:
+@pytest.mark.parametrize("asked", [60, pytest.param(200, marks=pytest.mark.slow(reason="more positions"))])
+def test_each_position_is_found(asked: int) -> None:
     from engine.finding.scan import find_games
     _, index, games = games_to_search()
-    for key in random.Random(1).sample(sorted({ply.key for plies in games for ply in plies}), 60):
+    for key in random.Random(1).sample(sorted({ply.key for plies in games for ply in plies}), asked):
         search = query.Search(query.Exactly(key))
         assert rows(engine.find_games(index, search)) == rows(find_games(index, search, is_filtered=False)) == answers(search, games) != []
 
@@ -168,13 +170,14 @@ def test_listed_games_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     assert listed == [(64, 90)]
 
 
-def test_few_games_at_the_end_are_looked_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("each", [3, pytest.param(1, marks=pytest.mark.slow(reason="all the last games"))])
+def test_few_games_at_the_end_are_looked_at_all(each: int, monkeypatch: pytest.MonkeyPatch) -> None:
     from engine.finding import positions
     monkeypatch.setattr(positions, "LEAST_LISTED", 30)
     lines, whole, games = games_to_search()
     index = indexed(text_to_search())
     assert len(index.bucket_begins) == 2 * 24_577 and len(whole.bucket_begins) == 3 * 24_577
-    for number in range(64, GAMES, 3):
+    for number in range(64, GAMES, each):
         if not lines[number].is_skipped:
             search = query.Search(query.Exactly(key_of(lines[number], len(lines[number].moves))))
             assert rows(engine.find_games(index, search)) == answers(search, games) != []

@@ -192,7 +192,7 @@ def test_stopping_ends_at_once_and_loses_nothing(qtbot: QtBot, begin: Begin, tmp
 
 
 def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
-    match = begin(games=24)
+    match = begin(games=60)
     assert match.runner.start()
     qtbot.waitUntil(lambda: match.last is not None and match.last.tally.games > 5, timeout=20_000)
     match.runner.close()
@@ -202,7 +202,7 @@ def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> Non
     assert again.journal.state.records == match.journal.state.records
     end = play(qtbot, again)
     rounds = [game.headers["Round"] for game in games_of(tmp_path / "games.pgn")]
-    assert rounds == [f"{game // 2 + 1}.{game % 2 + 1}" for game in range(24)] and end.tally.games == 24
+    assert rounds == [f"{game // 2 + 1}.{game % 2 + 1}" for game in range(60)] and end.tally.games == 60
 
 
 def test_a_match_is_played_in_one_window_only(begin: Begin) -> None:
@@ -226,18 +226,18 @@ app.exec()
 
 
 def test_after_a_kill_nothing_is_lost_and_nothing_twice(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
-    match = begin(games=60)
-    for most in (8, 20):
+    match = begin(games=200)
+    for most in (20, 60):
         with subprocess.Popen([sys.executable, "-c", KILLED, str(match.journal.path)], stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
             heard = [int(line) for line in itertools.takewhile(lambda line: int(line) < most, process.stdout)]
             process.send_signal(signal.SIGKILL)
         assert max(heard) > 0
     again = begin(journal=MatchJournal.open(match.journal.path))
-    assert max(heard) <= len(again.journal.state.records) < 60
+    assert max(heard) <= len(again.journal.state.records) < 200
     play(qtbot, again)
     rounds = [game.headers["Round"] for game in games_of(tmp_path / "games.pgn")]
-    assert rounds == [f"{game // 2 + 1}.{game % 2 + 1}" for game in range(60)]
+    assert rounds == [f"{game // 2 + 1}.{game % 2 + 1}" for game in range(200)]
 
 
 def test_a_file_that_cannot_be_written_makes_it_wait(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
@@ -291,9 +291,10 @@ def test_the_sequential_test_ends_a_match(qtbot: QtBot, begin: Begin, tmp_path: 
     assert end.sentence == "The sequential test is decided: a difference of -100 Elo is accepted." and 20 <= end.tally.games < 200
 
 
-def test_the_window_goes_on_at_any_speed(qtbot: QtBot, begin: Begin) -> None:
+@pytest.mark.parametrize("games", [50, pytest.param(150, marks=pytest.mark.slow(reason="a longer match"))])
+def test_the_window_goes_on_at_any_speed(qtbot: QtBot, begin: Begin, games: int) -> None:
     """Hundreds of moves, and few messages: never more than one waits, and the window's own events are served between them."""
-    match = begin(games=50)
+    match = begin(games=games)
     served: list[int] = []
     since_last: list[int] = []
     timer = QTimer()
@@ -303,7 +304,7 @@ def test_the_window_goes_on_at_any_speed(qtbot: QtBot, begin: Begin) -> None:
     end = play(qtbot, match)
     timer.stop()
     plies = sum(record.plies for record in end.records)
-    assert plies == 50 * 8
+    assert plies == games * 8
     assert len(match.heard) < plies / 4
     gaps = [after - before for before, after in itertools.pairwise(since_last)]
     assert sum(gap > 0 for gap in gaps) > len(gaps) * 0.8

@@ -44,9 +44,10 @@ STARTS = {
 """Positions with the kinds of moves (see `engine.rules.move`) that must come up in a walk from them."""
 
 
+@pytest.mark.parametrize("each", [8, pytest.param(3, marks=pytest.mark.slow(reason="compares more often"))])
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("start", STARTS)
-def test_it_follows_moves_made_and_taken_back(shape, start: str) -> None:
+def test_it_follows_moves_made_and_taken_back(shape, start: str, each: int) -> None:
     network, chance = random_network(shape), random.Random(1)
     memory, position = NetworkMemory(network), Position(start, True)
     memory.attach(position.state)
@@ -62,7 +63,7 @@ def test_it_follows_moves_made_and_taken_back(shape, start: str) -> None:
             for _ in range(min(depth, chance.randrange(1, 7))):
                 position.undo()
                 depth -= 1
-        if step % 8 == 0:
+        if step % each == 0:
             expected = evaluate(network, position.state["mailbox"].tolist(), position.side)
             assert value_of(position.address) == expected, (step, position.fen())
     assert kinds >= STARTS[start]

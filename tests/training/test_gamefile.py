@@ -148,9 +148,10 @@ def test_samples_are_the_quiet_positions_python_chess_finds(tmp_path: Path) -> N
         assert (board.board_fen(), int(sample["score"]), int(sample["result"]), int(sample["ply"])) == (placement, score, result, ply)
 
 
+@pytest.mark.parametrize("seeds", [(1, 2), pytest.param((0, 1, 2, 3), marks=pytest.mark.slow(reason="more random games"))])
 @pytest.mark.parametrize("shape", SHAPES)
-def test_features_are_those_of_the_reference(tmp_path: Path, shape: Architecture) -> None:
-    write(tmp_path / "a.games", [random_game(seed, seed == 2) for seed in (1, 2)])
+def test_features_are_those_of_the_reference(tmp_path: Path, shape: Architecture, seeds: tuple[int, ...]) -> None:
+    write(tmp_path / "a.games", [random_game(seed, seed == 2) for seed in seeds])
     samples, network = load_samples([tmp_path]), random_network(shape)
     order = np.arange(len(samples))[::-1].copy()
     own, theirs, men = fill_features(samples, order, shape)

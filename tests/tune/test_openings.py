@@ -19,19 +19,21 @@ def first(count: int, **words: object) -> list[Opening]:
     return list(itertools.islice(openings(None, 4, count, **words), count))  # type: ignore[arg-type]
 
 
-def test_our_own_are_balanced_legal_and_told_by_the_seed() -> None:
-    made = first(12)
-    assert made == first(12) and len({opening.fen for opening in made}) == 12
-    assert all(abs(opening.score) <= BALANCE for opening in made) and made[-1].number > 12, "some are left out"
-    assert [opening.fen for opening in made] != [opening.fen for opening in itertools.islice(openings(None, 5, 12), 12)]
+@pytest.mark.parametrize("count", [12, pytest.param(40, marks=pytest.mark.slow(reason="more openings"))])
+def test_our_own_are_balanced_legal_and_told_by_the_seed(count: int) -> None:
+    made = first(count)
+    assert made == first(count) and len({opening.fen for opening in made}) == count
+    assert all(abs(opening.score) <= BALANCE for opening in made) and made[-1].number > count, "some are left out"
+    assert [opening.fen for opening in made] != [opening.fen for opening in itertools.islice(openings(None, 5, count), count)]
     for opening in made:
         Engine(1).set_position(opening.fen)
 
 
-def test_they_go_on_behind_those_that_were_used() -> None:
-    made = first(12)
-    for place in (1, 6):
-        assert first(12 - place, after=made[place - 1].number, used=[opening.fen for opening in made[:place]]) == made[place:]
+@pytest.mark.parametrize("count", [12, pytest.param(40, marks=pytest.mark.slow(reason="more openings"))])
+def test_they_go_on_behind_those_that_were_used(count: int) -> None:
+    made = first(count)
+    for place in (1, count // 2):
+        assert first(count - place, after=made[place - 1].number, used=[opening.fen for opening in made[:place]]) == made[place:]
 
 
 def test_no_position_comes_twice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,28 +65,29 @@ def test_a_book_that_cannot_be_used_is_refused_in_a_sentence(tmp_path: Path, con
         openings(str(book), 1, 1)
 
 
-def test_a_file_is_the_same_from_any_number_of_processes_and_after_a_kill(tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [24, pytest.param(60, marks=pytest.mark.slow(reason="more openings"))])
+def test_a_file_is_the_same_from_any_number_of_processes_and_after_a_kill(tmp_path: Path, count: int) -> None:
     def make(name: str, jobs: int) -> bytes:
-        make_openings(tmp_path / name, 24, 3, 100, 500, jobs)
+        make_openings(tmp_path / name, count, 3, 100, 500, jobs)
         return (tmp_path / name).read_bytes()
 
     whole = make("one.epd", 1)
-    assert whole.count(b"\n") == 24 and make("two.epd", 2) == whole
+    assert whole.count(b"\n") == count and make("two.epd", 2) == whole
 
     def killed(found: int) -> None:
-        if found == 16:
+        if found == count * 2 // 3:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        make_openings(tmp_path / "three.epd", 24, 3, 100, 500, 1, killed)
+        make_openings(tmp_path / "three.epd", count, 3, 100, 500, 1, killed)
     journal = tmp_path / "three.epd.journal"
     kept = journal.read_bytes()
     assert not (tmp_path / "three.epd").exists() and kept.count(b"\n") > 2
     journal.write_bytes(kept[:-9])
     with pytest.raises(TuneError, match=r"begun with other settings \(within\)"):
-        make_openings(tmp_path / "three.epd", 24, 3, 90, 500, 1)
+        make_openings(tmp_path / "three.epd", count, 3, 90, 500, 1)
     assert make("three.epd", 1) == whole and not journal.exists()
-    assert [opening.fen for opening in openings(str(tmp_path / "three.epd"), 1, 24)], "it is read as a book"
+    assert [opening.fen for opening in openings(str(tmp_path / "three.epd"), 1, count)], "it is read as a book"
 
 
 def test_openings_that_make_no_sense_or_would_replace_a_file_are_refused(tmp_path: Path) -> None:
