@@ -221,7 +221,7 @@ def test_the_window_lives_while_a_long_game_is_set(desk: Desk) -> None:
     desk.show_game(shuffling(1200, 500))
     dialog = desk.open(ExportKind.PDF)
     shown: list[int] = []  # the bar itself goes with the dialog, which may be before this test looks again
-    dialog.progress.valueChanged.connect(shown.append)
+    dialog.progress.valueChanged.connect(lambda value: shown.append(value))
     desk.press_export(dialog)
     desk.until(lambda: bool(desk.said))
     document = QPdfDocument()
