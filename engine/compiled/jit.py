@@ -3,7 +3,7 @@
 - `leaf`: a helper that vanishes into its caller (LLVM inlines it; numba's own `inline` costs three times the compile time).
 - `kernel`: compiled for the compiled code that calls it, never called from Python. `compiled_apart` makes it once more with other callees.
 - `intrinsic`: writes instructions of LLVM itself.
-- `entry(signature)`: called from Python without the GIL, compiled when its module is imported and cached.
+- `entry(signature)`: called from Python without the GIL; compiled when it is first used, or by `compile_all`, and cached.
 - `recursive(signature)`: called through an address kept in the state block, for a function in a file of its own cannot call itself by name.
 
 Environment, read once: CHESS_ENGINE_CHECKED=1 bounds-checks every load and store; CHESS_ENGINE_SLIDERS=magic or pext
@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import ctypes
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cached_property
 from types import FunctionType
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.compiled import cache, machine
 from engine.compiled.machine import FEATURES, PROCESSOR, Signature, binding
@@ -87,25 +87,33 @@ class Intrinsic:
 
 
 class Compiled(Kernel):
-    """A function that Python calls, too. Where the cache does not have its code it is compiled now; the code is linked when it is first
-    used."""
+    """A function that Python calls, too. It is linked when it is first used, and compiled before where the cache does not have its code."""
+
+    made: ClassVar[list[Compiled]] = []
 
     def __init__(self, function: Any, signature: Signature) -> None:
         super().__init__(function, is_leaf=False)
         self.signature = signature
         self._place = machine.place_of(function.__module__, function.__qualname__, function.__code__.co_filename)
-        self._code = None if self._place.exists() else self._compile()
+        self._code: machine.Code | None = None
+        self.made.append(self)
 
-    def _compile(self) -> machine.Code:
+    @property
+    def is_kept(self) -> bool:
+        """Whether the cache has the code."""
+        return self._place.exists()
+
+    def compile(self) -> machine.Code:
+        """Compile it, and keep the code: in the cache if that is possible."""
         from engine.compiled import pipeline
-        code = pipeline.compile_function(self.py_func, self.signature)
-        machine.write(self._place, code)
-        return code
+        self._code = pipeline.compile_function(self.py_func, self.signature)
+        machine.write(self._place, self._code)
+        return self._code
 
     @cached_property
     def addresses(self) -> machine.Addresses:
         """Where the code is in memory."""
-        code = self._code or machine.read(self._place) or self._compile()
+        code = self._code or machine.read(self._place) or self.compile()
         self._code = None
         return machine.link(code)
 
@@ -146,6 +154,13 @@ def compiled_apart(function: Any, instead: dict[Any, Any]) -> Any:
         else:
             instead[function] = kernel(FunctionType(code, {**names, **replaced}, closure=function.py_func.__closure__))
     return instead[function]
+
+
+def compile_all(modules: Collection[str] | None = None) -> None:
+    """Compile the functions of some modules, or of all that were imported, that the cache does not have."""
+    for function in Compiled.made:
+        if not function.is_kept and (modules is None or function.py_func.__module__ in modules):
+            function.compile()
 
 
 def entry(signature: Signature) -> Callable[[Callable[..., Any]], Any]:
