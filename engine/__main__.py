@@ -1,8 +1,8 @@
 """`python -m engine`: the UCI program. `--version` tells which it is, `bench` measures, `prepare` compiles everything and tells how far it
-is: first what plays, and after `prepare done` what lists games. `import` imports modules, which compiles them, and tells which are done."""
+is: first what plays, and after `prepare done` what lists games. `compile` compiles modules: one with all that it imports, or several
+alone."""
 from __future__ import annotations
 
-import importlib
 import os
 import sys
 import threading
@@ -28,6 +28,14 @@ def _prepare() -> int:
     os._exit(0)  # the thread that reads would hold the interpreter up
 
 
+def _compile(modules: list[str]) -> int:
+    from engine.compiled.later import compile_module
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    for name in modules:
+        compile_module(name, others=len(modules) == 1)
+    os._exit(0)
+
+
 def main() -> int:
     """Entry point of `chessgui-engine`; returns the exit code."""
     arguments = sys.argv[1:]
@@ -36,11 +44,8 @@ def main() -> int:
         return 0
     if arguments == ["prepare"]:
         return _prepare()
-    if arguments[:1] == ["import"]:
-        for name in arguments[1:]:
-            importlib.import_module(name)
-            print(name, flush=True)
-        return 0
+    if arguments[:1] == ["compile"]:
+        return _compile(arguments[1:])
     from engine.uci import main as talk
     return talk(arguments)
 

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from engine.compiled import cache, later
+from engine.compiled import cache, jit, later
 
 ROOT = Path(__file__).resolve().parents[1]
 ENTRY = re.compile(r"^@(entry|recursive)\b", re.MULTILINE)
@@ -52,6 +52,7 @@ def compile_modules(modules: list[str]) -> None:
             found = importlib.import_module(module)
             if module == PLAYING:
                 found.prepare()
+        jit.compile_all()
         if modules == list(later.COMPILED):
             later.compile_here()
         mark.touch()

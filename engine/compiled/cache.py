@@ -34,6 +34,8 @@ LEAST_FREE = 32 << 20
 """Bytes that must be free where code is to be kept: several times what all of it takes."""
 FOLDER_NAME = re.compile("[0-9a-f]{20}")
 PREPARED = "prepared"
+OBJECT_SUFFIX = ".o"
+"""Of the files with machine code (see `machine`)."""
 FIRST_LINE = "These files have the compiled code:"
 PROCESSOR_FACTS = {"vendor_id", "cpu family", "model", "model name", "flags", "Features",
                    "CPU implementer", "CPU architecture", "CPU variant", "CPU part"}
@@ -204,7 +206,7 @@ def is_marked(name: str) -> bool:
 def mark(name: str) -> None:
     """Note that what `name` stands for is compiled: all the code in the folder. Where that cannot be written, the next start compiles."""
     try:
-        files = sorted(str(path.relative_to(folder())) for path in folder().glob("*/*.nb[ci]"))
+        files = sorted(str(path.relative_to(folder())) for path in folder().glob(f"*{OBJECT_SUFFIX}"))
         written = folder() / f"{name}.{os.getpid()}"
         written.write_text("\n".join([FIRST_LINE, *files]), "utf-8")
         os.replace(written, folder() / name)

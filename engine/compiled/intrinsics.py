@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from engine.compiled.compiler import cgutils, intrinsic, ir, types
+from engine.compiled.jit import i64, intrinsic, void
+from engine.compiled.machine import ir
 
-i64 = types.int64
 I1, I8, I32, I64 = (ir.IntType(bits) for bits in (1, 8, 32, 64))
 
 
@@ -65,7 +65,7 @@ def prefetch(typingctx, address):
         hints = [ir.Constant(I32, value) for value in (0, 3, 1)]
         call_llvm(builder, "llvm.prefetch.p0", ir.VoidType(), [_pointer(builder, args[0], I8), *hints])
         return context.get_dummy_value()
-    return types.void(i64), codegen
+    return void(i64), codegen
 
 
 @cache
@@ -95,7 +95,7 @@ def storer(bits: int) -> Any:
             narrow = args[1] if bits == 64 else builder.trunc(args[1], item)
             builder.store(narrow, _pointer(builder, args[0], item))
             return context.get_dummy_value()
-        return types.void(i64, i64), codegen
+        return void(i64, i64), codegen
     return store
 
 
@@ -116,7 +116,7 @@ def store_shared(typingctx, address, value):
     def codegen(context, builder, signature, args):
         builder.store_atomic(args[1], _pointer(builder, args[0], I64), "release", 8)
         return context.get_dummy_value()
-    return types.void(i64, i64), codegen
+    return void(i64, i64), codegen
 
 
 def _call_by_address(count: int, codegen: Any) -> Any:
@@ -155,6 +155,7 @@ def caller(count: int) -> Any:
     kind = ir.FunctionType(I32, [I64.as_pointer(), I8.as_pointer().as_pointer()] + [I64] * count)
 
     def codegen(context, builder, signature, args):
+        from engine.compiled.compiler import cgutils
         result, exception = cgutils.alloca_once(builder, I64), cgutils.alloca_once(builder, I8.as_pointer())
         builder.call(_pointer(builder, args[0], kind), [result, exception, *args[1:]])
         return builder.load(result)

@@ -1,39 +1,46 @@
-"""The only place with compiler flags: four decorators, and the two builds.
+"""What is compiled, and how it is called: five decorators, and the two builds. numba is imported only when something has to be compiled.
 
 - `leaf`: a helper that vanishes into its caller (LLVM inlines it; numba's own `inline` costs three times the compile time).
 - `kernel`: compiled for the compiled code that calls it, never called from Python. `compiled_apart` makes it once more with other callees.
-- `entry(signature)`: called from Python without the GIL, compiled when its module is imported and cached.
-- `recursive(signature)`: called through an address kept in the state block. A cached function that calls itself by
-  name crashes at the second, warm start.
+- `intrinsic`: writes instructions of LLVM itself.
+- `entry(signature)`: called from Python without the GIL; compiled when it is first used, or by `compile_all`, and cached.
+- `recursive(signature)`: called through an address kept in the state block, for a function in a file of its own cannot call itself by name.
 
 Environment, read once: CHESS_ENGINE_CHECKED=1 bounds-checks every load and store; CHESS_ENGINE_SLIDERS=magic or pext
 chooses the sliding-piece lookup (default: pext where the CPU does it fast).
 """
 from __future__ import annotations
 
+import ctypes
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import cached_property
 from types import FunctionType
-from typing import Any
+from typing import Any, ClassVar
 
-from engine.compiled import cache
-from engine.compiled.compiler import FEATURES, PROCESSOR, Dispatcher, binding, cfunc, njit, types
-from engine.compiled.pipeline import Pipeline
+from engine.compiled import cache, machine
+from engine.compiled.machine import FEATURES, PROCESSOR, Signature, binding
 
 CHECKED = os.environ.get(cache.CHECKED_VARIABLE, "") == "1"
 
-i64 = types.int64
-void = types.void
+class Kind(str):
+    """A type by its name; called with those of arguments, it makes a signature."""
 
-_FLAGS: dict[str, Any] = {"error_model": "numpy", "boundscheck": False, "pipeline_class": Pipeline}
-_INTERNAL: dict[str, Any] = {**_FLAGS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    __slots__ = ()
+
+    def __call__(self, *arguments: Kind) -> Signature:
+        return Signature(str(self), arguments)
+
+
+i64, void = Kind("int64"), Kind("void")
+_C_KINDS: dict[str, Any] = {i64: ctypes.c_int64, void: None}
 
 SLOW_PEXT = {"bdver4", "znver1", "znver2"}
 """AMD cores that run pext as microcode, slower than a multiplication."""
 
 
 def has_instructions(name: str) -> bool:
-    """Whether the processor that code is made for has an instruction set, by LLVM's name: of one that was named (see `compiler`) by
+    """Whether the processor that code is made for has an instruction set, by LLVM's name: of one that was named (see PROCESSOR) by
     what was named with it. A missing instruction aborts the process."""
     if PROCESSOR:
         return f"+{name}" in FEATURES.split(",")
@@ -55,21 +62,84 @@ def _wants_pext() -> bool:
 USE_PEXT = _wants_pext()
 
 
-def _int64_only(dispatcher: Any) -> Any:
-    """Let every argument be an int64: else a call with a literal compiles a version for that very literal."""
-    original = dispatcher.get_call_template
-    dispatcher.get_call_template = lambda args, kws: original(tuple(i64 for _ in args), kws)
-    return dispatcher
+class Kernel:
+    """A function for compiled code, made known to numba when a caller is compiled."""
+
+    def __init__(self, function: Callable[..., Any], is_leaf: bool) -> None:
+        self.py_func, self.is_leaf, self.__doc__ = function, is_leaf, function.__doc__
+
+    @cached_property
+    def _numba_type_(self) -> Any:
+        from engine.compiled import pipeline
+        return pipeline.type_of_kernel(self.py_func, self.is_leaf)
+
+
+class Intrinsic:
+    """Instructions of LLVM, made known to numba when a caller is compiled."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.py_func, self.__doc__ = function, function.__doc__
+
+    @cached_property
+    def _numba_type_(self) -> Any:
+        from engine.compiled import pipeline
+        return pipeline.type_of_intrinsic(self.py_func)
+
+
+class Compiled(Kernel):
+    """A function that Python calls, too. It is linked when it is first used, and compiled before where the cache does not have its code."""
+
+    made: ClassVar[list[Compiled]] = []
+
+    def __init__(self, function: Any, signature: Signature) -> None:
+        super().__init__(function, is_leaf=False)
+        self.signature = signature
+        self._place = machine.place_of(function.__module__, function.__qualname__, function.__code__.co_filename)
+        self._code: machine.Code | None = None
+        self.made.append(self)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the cache has the code."""
+        return self._place.exists()
+
+    def compile(self) -> machine.Code:
+        """Compile it, and keep the code: in the cache if that is possible."""
+        from engine.compiled import pipeline
+        self._code = pipeline.compile_function(self.py_func, self.signature)
+        machine.write(self._place, self._code)
+        return self._code
+
+    @cached_property
+    def addresses(self) -> machine.Addresses:
+        """Where the code is in memory."""
+        code = self._code or machine.read(self._place) or self.compile()
+        self._code = None
+        return machine.link(code)
+
+    @cached_property
+    def _callable(self) -> Any:
+        result, arguments = self.signature
+        return ctypes.CFUNCTYPE(_C_KINDS[result], *map(_C_KINDS.__getitem__, arguments))(self.addresses.wrapper)
+
+    def __call__(self, *arguments: int) -> Any:
+        return self._callable(*arguments)
 
 
 def leaf(function: Callable[..., Any]) -> Any:
     """Compile a small helper that is inlined wherever it is called. All arguments are int64."""
-    return _int64_only(njit(forceinline=True, **_INTERNAL)(function))
+    return Kernel(function, True)
 
 
 def kernel(function: Callable[..., Any]) -> Any:
     """Compile a function for compiled callers; LLVM decides whether to inline it. All arguments are int64."""
-    return _int64_only(njit(**_INTERNAL)(function))
+    return Kernel(function, False)
+
+
+def intrinsic(function: Callable[..., Any]) -> Any:
+    """Write instructions of LLVM: the function gets numba's typing context and the types of the arguments, and returns a signature and what
+    writes them."""
+    return Intrinsic(function)
 
 
 def compiled_apart(function: Any, instead: dict[Any, Any]) -> Any:
@@ -77,28 +147,31 @@ def compiled_apart(function: Any, instead: dict[Any, Any]) -> Any:
     on the way. Functions that call none of them are not copied. `instead` is extended by every function that was looked at."""
     if function not in instead:
         code, names = function.py_func.__code__, function.py_func.__globals__
-        called = {name: names[name] for name in code.co_names if isinstance(names.get(name), Dispatcher)}
+        called = {name: names[name] for name in code.co_names if isinstance(names.get(name), Kernel)}
         replaced = {name: compiled_apart(callee, instead) for name, callee in called.items()}
         if all(replaced[name] is callee for name, callee in called.items()):
             instead[function] = function
         else:
-            copy = FunctionType(code, {**names, **replaced}, closure=function.py_func.__closure__)
-            # Machine code that is loaded from the cache is linked by name: the copy must not have that of the original.
-            copy.__qualname__ = f"{function.py_func.__qualname__}.apart"
-            instead[function] = kernel(copy)
+            instead[function] = kernel(FunctionType(code, {**names, **replaced}, closure=function.py_func.__closure__))
     return instead[function]
 
 
-def entry(signature: Any) -> Callable[[Callable[..., Any]], Any]:
+def compile_all(modules: Collection[str] | None = None) -> None:
+    """Compile the functions of some modules, or of all that were imported, that the cache does not have."""
+    for function in Compiled.made:
+        if not function.is_kept and (modules is None or function.py_func.__module__ in modules):
+            function.compile()
+
+
+def entry(signature: Signature) -> Callable[[Callable[..., Any]], Any]:
     """Compile, or load from the cache, a function that Python calls; it runs without the GIL."""
-    return njit(signature, cache=True, nogil=True, **_FLAGS)
+    return lambda function: Compiled(function, signature)
 
 
-def recursive(signature: Any) -> Callable[[Callable[..., Any]], Any]:
-    """Compile, or load from the cache, a function that is called through its address (`body_address`)."""
-    return cfunc(signature, cache=True, nopython=True, **_FLAGS)  # type: ignore[call-arg]
+recursive = entry
+"""Of a function that is called through its address (`body_address`)."""
 
 
-def body_address(function: Any) -> int:
+def body_address(function: Compiled) -> int:
     """Address of a `recursive` function for `intrinsics.caller`: that of its body, past the wrapper which makes it callable from C."""
-    return int(function._library.get_pointer_to_function(function.native_name.removeprefix("cfunc.")))
+    return function.addresses.body

@@ -21,7 +21,7 @@ from engine.errors import Cancelled
 LISTS, EXPLORER, FINDING = "engine.games.listing", "engine.games.counting", "engine.finding.scan"
 LEDGER = "engine.handcrafted.ledger"
 COMPILED = LISTS, EXPLORER, FINDING, LEDGER, "engine.rules.perft"
-"""Importing these compiles everything."""
+"""These import everything."""
 PROGRAMS = {"engine": "chessgui-engine", "chessgui": "chessgui"}
 """The programs of a folder without Python that stand for `python -m` with these packages."""
 POLL_S = 0.05
@@ -39,17 +39,17 @@ def command_of(package: str) -> tuple[tuple[str, ...], dict[str, str]]:
     return (sys.executable, "-m", package), {"PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
 
 
-def importing_process(modules: Sequence[str], output: int) -> subprocess.Popen[str]:
-    """Start another process that imports modules and so compiles them. It writes the name of each that is done to `output`, a value of
-    `subprocess`. Raises OSError."""
+def compiling_process(modules: Sequence[str]) -> subprocess.Popen[bytes]:
+    """Start another process that compiles modules with all that they import, or only themselves where there are several. It ends with this
+    one. Raises OSError."""
     command, variables = command_of("engine")
-    return subprocess.Popen([*command, "import", *modules], env=os.environ | variables, stdin=subprocess.DEVNULL, stdout=output,
-                            stderr=subprocess.DEVNULL, text=True, creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0))
+    return subprocess.Popen([*command, "compile", *modules], env=os.environ | variables, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                            stderr=subprocess.DEVNULL, creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0))
 
 
 def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None:
     """Fill the cache with what a module of COMPILED needs, if that was not done yet. Errors are passed over: what is not in the cache is
-    compiled when the module is imported. Raises Cancelled soon after `cancelled` returns True; the other process is ended then, and what
+    compiled when it is first used. Raises Cancelled soon after `cancelled` returns True; the other process is ended then, and what
     it has compiled stays."""
     while not cache.is_marked(_mark(module)):
         is_ours = _lock.acquire(timeout=POLL_S)  # else another thread's process is at work
@@ -74,8 +74,8 @@ def _mark(module: str) -> str:
 
 
 def _compile(module: str, cancelled: Callable[[], bool] | None) -> bool:
-    """Import the module in another process, which compiles it; whether that succeeded. Raises OSError and Cancelled."""
-    with importing_process([module], subprocess.DEVNULL) as process:
+    """Compile a module in another process; whether that succeeded. Raises OSError and Cancelled."""
+    with compiling_process([module]) as process:
         while True:
             with suppress(subprocess.TimeoutExpired):
                 return process.wait(POLL_S) == 0
@@ -84,8 +84,15 @@ def _compile(module: str, cancelled: Callable[[], bool] | None) -> bool:
                 raise Cancelled
 
 
+def compile_module(module: str, others: bool = True) -> None:
+    """Compile a module here, and what it imports as well, unless the caller does without `others`."""
+    from engine.compiled.jit import compile_all
+    importlib.import_module(module)
+    compile_all(None if others else [module])
+
+
 def compile_here() -> None:
     """Compile all of COMPILED in this process, which has nothing else to do."""
     for module in COMPILED:
-        importlib.import_module(module)
+        compile_module(module)
         cache.mark(_mark(module))

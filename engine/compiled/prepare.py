@@ -1,58 +1,60 @@
-"""Compiling the engine, or loading it from the cache, one module after the other, so that progress can be shown."""
+"""Compiling the functions that play, in several processes where there are several cores, and showing how far it is."""
 from __future__ import annotations
 
 import importlib
 import os
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 
 from engine.compiled import cache
-from engine.compiled.later import importing_process
+from engine.compiled.later import POLL_S, compiling_process
 
-STEPS = (
-    "engine.compiled.jit", "engine.rules.attacks", "engine.rules.state", "engine.rules.makemove", "engine.rules.movegen",
-    "engine.search.transposition", "engine.handcrafted.evaluation", "engine.compiled.clock", "engine.search.quiescence",
-    "engine.search.search", "engine.network.inference", "engine.search.iterate", "engine.session.harvest", "engine.session.session",
+PARTS = (
+    ("engine.search.search", "engine.rules.movegen", "engine.rules.makemove"),
+    ("engine.handcrafted.evaluation", "engine.network.inference", "engine.search.transposition"),
+    ("engine.search.quiescence", "engine.compiled.clock"),
+    ("engine.search.iterate", "engine.session.harvest", "engine.rules.attacks", "engine.rules.state", "engine.evaluation.static"),
 )
-"""Each of these modules compiles its entry points when it is imported. The parts of the search call each other through addresses, so they
-can be compiled in any order."""
-ASIDE_AFTER = "engine.rules.state"
-ASIDE = "engine.handcrafted.evaluation", "engine.network.inference", "engine.search.iterate", "engine.session.harvest"
-"""After the step ASIDE_AFTER a second process, where there is a second core, compiles these at the same time. Before one of these steps
-this process waits until the other one has compiled the module. What makes and picks moves would be compiled in both, so the two parts of
-the search that need most of it stay in one process, and the evaluation goes to the other."""
+"""The modules whose functions play. What several functions call is compiled in each process anew, so those that need the most of it stand
+together: the first and third part make and pick moves."""
+PROCESSES = {1: (0, 0, 0, 0), 2: (0, 1, 0, 1), 3: (0, 1, 2, 1), 4: (0, 1, 2, 3)}
+"""Which process compiles each part, for so many processes: they take about as long."""
 
 _lock = threading.Lock()
 
 
-def _start_aside() -> subprocess.Popen[str] | None:
-    """Another process that fills the cache. If it fails nothing is lost: what is not in the cache is compiled in this process."""
-    try:
-        return importing_process(ASIDE, subprocess.PIPE)
-    except OSError:
-        return None
+def _processes() -> list[subprocess.Popen[bytes]]:
+    """Begin to fill the cache. What a process does not do is compiled later in this one. Raises OSError."""
+    shares = PROCESSES[min(os.cpu_count() or 1, len(PARTS))]
+    modules = [[name for part, share in zip(PARTS, shares, strict=True) if share == number for name in part] for number in set(shares)]
+    return [compiling_process(names) for names in modules]
 
 
 def prepare(progress: Callable[[int, int], None] | None = None) -> None:
-    """Compile the engine or load it from the cache: some tenths of a second with the cache, up to 20 s without. Any thread.
+    """Compile what plays or find it in the cache: a tenth of a second with the cache, up to 20 s without. Any thread.
 
-    `progress` is called with the number of steps done and of all, in the calling thread.
+    `progress` is called with the number of functions that are there and of all, in the calling thread.
     """
     with _lock:
-        aside, cold = None, not cache.is_prepared() and (os.cpu_count() or 1) > 1
-        for done, module in enumerate(STEPS):
-            if progress is not None:
-                progress(done, len(STEPS))
-            if aside is not None and module in ASIDE:
-                while (line := aside.stdout.readline()) and line.strip() != module:  # type: ignore[union-attr]
-                    pass
+        for module in (*(name for part in PARTS for name in part), "engine.session.session"):
             importlib.import_module(module)
-            if module == ASIDE_AFTER and cold and "engine.search.search" not in sys.modules:
-                aside = _start_aside()
-        if aside is not None:
-            aside.communicate()
+        from engine.compiled.jit import Compiled, compile_all
+        functions = [function for function in Compiled.made if any(function.py_func.__module__ in part for part in PARTS)]
+
+        def tell() -> None:
+            if progress is not None:
+                progress(sum(function.is_kept for function in functions), len(functions))
+
+        if not cache.is_prepared():
+            with suppress(OSError):
+                for process in _processes():
+                    with process:
+                        while process.poll() is None:
+                            tell()
+                            with suppress(subprocess.TimeoutExpired):
+                                process.wait(POLL_S)
+            compile_all({name for part in PARTS for name in part})
         cache.mark_prepared()
-    if progress is not None:
-        progress(len(STEPS), len(STEPS))
+        tell()

@@ -4,9 +4,9 @@
 """
 from __future__ import annotations
 
-from engine.compiled.compiler import intrinsic, ir, types
 from engine.compiled.intrinsics import lsb
-from engine.compiled.jit import kernel, leaf
+from engine.compiled.jit import i64, intrinsic, kernel, leaf
+from engine.compiled.machine import ir
 from engine.compiled.records import table, word
 from engine.games.recordtypes import SCAN
 
@@ -14,7 +14,6 @@ AT_ONCE = 64
 """Bytes that are compared with one vector instruction."""
 _I8, _I64 = ir.IntType(8), ir.IntType(64)
 _ROW = ir.VectorType(_I8, AT_ONCE)
-i64 = types.int64
 
 
 @intrinsic

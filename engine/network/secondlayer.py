@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.compiled.compiler import intrinsic, ir, types
 from engine.compiled.intrinsics import I8, I32, I64, call_llvm
-from engine.compiled.jit import has_instructions
+from engine.compiled.jit import has_instructions, i64, intrinsic
+from engine.compiled.machine import ir
 from engine.network.architecture import BLOCK, CLIP, SECOND_WIDTH, SQUARE_SHIFT, SUM_ONE
 from engine.network.vectors import I16, added_pairs, clipped, load, loop, splat
 
-i64 = types.int64
 BYTES = ir.VectorType(I8, BLOCK)
 WHOLE = ir.VectorType(I32, BLOCK)
 UNITS, WIDE_UNITS = ir.VectorType(I32, SECOND_WIDTH), ir.VectorType(I64, SECOND_WIDTH)

@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.compiled.compiler import intrinsic, ir, types
 from engine.compiled.intrinsics import I32, I64, call_llvm
+from engine.compiled.jit import i64, intrinsic, void
+from engine.compiled.machine import ir
 from engine.network.architecture import CLIP
 
-i64 = types.int64
 I16 = ir.IntType(16)
 LANES = 32
 """Widths are multiples of it."""
@@ -113,7 +113,7 @@ def _change(added: int, removed: int) -> tuple[Any, Any]:
 
         _by_chunks(builder, width, [], body)
         return context.get_dummy_value()
-    return types.void(*[i64] * (3 + added + removed)), codegen
+    return void(*[i64] * (3 + added + removed)), codegen
 
 
 @intrinsic
@@ -165,7 +165,7 @@ def refresh_sums(typingctx, target, kept, added, added_end, removed, removed_end
 
         _by_chunks(builder, width, [], body, WIDE)
         return context.get_dummy_value()
-    return types.void(i64, i64, i64, i64, i64, i64, i64), codegen
+    return void(i64, i64, i64, i64, i64, i64, i64), codegen
 
 
 def splat(kind: Any, number: int) -> Any:

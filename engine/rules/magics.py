@@ -6,9 +6,10 @@ Programming Wiki, "Magic Bitboards"; candidates are sparse random numbers from s
 """
 from __future__ import annotations
 
-import numpy as np
+from functools import cache
+from typing import Any
 
-from engine.compiled.compiler import njit
+import numpy as np
 
 ROOK_MAGICS = (
     0x1080001280204000, 0x2040004020011000, 0x0900110020000840, 0x1100201001004408,
@@ -89,7 +90,6 @@ def subsets(mask: int) -> list[int]:
     return found
 
 
-@njit
 def _search(occupancies, attacks, shift, seed):
     size = np.int64(1) << (64 - shift)
     seen = np.zeros(size, np.uint64)
@@ -117,13 +117,19 @@ def _search(occupancies, attacks, shift, seed):
             return magic
 
 
+@cache
+def _compiled_search() -> Any:
+    from engine.compiled.compiler import njit  # only to find them anew
+    return njit(_search)
+
+
 def find_magic(square: int, steps: tuple[tuple[int, int], ...], seed: int = SEED) -> int:
     """The first magic for a square that the seeded search meets."""
     mask = relevant_mask(square, steps)
     occupancies = subsets(mask)
     attacks = [ray_attacks(square, occupancy, steps) for occupancy in occupancies]
     shift = 64 - mask.bit_count()
-    return int(_search(np.array(occupancies, np.uint64), np.array(attacks, np.uint64), shift, seed + square))
+    return int(_compiled_search()(np.array(occupancies, np.uint64), np.array(attacks, np.uint64), shift, seed + square))
 
 
 def _print_table() -> None:

@@ -43,10 +43,22 @@ def test_a_folder_without_python_has_a_program_for_each_command(tmp_path: Path, 
         assert command_of("chessgui") == ((str(tmp_path / "chessgui"),), {})
 
 
-def test_another_process_imports_and_tells() -> None:
-    with later.importing_process(["textwrap", "engine.errors"], subprocess.PIPE) as process:
-        assert process.stdout is not None and process.stdout.read().split() == ["textwrap", "engine.errors"]
-    assert process.returncode == 0
+def test_another_process_compiles_what_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several modules alone: what they import is for another process."""
+    monkeypatch.setenv(cache.FOLDER_VARIABLE, str(tmp_path))
+    with later.compiling_process(["engine.compiled.clock", "engine.search.transposition"]) as process:
+        assert process.wait() == 0
+    assert {path.name for path in tmp_path.glob("*/*")} == {
+        "engine.compiled.clock.read_clock.o", "engine.search.transposition.clear_clusters.o",
+        "engine.search.transposition.count_hashfull.o"}
+
+
+def test_a_process_that_compiles_ends_with_its_parent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(cache.FOLDER_VARIABLE, str(tmp_path))
+    with later.compiling_process(["engine.search.search"]) as process:
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.wait() == 1
 
 
 @pytest.mark.parametrize(("code", "calls"), [(0, 1), (1, 2)])

@@ -13,13 +13,15 @@ from engine.rules.magics import BISHOP_MAGICS, BISHOP_STEPS, ROOK_MAGICS, ROOK_S
 from tests.prepare import CHECKED_MAGIC
 
 LOOKUP = """
-from engine.compiled.jit import USE_PEXT, i64, njit
+from engine.compiled.compiler import njit, types
+from engine.compiled.jit import USE_PEXT
 from engine.rules.attacks import bishop_attacks, rook_attacks
 from engine.rules.position import Position
 from engine.rules.magics import BISHOP_STEPS, ROOK_STEPS, ray_attacks, relevant_mask, subsets
 from engine.rules.squares import signed
-rook = njit(i64(i64, i64, i64))(lambda block, square, occupancy: rook_attacks(block, square, occupancy))
-bishop = njit(i64(i64, i64, i64))(lambda block, square, occupancy: bishop_attacks(block, square, occupancy))
+kind = types.int64(types.int64, types.int64, types.int64)
+rook = njit(kind)(lambda block, square, occupancy: rook_attacks(block, square, occupancy))
+bishop = njit(kind)(lambda block, square, occupancy: bishop_attacks(block, square, occupancy))
 position = Position()
 for lookup, steps in ((rook, ROOK_STEPS), (bishop, BISHOP_STEPS)):
     for square in (0, 7, 9, 27, 36, 56, 63):

@@ -111,7 +111,7 @@ def work(user: User, folder: str) -> str:
 
 def compiled(user: User) -> list[Path]:
     """The machine code that the user's processes have compiled."""
-    return list(user.home.rglob("*.nbc"))
+    return list(user.home.rglob("*.o"))
 
 
 def state(folder: Path) -> dict[str, tuple[int, int]]:
