@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import engine
+from engine.compiled import later
 from engine.errors import Cancelled, FenError, TuneError
 from engine.rules.position import Position
 from engine.session.bench import HASH_MIB as BENCH_HASH_MIB
@@ -128,6 +129,7 @@ def run_experiment(
     else:
         results = _searches(experiment, journal, jobs, report, cancelled)
     if experiment.minimax:
+        later.make_ready("engine.rules.perft")
         results["minimax"] = [_minimax(place.fen, depth) for place in experiment.positions for depth in range(1, experiment.minimax + 1)]
     return replace(experiment, results=results, version=engine.VERSION)
 

@@ -163,7 +163,11 @@ def test_the_command_line_writes_runs_and_runs_again(tmp_path: Path, monkeypatch
     assert do("run", str(path), "--jobs", "1") == 0 and "of 2 solved" in capsys.readouterr().out
     assert do("run", str(path), "--jobs", "2") == 0 and "The numbers are those that the file had." in capsys.readouterr().out
     assert do("run", str(tmp_path / "none.json")) == 1 and capsys.readouterr().err.count("\n") == 1
-    monkeypatch.setattr("engine.tune.experiment.write_whole", lambda path, data: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("engine.tune.experiment.write_whole", full)
     assert do("run", str(path), "--jobs", "1") == 1 and "cannot be written: No space left" in capsys.readouterr().err
     assert read_experiment(path).results is not None, "the old results stay"
 
@@ -204,8 +208,7 @@ def test_what_is_no_experiment_is_refused_in_a_sentence(data: bytes) -> None:
 
 
 @pytest.mark.parametrize(("line", "words"), [
-    ("8/8 w - - bm e4;", "must have 8 ranks"), (f"{POSITIONS[0][:-4]} id 5;", "neither bm nor am"), (POSITIONS[0][:-4] + " bm Ke2;", "'Ke2'"),
-    ("4k3/8/8/8/8/8/8/R3K2R w - - bm Rd1 O-O;", "O-O"), ("4k3/8/8/8/8/8/4K3/R6R w - - bm Rd1;", "more than one"), ("", "no tests")])
+    ("8/8 w - - bm e4;", "must have 8 ranks"), (f"{POSITIONS[0][:-4]} id 5;", "neither bm nor am"), (POSITIONS[0][:-4] + " bm Ke2;", "'Ke2'"), ("4k3/8/8/8/8/8/8/R3K2R w - - bm Rd1 O-O;", "O-O"), ("4k3/8/8/8/8/8/4K3/R6R w - - bm Rd1;", "more than one"), ("", "no tests")])
 def test_a_suite_that_cannot_be_used_says_why(line: str, words: str) -> None:
     with pytest.raises(TuneError, match=words):
         read_suite(line)
