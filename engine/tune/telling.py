@@ -40,8 +40,7 @@ def told(experiment: Experiment) -> list[str]:
         return ["The experiment has not been run."]
     lines = [experiment.title] if experiment.title else []
     if experiment.kind == SCAN:
-        return [*lines, *(f"{experiment.scan}={value}: {found:,.4g}" if isinstance(found, float) else f"{experiment.scan}={value}: {found:,}"
-                          for value, found in curve_of(experiment, results))]
+        return [*lines, *(f"{experiment.scan}={value}: {round(found, 1):,}" for value, found in curve_of(experiment, results))]
     if experiment.kind == MATCH:
         return [*lines, describe(tally_of(half_points(results["players"][0])), Sprt(*experiment.sprt) if experiment.sprt else None)]
     usual, changed = results["players"]

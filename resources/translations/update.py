@@ -22,6 +22,8 @@ from chessgui.engines import fault as enginefault
 from chessgui.engines import worker
 from chessgui.finding import names
 from chessgui.gamelist import gametable
+from chessgui.laboratory import tour
+from chessgui.laboratory import words as laboratory_words
 from chessgui.match import referee
 from chessgui.panels.games import asking
 from chessgui.pgn import glyphs
@@ -81,6 +83,7 @@ def tables() -> dict[str, list[str]]:
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
             *referee.REASONS, referee.LONG_GAME,
             *(one.words for one in names.NAMED), *asking.EXAMPLES, *asking.GROUPS.values(), *asking.BEGUN,
+            *_constants(laboratory_words), *(text for step in tour.STEPS for text in step[1:]),
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }

@@ -117,12 +117,14 @@ def test_a_network_of_ones_own_is_taken_and_what_cannot_be_is_refused(tmp_path: 
     write_network(own, random_network(SHAPES[0]))
     damaged.write_bytes(b"CGNETv1\n")
     account = network_account_of(KIWIPETE, str(own))
-    assert isinstance(account, NetworkAccount) and account.network == "own.cgn" and account.centipawns != network_account_of(KIWIPETE).centipawns
+    assert isinstance(account, NetworkAccount) and account.network == "own.cgn"
+    assert account.centipawns != network_account_of(KIWIPETE).centipawns
     write_network(own, random_network(SHAPES[0], 2))
     assert network_account_of(KIWIPETE, str(own)) != account, "the file has changed"
     for call, error in ((lambda: network_account_of("8"), FenError), (lambda: network_account_of(KIWIPETE, str(damaged)), NetworkError),
                         (lambda: network_account_of(KIWIPETE, str(tmp_path / "none")), NetworkError),
-                        (lambda: network_account_of(KIWIPETE, ""), OptionError), (lambda: network_pull_of(KIWIPETE, chess.A3), OptionError)):
+                        (lambda: network_account_of(KIWIPETE, ""), OptionError),
+                        (lambda: network_pull_of(KIWIPETE, chess.A3), OptionError)):
         with pytest.raises(error):
             call()
 

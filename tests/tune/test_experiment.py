@@ -74,7 +74,8 @@ def test_a_suite_counts_what_is_solved() -> None:
     usual, changed = players(done)
     assert solved_by(done, usual) == solved_by(done, changed) == 2
     assert usual["positions"][0]["move"] == "d2h6" and usual["positions"][0]["nodes"] <= 5000
-    wrong = replace(done, positions=tuple(place._replace(best=(), avoid=(found["move"],)) for place, found in zip(SUITE, usual["positions"])))
+    avoided = zip(SUITE, usual["positions"])
+    wrong = replace(done, positions=tuple(place._replace(best=(), avoid=(found["move"],)) for place, found in avoided))
     assert solved_by(wrong, usual) == 0
 
 
@@ -147,7 +148,9 @@ def test_the_position_that_is_searched_is_reported_on_the_way() -> None:
     assert seen == sorted(seen) and seen[-1] >= 1
 
 
-def test_the_command_line_writes_runs_and_runs_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_writes_runs_and_runs_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
     path, suite = tmp_path / "experiment.json", tmp_path / "suite.epd"
     suite.write_text(EPD)
 
@@ -208,7 +211,9 @@ def test_what_is_no_experiment_is_refused_in_a_sentence(data: bytes) -> None:
 
 
 @pytest.mark.parametrize(("line", "words"), [
-    ("8/8 w - - bm e4;", "must have 8 ranks"), (f"{POSITIONS[0][:-4]} id 5;", "neither bm nor am"), (POSITIONS[0][:-4] + " bm Ke2;", "'Ke2'"), ("4k3/8/8/8/8/8/8/R3K2R w - - bm Rd1 O-O;", "O-O"), ("4k3/8/8/8/8/8/4K3/R6R w - - bm Rd1;", "more than one"), ("", "no tests")])
+    ("8/8 w - - bm e4;", "must have 8 ranks"), (f"{POSITIONS[0][:-4]} id 5;", "neither bm nor am"),
+    (POSITIONS[0][:-4] + " bm Ke2;", "'Ke2'"),
+    ("4k3/8/8/8/8/8/8/R3K2R w - - bm Rd1 O-O;", "O-O"), ("4k3/8/8/8/8/8/4K3/R6R w - - bm Rd1;", "more than one"), ("", "no tests")])
 def test_a_suite_that_cannot_be_used_says_why(line: str, words: str) -> None:
     with pytest.raises(TuneError, match=words):
         read_suite(line)
