@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from chessgui.looks.graph import Form, Graph, GraphShape, Label, Point
 from chessgui.words.language import tr
@@ -12,7 +13,7 @@ from engine import Row, Sprt, log_likelihood_ratio, sprt_bounds, tally_of
 USUAL, CHANGED, BOUND, DOT, WORDS = "usual", "changed", "bound", "dot", "words"
 """Styles: the usual engine's line, the player's, the bounds of a test, single points, labels."""
 MARGIN = 0.06
-MOST_POINTS = 400
+MOST_POINTS = 100
 """Of a long match so many points are drawn."""
 
 
@@ -45,19 +46,28 @@ def nodes_curve(usual: Sequence[Row], changed: Sequence[Row]) -> Curve | None:
     return Curve(_graph(points, shapes, [label]), points, tuple(texts))
 
 
+@lru_cache(maxsize=4 * MOST_POINTS)
+def ratio_after(points: tuple[int, ...], sprt: Sprt) -> float:
+    """The log likelihood ratio of these half points. It takes a millisecond or two, and a match that runs is drawn again and again."""
+    return log_likelihood_ratio(tally_of(points), sprt)
+
+
 def sprt_curve(points: Sequence[int], sprt: Sprt) -> Curve | None:
     """The log likelihood ratio after each pair of games, between the two bounds of the test."""
     pairs = len(points) // 2
     if pairs < 2:
         return None
-    step = max(pairs // MOST_POINTS, 1)
+    step = -(-pairs // MOST_POINTS)
     numbers = sorted({*range(step, pairs + 1, step), pairs})
-    line = tuple((float(number), log_likelihood_ratio(tally_of(points[:2 * number]), sprt)) for number in numbers)
+    line = tuple((float(number), ratio_after(tuple(points[:2 * number]), sprt)) for number in numbers)
     bounds = sprt_bounds(sprt)
     shapes = [GraphShape(Form.LINE, BOUND, ((line[0][0], bound), (line[-1][0], bound))) for bound in bounds]
     whole = [*line, *((line[0][0], bound) for bound in bounds)]
     texts = tuple(tr("After {0} games: {1}").format(2 * number, f"{ratio:+.2f}") for number, (_, ratio) in zip(numbers, line))
-    return Curve(_graph(whole, [*shapes, GraphShape(Form.LINE, CHANGED, line)]), line, texts)
+    room = line[-1][0] - line[0][0]
+    labels = [Label(WORDS, line[0][0], room, True, tr("Up here the player is better")),
+              Label(WORDS, line[0][0], room, False, tr("Down here it is not"))]
+    return Curve(_graph(whole, [*shapes, GraphShape(Form.LINE, CHANGED, line)], labels), line, texts)
 
 
 def scan_curve(points: Sequence[tuple[int, float]], unit: str) -> Curve | None:
@@ -66,4 +76,6 @@ def scan_curve(points: Sequence[tuple[int, float]], unit: str) -> Curve | None:
         return None
     line = tuple((float(value), float(found)) for value, found in points)
     texts = tuple(f"{value}: {found:,.4g} ({unit})" for value, found in points)
-    return Curve(_graph(line, [GraphShape(Form.LINE, CHANGED, line), GraphShape(Form.DOTS, DOT, line)]), line, texts)
+    low, high = (f"{bound(found for _, found in line):,.4g}" for bound in (min, max))
+    label = Label(WORDS, line[0][0], line[-1][0] - line[0][0], True, tr("{0} from {1} to {2}").format(unit, low, high))
+    return Curve(_graph(line, [GraphShape(Form.LINE, CHANGED, line), GraphShape(Form.DOTS, DOT, line)], [label]), line, texts)

@@ -73,9 +73,10 @@ def ratio_text(usual: int, changed: int) -> str:
 
 def move_text(fen: str, move: str | None, figurines: bool) -> str:
     """A move in the notation of the window; as it is where it does not fit the position."""
+    board = chess.Board(fen)
     try:
-        return left_to_right(san_text(chess.Board(fen).san(chess.Move.from_uci(move or "")), figurines))
-    except (ValueError, AssertionError):
+        return left_to_right(san_text(board.san(board.parse_uci(move or "")), figurines))
+    except ValueError:
         return move or "–"
 
 

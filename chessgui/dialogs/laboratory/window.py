@@ -6,6 +6,7 @@ background, can be cancelled, and give the same numbers as `python -m engine.tun
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,10 +23,10 @@ from chessgui.dialogs.laboratory.curve import CurveWidget
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.laboratory.report import changes_text, count_text, shown
+from chessgui.laboratory.run import Run
 from chessgui.laboratory.tour import STEPS, experiment_of
 from chessgui.looks.widgets import STRETCH, bold_label, check_box, holding, in_column, in_row, named, plain_label, progress_bar, push_button
 from chessgui.threads.background import timer
-from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
 from chessgui.words.language import left_to_right, tr
 from engine import EngineError, Experiment, Place, read_experiment, read_suite, write_experiment
@@ -43,8 +44,7 @@ class LaboratoryWindow(QWidget):
         super().__init__(parent, Qt.WindowType.Window)
         self._position, self._work = position, Work(self, (EngineError,))
         self._base = Experiment("positions", positions=(Place(position()),), nodes=300_000)
-        self._experiment: Experiment | None = None
-        self._latest: dict[str, Any] | None = None
+        self._run: Run | None = None
         self._told: dict[str, Any] | None = None
         self._path: Path | None = None
         self.result: Experiment | None = None
@@ -94,6 +94,7 @@ class LaboratoryWindow(QWidget):
         self.place.currentIndexChanged.connect(self._show_place)
         self.table = named(QTreeWidget(rootIsDecorated=False, uniformRowHeights=True, alternatingRowColors=True), self.tr("Results"))
         self.table.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.table.header().setStretchLastSection(False)
         self.curve, self.plan = CurveWidget(), PlanFields()
         self.live = check_box(self.tr("&Search at every change"), True, lambda on: self._on_changed())
         self.run_button = push_button(self.tr("R&un"), self.run)
@@ -114,7 +115,8 @@ class LaboratoryWindow(QWidget):
     def show_experiment(self, experiment: Experiment, path: Path | None = None) -> None:
         """Show an experiment with its switches and, if it has been run, its results."""
         self._work.drop()
-        self._base, self._path, self._latest, self.result = experiment, path, None, experiment if experiment.results is not None else None
+        self._run, self._base, self._path = None, experiment, path
+        self.result = experiment if experiment.results is not None else None
         for part, show, values in ((self.rules, self.rules.set_rules, experiment.rules),
                                    (self.numbers, self.numbers.set_numbers, experiment.parameters)):
             with QSignalBlocker(part):
@@ -124,14 +126,11 @@ class LaboratoryWindow(QWidget):
         with QSignalBlocker(self.place):
             self.place.clear()
             self.place.addItems([place.name or str(number) for number, place in enumerate(experiment.positions, 1)])
-        self.title.setText(tr(experiment.title) if experiment.title else self.tr("Change a rule or a number, and see what the search does"))
-        self.text.setText(tr(experiment.text) if experiment.text else "")
-        self.text.setVisible(bool(experiment.text))
         self._end("")
         self._show_kind()
         self._show_board()
         self._clear()
-        self.changes.setText(changes_text(experiment))
+        self._show_words(experiment)
         if experiment.results is not None:
             self._show_results(experiment, dict(experiment.results))
         elif self.isVisible():
@@ -157,8 +156,10 @@ class LaboratoryWindow(QWidget):
 
     def made(self) -> Experiment:
         """The experiment that is set. Raises EngineError for one that makes no sense."""
-        return self.plan.put_into(self._base, rules=self.rules.rules(), parameters=self.numbers.numbers(),
-                                  minimax=self._base.minimax if self.plan.searches == "positions" else 0)
+        base = self._base.without_results()
+        made = self.plan.put_into(base, rules=self.rules.rules(), parameters=self.numbers.numbers(),
+                                  minimax=base.minimax if self.plan.searches == "positions" else 0)
+        return made if made == base else replace(made, title="", text="")
 
     def _on_kind(self) -> None:
         self._show_kind()
@@ -169,12 +170,18 @@ class LaboratoryWindow(QWidget):
         self.live.setVisible(kind == "positions")
         self.place.setVisible(kind == "positions" and self.place.count() > 1)
 
+    def _show_words(self, experiment: Experiment) -> None:
+        self.title.setText(tr(experiment.title) if experiment.title else self.tr("Change a rule or a number, and see what the search does"))
+        self.text.setText(tr(experiment.text) if experiment.text else "")
+        self.text.setVisible(bool(experiment.text))
+        self.changes.setText(changes_text(experiment))
+
     def _show_place(self) -> None:
         self._show_board()
-        done = self._experiment or self.result
-        results = self._latest if self._latest is not None else done.results if done is not None else None
-        if done is not None and results is not None:
-            self._show_results(done, dict(results))
+        if self._run is not None and self._run.latest is not None:
+            self._show_results(self._run.experiment, self._run.latest)
+        elif self.result is not None and self.result.results is not None:
+            self._show_results(self.result, dict(self.result.results))
 
     def _show_board(self) -> None:
         places, number = self._base.positions, max(self.place.currentIndex(), 0)
@@ -189,8 +196,8 @@ class LaboratoryWindow(QWidget):
             self._stop()
             self._end(str(error))
             return
-        self.changes.setText(changes_text(experiment))
-        if self._experiment is not None and experiment != self._experiment:
+        self._show_words(experiment)
+        if self._run is not None and experiment != self._run.experiment:
             self._stop()
         if experiment.kind == "positions" and self.live.isChecked():
             self._waiting.start()
@@ -215,32 +222,21 @@ class LaboratoryWindow(QWidget):
             self._end(self.tr("The engine is not ready yet."))
             return
         path = self._path if self._path is not None and experiment == self._base.without_results() else None
-        self._experiment, self._latest, self._told = experiment, None, None
+        self._run, self._told = Run(experiment, path), None
         self._clear()
-        self._work.start(partial(self._in_thread, experiment, path), self._on_done)
+        self._work.start(self._run, self._on_done)
         self._looking.start()
         self._show_running()
 
-    def _in_thread(self, experiment: Experiment, path: Path | None, progress: Progress) -> Experiment:
-        """In the background thread. An experiment that lies in a file has its journal there, and goes on where it was."""
-        def report(done: int, total: int, results: dict[str, Any]) -> None:
-            progress.tell(done, total)
-            if self._experiment is experiment:
-                self._latest = results
-
-        if path is not None:
-            return engine.run_file(path, 1, report, progress.is_cancelled)
-        return engine.run_experiment(experiment, None, 1, report, progress.is_cancelled)
-
     def _look(self) -> None:
         """Show what has been found by now."""
-        latest = self._latest
-        if latest is not None and latest is not self._told and self._experiment is not None:
+        latest = self._run.latest if self._run is not None else None
+        if self._run is not None and latest is not None and latest is not self._told:
             self._told = latest
-            self._show_results(self._experiment, latest)
+            self._show_results(self._run.experiment, latest)
 
     def _on_done(self, done: Experiment) -> None:
-        self.result, self._experiment, self._latest = done, None, None
+        self.result, self._run = done, None
         self._end("")
         if done.results is not None:
             self._show_results(done, dict(done.results))
@@ -250,7 +246,7 @@ class LaboratoryWindow(QWidget):
 
     def _stop(self) -> None:
         self._work.drop()
-        self._experiment = None
+        self._run = None
         self._looking.stop()
         self._show_running()
 
@@ -280,6 +276,8 @@ class LaboratoryWindow(QWidget):
         self.table.setVisible(bool(what.heads))
         self.table.setColumnCount(max(len(what.heads), 1))
         self.table.setHeaderLabels(list(what.heads))
+        for column in range(1, len(what.heads)):
+            self.table.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
         self.table.clear()
         for cells in what.rows:
             item = QTreeWidgetItem(list(cells))
