@@ -23,11 +23,15 @@ class LaboratoryCommands(Topic):
             return
         if self.laboratory is None:
             from chessgui.dialogs.laboratory.window import LaboratoryWindow
-            self.laboratory = LaboratoryWindow(lambda: self._controller.game.board().fen(), parent=self._window)
+            self.laboratory = LaboratoryWindow(self._shown, parent=self._window)
         self.laboratory.figurines = bool(self._settings.preference("figurines"))
         self.laboratory.show()
         self.laboratory.raise_()
         self.laboratory.activateWindow()
+
+    def _shown(self) -> str | None:
+        """The position of the shown game; None in a rated game, in which the engine does not help."""
+        return None if self._controller.live.is_rated else self._controller.game.board().fen()
 
     def close(self, milliseconds: int = 5000) -> bool:
         return self.laboratory is None or self.laboratory.close_down(milliseconds)

@@ -35,7 +35,7 @@ from chessgui.rules import endings
 from chessgui.settings import preferences
 from chessgui.storage import safesave
 from chessgui.tree import change
-from chessgui.why import words
+from chessgui.why import networktable, words
 from chessgui.words import spoken
 from chessgui.words.notation import OWN_NAMES
 from chessgui.words.translation import LANGUAGES, MODELS
@@ -83,7 +83,7 @@ def tables() -> dict[str, list[str]]:
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
             *referee.REASONS, referee.LONG_GAME,
             *(one.words for one in names.NAMED), *asking.EXAMPLES, *asking.GROUPS.values(), *asking.BEGUN,
-            *_constants(laboratory_words), *(text for step in tour.STEPS for text in step[1:]),
+            *_constants(laboratory_words), *networktable.KINDS.values(), networktable.TOGETHER, *(text for step in tour.STEPS for text in step[1:]),
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }

@@ -13,7 +13,8 @@ from engine import RULES, Experiment, Place, Row, Sprt, log_likelihood_ratio, sp
 
 BLACK = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-ONE = Experiment("positions", rules={"null_move": "off"}, parameters={"futility_base": 100}, positions=(Place(BLACK), Place(START)), depth=3)
+ONE = Experiment("positions", rules={"null_move": "off"}, parameters={"futility_base": 100}, positions=(Place(BLACK), Place(START)),
+                 depth=3)
 
 
 def found(move: str, *nodes: int, score: int = 30) -> dict[str, Any]:

@@ -38,12 +38,13 @@ MOST_SUITE_BYTES = 1 << 22
 
 
 class LaboratoryWindow(QWidget):
-    """A window of its own. `position` gives the position of the shown game as a FEN."""
+    """A window of its own. `position` gives the position of the shown game as a FEN, or None where
+    it is not to be searched."""
 
-    def __init__(self, position: Callable[[], str], look: dict[str, Any] | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, position: Callable[[], str | None], look: dict[str, Any] | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._position, self._work = position, Work(self, (EngineError,))
-        self._base = Experiment("positions", positions=(Place(position()),), nodes=300_000)
+        self._base = Experiment("positions", positions=(Place(position() or chess.STARTING_FEN),), nodes=300_000)
         self._run: Run | None = None
         self._told: dict[str, Any] | None = None
         self._path: Path | None = None
@@ -148,9 +149,13 @@ class LaboratoryWindow(QWidget):
 
     def take_position(self) -> None:
         """Search the position of the shown game."""
+        fen = self._position()
+        if fen is None:
+            self._end(self.tr("In a rated game the engine does not help."))
+            return
         with QSignalBlocker(self.tour):
             self.tour.setCurrentRow(-1)
-        self.show_experiment(Experiment("positions", "", "", self.rules.rules(), self.numbers.numbers(), (Place(self._position()),),
+        self.show_experiment(Experiment("positions", "", "", self.rules.rules(), self.numbers.numbers(), (Place(fen),),
                                         nodes=self.plan.nodes.value() or 300_000))
         self._on_changed()
 
