@@ -45,7 +45,7 @@ STEPS = (
          "the nodes."),
     Step("check", "Turn the extension out of check off",
          "Pruning and reducing make a search shallow where it should be deep. Answers to a check are few, so they are searched a ply "
-         "deeper. At this depth the mate is found only with that."),
+         "deeper. At this depth the winning check is found only with that."),
     Step("zugzwang", "Turn all pruning off",
          "Every rule that leaves something out can leave out the wrong thing. In this mate in two by Paul Morphy the first move gives a "
          "rook away without a check. The usual engine does not look at it; without pruning it is found."),

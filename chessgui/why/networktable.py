@@ -74,9 +74,7 @@ def chances_text(wdl: tuple[int, int, int] | None) -> str:
 def note_of(account: NetworkAccount, ledger: Ledger) -> str:
     """What the value rests on, and how it came about."""
     parts = [tr("Depth 0, nothing is calculated"), chances_text(account.wdl),
-             tr("{0}, weights {1} of {2} for {3} men").format(left_to_right(account.network), account.bucket + 1, account.buckets,
-                                                              len(account.men) + 2),
-             tr("White's view of the board {0}, Black's {1}").format(*(_pawns(half) for half in account.halves))]
+             tr("weights {0} of {1} for {2} men").format(account.bucket + 1, account.buckets, len(account.men) + 2)]
     if ledger.known or len(account.men) + 2 <= PARAMETERS["by_hand_men"].value:
         parts.append(tr("the engine evaluates this ending by hand"))
     return " · ".join(parts)

@@ -1389,6 +1389,22 @@
         <translation>הדירוג שלך במשחקים מדורגים והתפתחותו</translation>
     </message>
     <message>
+        <source>La&amp;boratory…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch rules of the search off and see what it does; a tour from minimax to today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the Net&amp;work Sees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What each man is worth to the network, and where it disagrees with the evaluation by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;First Position</source>
         <translation>ה&amp;עמדה הראשונה</translation>
     </message>
@@ -1663,6 +1679,17 @@
     <message>
         <source>Byes and games that are not in the file count for nothing.</source>
         <translation>פטורים ומשחקים שאינם בקובץ אינם נספרים.</translation>
+    </message>
+</context>
+<context>
+    <name>CurveWidget</name>
+    <message>
+        <source>Curve of the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A curve appears here as soon as there are results.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2867,6 +2894,136 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Number of the first of these games in the file, 1 to {0}</source>
         <translation>מספר הראשון מבין המשחקים האלה בקובץ, 1 עד ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>LaboratoryCommands</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation type="unfinished">במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+</context>
+<context>
+    <name>LaboratoryWindow</name>
+    <message>
+        <source>Stopped; a saved experiment goes on where it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laboratory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Position of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the position that the window of the game shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tour in twelve steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished">תוצאות</translation>
+    </message>
+    <message>
+        <source>&amp;Search at every change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;un</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test su&amp;ite…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An EPD file of positions with their best moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation type="unfinished">&amp;פתיחה…</translation>
+    </message>
+    <message>
+        <source>An experiment, also of somebody else: it holds data only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The experiment with its results; python -m engine.tune run does it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished">התקדמות</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation type="unfinished">במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
+        <source>Change a rule or a number, and see what the search does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation type="unfinished">המנוע עדיין אינו מוכן.</translation>
+    </message>
+    <message>
+        <source>Open an experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiments ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a test suite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suites of tests (*.epd);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved. On the command line: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4105,6 +4262,370 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הערה עם המילים…</translation>
     </message>
     <message>
+        <source>Transposition table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neural network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Late move reductions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Null move pruning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verified null move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverse futility pruning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Razoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probcut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Late move pruning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Futility pruning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History pruning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pruning of losing exchanges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delta pruning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Internal iterative reduction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Singular extensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double extensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multi-cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative extensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extension out of check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Histories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aspiration windows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corrected evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lazy evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upcoming repetition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damping by the fifty-move rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Few men by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remembers positions that were searched, so that another order of moves need not be searched again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluates positions; without it the terms by hand do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches moves less deep that are ordered late, and deeper again those that surprise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If even passing holds, a move will: the node is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At depth null move pruning is confirmed by a search, because of zugzwang</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves shallow nodes whose evaluation is far above what is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks only at captures where the evaluation is far below what is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A capture that is far too good at less depth will be good enough at this depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shallow nodes look at only so many quiet moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shallow nodes leave out quiet moves where the evaluation is too low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shallow nodes leave out quiet moves that have refuted nothing for long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shallow nodes leave out moves that lose material on their square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In exchanges, captures are left out that take too little</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a known best move a node is searched less deep, since its moves are badly ordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A move that is better than all others is searched deeper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A move that is far better than all others is searched two plies deeper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If several moves are good enough at less depth, the node is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A move that is not the only good one is searched less deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers to a check are searched a ply deeper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orders quiet moves by how often they have refuted others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expects nearly the score of the iteration before, and searches again where it is another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learns during the search where the evaluation is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts material alone where that is clear enough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sees a move early that repeats a position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores fade as the fifty-move rule comes nearer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions of few men are evaluated by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Milder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stronger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suite of tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match with the usual engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scan of a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pawns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bishops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rooks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What only together counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimax and alpha-beta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line. It cannot change the result. Compare the nodes of both at depth 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the histories off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha-beta saves most if the best move comes first. Histories remember which quiet moves have refuted others. Without them the same depth takes more nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the transposition table off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this pawn ending the same position comes up again and again by other orders of moves. Without the table each of them is searched anew. Look at the nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the aspiration windows off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine searches depth after depth, and expects nearly the same score each time. In a narrow window more moves are refuted at once. Without it the same depth takes more nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn null move pruning off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If a side could even pass and still stand well enough, a move will do as well, and the node is left. Without this the search proves in full what is clear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn reverse futility pruning off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A side that is far ahead a few plies before the end of a line will stay ahead. The usual engine trusts its evaluation there and leaves the node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn late move pruning off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Good moves are ordered first. Near the end of a line the usual engine looks at a dozen quiet moves and leaves out the others. Without this it looks at them all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn late move reductions off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves that are ordered late are searched less deep, and deeper again only if they surprise. No other rule saves as much: look at the nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the extension out of check off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pruning and reducing make a search shallow where it should be deep. Answers to a check are few, so they are searched a ply deeper. At this depth the mate is found only with that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn all pruning off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every rule that leaves something out can leave out the wrong thing. In this mate in two by Paul Morphy the first move gives a rook away without a check. The usual engine does not look at it; without pruning it is found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the network off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a search finds depends on what it thinks of the positions at the end of its lines. With the terms by hand it needs more depth for the same moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All rules together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn everything off at once. The rules save more together than each of them alone, since each of them makes the trees smaller that the others work on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>move</source>
         <translation>מהלך</translation>
     </message>
@@ -5137,6 +5658,114 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לא ניתן היה לגנוז את היומן של הפעלה קודמת: ⁨{0}⁩.</translation>
     </message>
     <message>
+        <source>Depth {0}: {1} nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes by depth, on a logarithmic scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After {0} games: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up here the player is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down here it is not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} from {1} to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the usual engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation type="unfinished">צמתים</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished">ניקוד</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation type="unfinished">עומק</translation>
+    </message>
+    <message>
+        <source>Usual: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To depth {0}: {1} nodes instead of {2} ({3}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimax would look at {0} nodes to depth {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} nodes instead of {1} ({2}), the same move in {3} of {4} positions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} solved instead of {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} won, {1} drawn, {2} lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elo {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log likelihood ratio {0} (from {1} to {2}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The player is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The player is not better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best so far: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0}: {1}</source>
         <translation>⁨{0}⁩: ⁨{1}⁩</translation>
     </message>
@@ -6068,6 +6697,46 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>סכום</translation>
     </message>
     <message>
+        <source>White {0} %, draw {1} %, Black {2} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth 0, nothing is calculated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, weights {1} of {2} for {3} men</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White&apos;s view of the board {0}, Black&apos;s {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the engine evaluates this ending by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By hand: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They disagree strongly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search says {0} at depth {1}: nearer to the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search says {0} at depth {1}: nearer to the evaluation by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search says {0} at depth {1}: as far from both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} is not legal in this position.</source>
         <translation>‏⁨{0}⁩ אינו חוקי בעמדה זו.</translation>
     </message>
@@ -6449,6 +7118,84 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>NetworkCommands</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation type="unfinished">במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation type="unfinished">המנוע עדיין אינו מוכן.</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation type="unfinished">לפני</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation type="unfinished">אחרי</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkPanel</name>
+    <message>
+        <source>Men and what they are worth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Who is right?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the position for a second or two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By &amp;terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The evaluation by hand, by term and by piece</source>
+        <translation type="unfinished">ההערכה הידנית, לפי מרכיב ולפי כלי</translation>
+    </message>
+    <message>
+        <source>Laborator&amp;y…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch rules of the search off and see what it does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where would the chosen man be worth &amp;more?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation type="unfinished">סכום</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished">שינוי</translation>
+    </message>
+    <message>
+        <source>The search looks …</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NewGameDialog</name>
     <message>
         <source>New game</source>
@@ -6568,6 +7315,33 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>NumberSliders</name>
+    <message>
+        <source>Slider of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usually {0}; a tuner tries {1} to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show numbers with this in their name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the usual engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Find</source>
@@ -6676,6 +7450,97 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Remove pieces</source>
         <translation>הסרת כלים</translation>
+    </message>
+</context>
+<context>
+    <name>PlanFields</name>
+    <message>
+        <source>What is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done for each value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation type="unfinished">עומק</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation type="unfinished">צמתים</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elo that is tested for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number that is scanned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Elo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;umber</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;rom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;by</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7865,6 +8730,25 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>RuleSwitches</name>
+    <message>
+        <source>All off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn off every rule but the network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the usual engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RunningPage</name>
     <message>
         <source>LLR</source>
@@ -8578,6 +9462,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Which engines analyse</source>
         <translation>אילו מנועים מנתחים</translation>
+    </message>
+    <message>
+        <source>What the network sees: the worth of each man</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How many lines</source>

@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.networkcommands import NetworkCommands, search
+from chessgui.panels.why.ledger import pawns_text
 from chessgui.panels.why.network import NetworkPanel
 from chessgui.program.program import Program
 from chessgui.threads.progress import Cancelled, Progress
@@ -65,7 +66,7 @@ def test_the_table_of_changes_adds_up_to_the_difference() -> None:
 
 def test_the_sentences_say_on_what_the_value_rests_and_whether_both_disagree() -> None:
     note = note_of(account(30), ledger(30))
-    assert note.startswith("Depth 0, nothing is calculated · White 40 %, draw 35 %, Black 25 % · n, weights 4 of 8 for 2 men")
+    assert note.startswith("Depth 0, nothing is calculated · White 40 %, draw 35 %, Black 25 % · weights 4 of 8 for 2 men")
     assert note.endswith("by hand") and not note_of(network_account_of(ITALIAN), ledger_of(ITALIAN)).endswith("by hand")
     assert hand_text(account(30), ledger(-20)) == "By hand: -0.20." and not disagree(account(30), ledger(-20))
     assert hand_text(account(80), ledger(-20)) == "By hand: -0.20. They disagree strongly." and disagree(account(80), ledger(-20))
@@ -98,6 +99,12 @@ def panel(qtbot: QtBot) -> NetworkPanel:
     made.show()
     made.show_account(network_account_of(ITALIAN), ledger_of(ITALIAN))
     return made
+
+
+def test_the_halves_stand_behind_the_sum(panel: NetworkPanel) -> None:
+    last = panel.tree.topLevelItem(panel.tree.topLevelItemCount() - 1)
+    white, black = network_account_of(ITALIAN).halves
+    assert [last.text(column) for column in range(1, 4)] == [pawns_text(white), pawns_text(black), "–"]
 
 
 def test_the_chosen_man_is_drawn_or_where_he_would_be_worth_more(panel: NetworkPanel) -> None:

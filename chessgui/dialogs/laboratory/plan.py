@@ -34,6 +34,8 @@ class PlanFields(QWidget):
         for field in (self.depth, self.nodes):
             field.setSpecialValueText(self.tr("any"))
         self.nodes.setSingleStep(1000)
+        for field in (self.depth, self.nodes):
+            field.setMinimumWidth(field.sizeHint().width())
         self.pairs, self.seed = self._number(100_000, self.tr("Pairs of games"), 1), self._number(1_000_000, self.tr("Seed"))
         self.elo = self._number(100, self.tr("Elo that is tested for"), 1)
         self.parameter = choice_box([(left_to_right(name), name) for name in PARAMETERS], None, self.tr("The number that is scanned"))
@@ -41,9 +43,9 @@ class PlanFields(QWidget):
             self.tr("From"), self.tr("To"), self.tr("Step")))
         rows: dict[str, tuple[tuple[str, QWidget], ...]] = {
             "limits": ((self.tr("&Depth"), self.depth), (self.tr("&Nodes"), self.nodes)),
-            "match": ((self.tr("&Pairs"), self.pairs), (self.tr("&Elo"), self.elo), (self.tr("See&d"), self.seed)),
-            "scan": ((self.tr("N&umber"), self.parameter), (self.tr("F&rom"), self.first), (self.tr("&To"), self.last),
-                     (self.tr("&Step"), self.step), (self.tr("&by"), self.scanned))}
+            "match": ((self.tr("&Pairs"), self.pairs), (self.tr("E&lo"), self.elo), (self.tr("S&eed"), self.seed)),
+            "scan": ((self.tr("Num&ber"), self.parameter), (self.tr("&From"), self.first), (self.tr("&To"), self.last),
+                     (self.tr("Step &width"), self.step), (self.tr("b&y"), self.scanned))}
         self._rows: dict[str, QWidget] = {}
         for name, fields in rows.items():
             row = self._rows[name] = QWidget()

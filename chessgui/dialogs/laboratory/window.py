@@ -13,7 +13,7 @@ from typing import Any
 
 import chess
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QHideEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QListWidget, QTabWidget, QTreeWidget, QTreeWidgetItem, QWidget
 
 import engine
@@ -34,6 +34,8 @@ from engine import EngineError, Experiment, Place, read_experiment, read_suite, 
 WAIT_MS, LOOK_MS, CLOSE_MS = 350, 150, 5000
 """Milliseconds: after a change before the search begins, between two looks at what it has found, and for a search to end."""
 FILES = "*.json"
+FRAME = QSize(40, 80)
+"""Logical pixels that the frame and the edges of the screen take."""
 MOST_SUITE_BYTES = 1 << 22
 
 
@@ -62,9 +64,6 @@ class LaboratoryWindow(QWidget):
         self.plan.kind_chosen.connect(self._on_kind)
         self.show_experiment(self._base)
 
-    def sizeHint(self) -> QSize:
-        return QSize(1180, 700)
-
     # building ----------------------------------------------------------------------------------------------------
 
     def _build(self, look: dict[str, Any]) -> None:
@@ -73,7 +72,7 @@ class LaboratoryWindow(QWidget):
         self.board.set_look(**look)
         self.board.set_movable(())
         self.board.setFixedSize(230, 230)
-        self.take = push_button(self.tr("&Position of the game"), self.take_position,
+        self.take = push_button(self.tr("Position of the &game"), self.take_position,
                                 self.tr("Search the position that the window of the game shows"))
         self.tour = named(QListWidget(wordWrap=True), self.tr("The tour in twelve steps"))
         self.tour.addItems([f"{number}. {tr(step.title)}" for number, step in enumerate(STEPS, 1)])
@@ -86,6 +85,8 @@ class LaboratoryWindow(QWidget):
         left.setFixedWidth(310)
         in_row(left, (self._right(), 1), margins=(14, 14, 14, 12), spacing=14, on=self)
         self.setMinimumSize(860, 560)
+        room = QGuiApplication.primaryScreen().availableSize()
+        self.resize(QSize(1180, 700).boundedTo(room - FRAME))
 
     def _right(self) -> QWidget:
         self.title = bold_label(scale=1.25, wordWrap=True)
@@ -273,6 +274,7 @@ class LaboratoryWindow(QWidget):
     def _clear(self) -> None:
         self.summary.clear()
         self.table.clear()
+        self.table.setHeaderLabels([""] * self.table.columnCount())
         self.curve.show_curve(None)
 
     def _show_results(self, experiment: Experiment, results: dict[str, Any]) -> None:
@@ -343,6 +345,11 @@ class LaboratoryWindow(QWidget):
         self._read(lambda: write_experiment(path, experiment), done)
 
     # the window --------------------------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.result is None:
+            self._on_changed()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

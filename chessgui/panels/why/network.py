@@ -5,8 +5,10 @@ import chess
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QTreeWidgetItem, QWidget
 
-from chessgui.looks.widgets import in_row, plain_label, push_button
+from chessgui.looks.widgets import font_like, in_row, plain_label, text_button
 from chessgui.panels.why.ledger import LedgerPanel
+from chessgui.panels.wrappingrow import WrappingRow
+from chessgui.why.ledgertable import LedgerRow
 from chessgui.why.networktable import (
     Verdict,
     disagree,
@@ -16,9 +18,12 @@ from chessgui.why.networktable import (
     table_of_men,
     verdict_text,
 )
-from chessgui.words.language import alone
+from chessgui.words.language import alone, left_to_right
 from chessgui.words.notation import score_text
 from engine import Ledger, NetworkAccount, Score
+
+TREE_HEIGHT, HEIGHT = 64, 250
+"""Logical pixels that the table and the whole have at least."""
 
 
 class NetworkPanel(LedgerPanel):
@@ -37,18 +42,21 @@ class NetworkPanel(LedgerPanel):
         self._pulled: int | None = None
         self.tree.setAccessibleName(self.tr("Men and what they are worth"))
         self.hand, self.verdict = plain_label(), plain_label()
-        self.judge = push_button(self.tr("&Who is right?"), self._ask_judge, self.tr("Search the position for a second or two"))
-        self.by_terms = push_button(self.tr("By &terms"), self.ledger_wanted, self.tr("The evaluation by hand, by term and by piece"))
-        self.laboratory = push_button(self.tr("Laborator&y…"), self.laboratory_wanted,
-                                      self.tr("Switch rules of the search off and see what it does"))
-        self.pull = QCheckBox(self.tr("Where would the chosen man be worth &more?"))
+        self.judge = text_button(self.tr("Who is right?"), self.tr("Search the position for a second or two"), self._ask_judge)
+        self.by_terms = text_button(self.tr("By terms"), self.tr("The evaluation by hand, by term and by piece"), self.ledger_wanted)
+        self.laboratory = text_button(self.tr("Laboratory…"), self.tr("Switch rules of the search off and see what it does"),
+                                      self.laboratory_wanted)
+        self.pull = QCheckBox(self.tr("Where worth m&ore?"))
+        self.pull.setToolTip(self.tr("Draw on each square what the chosen man would be worth more there"))
         self.pull.toggled.connect(self._on_pull)
         layout = self.layout()
         assert isinstance(layout, QBoxLayout)
-        layout.insertWidget(2, self.hand)
-        layout.insertLayout(3, in_row(self.judge, self.by_terms, self.laboratory, spacing=6))
-        layout.insertWidget(4, self.verdict)
-        layout.addWidget(self.pull)
+        layout.insertLayout(0, in_row((self.title, 1), self.by_terms, self.laboratory, spacing=6))
+        layout.insertLayout(2, in_row((self.hand, 1), self.judge, spacing=6))
+        layout.insertWidget(3, self.verdict)
+        layout.addLayout(WrappingRow(self.before, self.pull))
+        self.tree.setMinimumHeight(TREE_HEIGHT)
+        self.setMinimumHeight(HEIGHT)
         self.verdict.hide()
 
     def show_account(
@@ -58,8 +66,9 @@ class NetworkPanel(LedgerPanel):
         self.account, self._ledger, self._pulled = account, ledger, None
         self.hand.setText(hand_text(account, ledger))
         self.judge.setEnabled(True)
-        self.judge.setDefault(disagree(account, ledger))
+        self.judge.setFont(font_like(self.font(), bold=disagree(account, ledger)))
         self.verdict.hide()
+        self.note.setToolTip(left_to_right(account.network))
         now = score_text(Score(centipawns=account.centipawns))
         if before is None:
             self.title.setText(alone(now))
@@ -68,6 +77,8 @@ class NetworkPanel(LedgerPanel):
         else:
             self.title.setText(alone(f"{score_text(Score(centipawns=before.centipawns))} → {now}"))
             self._fill(account, table_of_changes(before, account, self.figurines), (*titles, self.tr("Change")), note_of(account, ledger))
+        if before is None:
+            self.tree.addTopLevelItem(self._item(LedgerRow(self.tr("With each side's view"), (*account.halves, 0), {}), False))
 
     def show_verdict(self, fen: str, verdict: Verdict | None) -> None:
         """Show what the search has found of a position; of another one nothing. None: it has found nothing."""
