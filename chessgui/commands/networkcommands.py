@@ -134,7 +134,7 @@ class NetworkCommands(Topic):
         return all(work.close(milliseconds) for work in works)
 
     commands = (
-        Command("network_view", "What the Net&work Sees", "Ctrl+Shift+F8", "network_view",
+        Command("network_view", "What the &Network Sees", "Ctrl+Shift+F8", "network_view",
                 "What each man is worth to the network, and where it disagrees with the evaluation by hand", ask),
     )
 
