@@ -83,7 +83,8 @@ def tables() -> dict[str, list[str]]:
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
             *referee.REASONS, referee.LONG_GAME,
             *(one.words for one in names.NAMED), *asking.EXAMPLES, *asking.GROUPS.values(), *asking.BEGUN,
-            *_constants(laboratory_words), *networktable.KINDS.values(), networktable.TOGETHER, *(text for step in tour.STEPS for text in step[1:]),
+            *_constants(laboratory_words), *(text for step in tour.STEPS for text in step[1:]), *networktable.KINDS.values(),
+            networktable.TOGETHER,
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }
