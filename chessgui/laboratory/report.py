@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import chess
@@ -71,6 +72,7 @@ def ratio_text(usual: int, changed: int) -> str:
     return f"{changed / max(usual, 1):.2g} ×" if changed < 10 * usual else f"{changed / max(usual, 1):,.0f} ×"
 
 
+@lru_cache(maxsize=8192)
 def move_text(fen: str, move: str | None, figurines: bool) -> str:
     """A move in the notation of the window; as it is where it does not fit the position."""
     board = chess.Board(fen)

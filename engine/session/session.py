@@ -107,11 +107,9 @@ class Engine:
         fill_tunables(self._state, self._parameters)
 
     def limit_table(self, clusters: int) -> None:
-        """Use only so many clusters of four positions of the transposition table, until Hash is set anew; 1 is as good as no table. Forgets
-        what earlier searches have learned."""
+        """Forget all, and use so few clusters of four positions of the transposition table until Hash is set anew; 1 is as good as none."""
         self._refuse_while_searching()
         self._pool.limit_table(max(clusters, 1))
-        self.new_game()
 
     def limit_strength(self, grade: Grade | None) -> None:
         """Play as a person of a grade would, whatever UCI_Elo says; None: as the options say."""

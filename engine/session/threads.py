@@ -63,6 +63,7 @@ class ThreadPool:
 
     def limit_table(self, clusters: int) -> None:
         """See `Engine.limit_table`."""
+        self.forget()
         for state in self.states:
             state["table_clusters"] = min(clusters, self._table.clusters)
 

@@ -3003,7 +3003,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Experiments ({0})</source>
-        <translation>ניסויים ({0})</translation>
+        <translation>ניסויים (⁨{0}⁩)</translation>
     </message>
     <message>
         <source>Open a test suite</source>
@@ -3015,7 +3015,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} tests</source>
-        <translation>{0} מבחנים</translation>
+        <translation>‏⁨{0}⁩ מבחנים</translation>
     </message>
     <message>
         <source>Save the experiment</source>
@@ -3023,7 +3023,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Saved. On the command line: {0}</source>
-        <translation>נשמר. בשורת הפקודה: {0}</translation>
+        <translation>נשמר. בשורת הפקודה: ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -5659,7 +5659,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Depth {0}: {1} nodes</source>
-        <translation>עומק {0}: {1} צמתים</translation>
+        <translation>עומק ⁨{0}⁩: ⁨{1}⁩ צמתים</translation>
     </message>
     <message>
         <source>Nodes by depth, on a logarithmic scale</source>
@@ -5667,7 +5667,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>After {0} games: {1}</source>
-        <translation>אחרי {0} משחקים: {1}</translation>
+        <translation>אחרי ⁨{0}⁩ משחקים: ⁨{1}⁩</translation>
     </message>
     <message>
         <source>Up here the player is better</source>
@@ -5679,7 +5679,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} from {1} to {2}</source>
-        <translation>{0} מ־{1} עד {2}</translation>
+        <translation>‏⁨{0}⁩ מ־⁨{1}⁩ עד ⁨{2}⁩</translation>
     </message>
     <message>
         <source>As the usual engine</source>
@@ -5703,11 +5703,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Usual: {0}</source>
-        <translation>רגיל: {0}</translation>
+        <translation>רגיל: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>To depth {0}: {1} nodes instead of {2} ({3}).</source>
-        <translation>עד עומק {0}: {1} צמתים במקום {2} ({3}).</translation>
+        <translation>עד עומק ⁨{0}⁩: ⁨{1}⁩ צמתים במקום ⁨{2}⁩ (⁨{3}⁩).</translation>
     </message>
     <message>
         <source>The same move.</source>
@@ -5719,7 +5719,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Minimax would look at {0} nodes to depth {1}.</source>
-        <translation>מינימקס היה בוחן {0} צמתים עד עומק {1}.</translation>
+        <translation>מינימקס היה בוחן ⁨{0}⁩ צמתים עד עומק ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>Position</source>
@@ -5727,23 +5727,23 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} nodes instead of {1} ({2}), the same move in {3} of {4} positions.</source>
-        <translation>{0} צמתים במקום {1} ({2}), אותו מהלך ב־{3} מתוך {4} עמדות.</translation>
+        <translation>‏⁨{0}⁩ צמתים במקום ⁨{1}⁩ (⁨{2}⁩), אותו מהלך ב־⁨{3}⁩ מתוך ⁨{4}⁩ עמדות.</translation>
     </message>
     <message>
         <source>{0} solved instead of {1}.</source>
-        <translation>{0} נפתרו במקום {1}.</translation>
+        <translation>‏⁨{0}⁩ נפתרו במקום ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} won, {1} drawn, {2} lost.</source>
-        <translation>{0} ניצחונות, {1} תיקו, {2} הפסדים.</translation>
+        <translation>‏⁨{0}⁩ ניצחונות, ⁨{1}⁩ תיקו, ⁨{2}⁩ הפסדים.</translation>
     </message>
     <message>
         <source>Elo {0}.</source>
-        <translation>אילו {0}.</translation>
+        <translation>אילו ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>Log likelihood ratio {0} (from {1} to {2}).</source>
-        <translation>לוג יחס הנראות {0} (מ־{1} עד {2}).</translation>
+        <translation>לוג יחס הנראות ⁨{0}⁩ (מ־⁨{1}⁩ עד ⁨{2}⁩).</translation>
     </message>
     <message>
         <source>The player is better.</source>
@@ -5763,7 +5763,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Best so far: {0}.</source>
-        <translation>הטוב עד כה: {0}.</translation>
+        <translation>הטוב עד כה: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -6390,7 +6390,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>weights {0} of {1} for {2} men</source>
-        <translation>משקלות {0} מתוך {1} ל־{2} כלים</translation>
+        <translation>משקלות ⁨{0}⁩ מתוך ⁨{1}⁩ ל־⁨{2}⁩ כלים</translation>
     </message>
     <message numerus="yes">
         <source>Last time %n games were left open.</source>
@@ -6702,7 +6702,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>White {0} %, draw {1} %, Black {2} %</source>
-        <translation>לבן {0} %, תיקו {1} %, שחור {2} %</translation>
+        <translation>לבן ⁨{0}⁩ %, תיקו ⁨{1}⁩ %, שחור ⁨{2}⁩ %</translation>
     </message>
     <message>
         <source>Depth 0, nothing is calculated</source>
@@ -6714,7 +6714,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>By hand: {0}.</source>
-        <translation>ידנית: {0}.</translation>
+        <translation>ידנית: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>They disagree strongly.</source>
@@ -6722,15 +6722,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>The search says {0} at depth {1}: nearer to the network.</source>
-        <translation>החיפוש אומר {0} בעומק {1}: קרוב יותר לרשת.</translation>
+        <translation>החיפוש אומר ⁨{0}⁩ בעומק ⁨{1}⁩: קרוב יותר לרשת.</translation>
     </message>
     <message>
         <source>The search says {0} at depth {1}: nearer to the evaluation by hand.</source>
-        <translation>החיפוש אומר {0} בעומק {1}: קרוב יותר להערכה הידנית.</translation>
+        <translation>החיפוש אומר ⁨{0}⁩ בעומק ⁨{1}⁩: קרוב יותר להערכה הידנית.</translation>
     </message>
     <message>
         <source>The search says {0} at depth {1}: as far from both.</source>
-        <translation>החיפוש אומר {0} בעומק {1}: רחוק משתיהן באותה מידה.</translation>
+        <translation>החיפוש אומר ⁨{0}⁩ בעומק ⁨{1}⁩: רחוק משתיהן באותה מידה.</translation>
     </message>
     <message>
         <source>{0} is not legal in this position.</source>
@@ -7322,11 +7322,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <name>NumberSliders</name>
     <message>
         <source>Slider of {0}</source>
-        <translation>מחוון של {0}</translation>
+        <translation>מחוון של ⁨{0}⁩</translation>
     </message>
     <message>
         <source>Usually {0}; a tuner tries {1} to {2}</source>
-        <translation>בדרך כלל {0}; בכוונון מנסים {1} עד {2}</translation>
+        <translation>בדרך כלל ⁨{0}⁩; בכוונון מנסים ⁨{1}⁩ עד ⁨{2}⁩</translation>
     </message>
     <message>
         <source>Part of a name</source>
