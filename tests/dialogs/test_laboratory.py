@@ -57,7 +57,7 @@ def test_the_window_and_the_command_line_have_the_same_numbers(
 
 
 def test_a_switch_searches_the_position_at_once(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
-    laboratory.plan.depth.setValue(6)
+    laboratory.plan.plies.setValue(6)
     laboratory.plan.nodes.setValue(0)
     laboratory.live.setChecked(True)
     box = laboratory.rules.boxes["late_move_reductions"]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 from chessgui.laboratory.words import KIND_WORDS
-from chessgui.looks.widgets import STRETCH, choice_box, in_column, in_row, label_of, named
+from chessgui.looks.widgets import STRETCH, choice_box, in_column, in_row, label_of, made, named
 from chessgui.words.language import left_to_right, tr
 from engine import PARAMETERS, RANGES, Experiment
 
@@ -30,11 +30,11 @@ class PlanFields(QWidget):
         self.kind = choice_box([(tr(words), kind) for kind, words in KIND_WORDS.items()], "positions", self.tr("What is done"))
         self.scanned = choice_box([(tr(words), kind) for kind, words in KIND_WORDS.items() if kind != "scan"], "positions",
                                   self.tr("What is done for each value"))
-        self.depth, self.nodes = self._number(60, self.tr("Depth")), self._number(1_000_000_000, self.tr("Nodes"))
-        for field in (self.depth, self.nodes):
+        self.plies, self.nodes = self._number(60, self.tr("Depth")), self._number(1_000_000_000, self.tr("Nodes"))
+        for field in (self.plies, self.nodes):
             field.setSpecialValueText(self.tr("any"))
         self.nodes.setSingleStep(1000)
-        for field in (self.depth, self.nodes):
+        for field in (self.plies, self.nodes):
             field.setMinimumWidth(field.sizeHint().width())
         self.pairs, self.seed = self._number(100_000, self.tr("Pairs of games"), 1), self._number(1_000_000, self.tr("Seed"))
         self.elo = self._number(100, self.tr("Elo that is tested for"), 1)
@@ -42,7 +42,7 @@ class PlanFields(QWidget):
         self.first, self.last, self.step = (self._number(1_000_000, text) for text in (
             self.tr("From"), self.tr("To"), self.tr("Step")))
         rows: dict[str, tuple[tuple[str, QWidget], ...]] = {
-            "limits": ((self.tr("&Depth"), self.depth), (self.tr("&Nodes"), self.nodes)),
+            "limits": ((self.tr("&Depth"), self.plies), (self.tr("&Nodes"), self.nodes)),
             "match": ((self.tr("&Pairs"), self.pairs), (self.tr("E&lo"), self.elo), (self.tr("S&eed"), self.seed)),
             "scan": ((self.tr("Num&ber"), self.parameter), (self.tr("&From"), self.first), (self.tr("&To"), self.last),
                      (self.tr("Step &width"), self.step), (self.tr("b&y"), self.scanned))}
@@ -50,8 +50,8 @@ class PlanFields(QWidget):
         for name, fields in rows.items():
             row = self._rows[name] = QWidget()
             parts: list[Any] = []
-            for text, field in fields:
-                parts += [label_of(text, field), field]
+            for text, widget in fields:
+                parts += [label_of(text, widget), widget]
             in_row(*parts, STRETCH, spacing=6, on=row)
         in_column(in_row(self.kind, self._rows["limits"], STRETCH, spacing=12), self._rows["match"], self._rows["scan"], spacing=6, on=self)
         self.kind.currentIndexChanged.connect(self._on_kind)
@@ -61,7 +61,7 @@ class PlanFields(QWidget):
         self._on_kind()
 
     def _number(self, most: int, name: str, least: int = 0) -> QSpinBox:
-        field = named(QSpinBox(minimum=least, maximum=most, groupSeparatorShown=True, keyboardTracking=False), name)
+        field = named(made(QSpinBox, minimum=least, maximum=most, groupSeparatorShown=True, keyboardTracking=False), name)
         field.valueChanged.connect(self._tell)
         return field
 
@@ -79,7 +79,7 @@ class PlanFields(QWidget):
         self._blocked = True
         self._rows["match"].setVisible(self.searches == "match")
         self._rows["scan"].setVisible(self.kind.currentData() == "scan")
-        self.depth.setValue(USUAL_DEPTH[self.searches])
+        self.plies.setValue(USUAL_DEPTH[self.searches])
         self.nodes.setValue(USUAL_NODES[self.searches])
         self.pairs.setValue(1000)
         self.elo.setValue(10)
@@ -102,7 +102,7 @@ class PlanFields(QWidget):
         self.scanned.setCurrentIndex(max(self.scanned.findData(experiment.scanned), 0))
         self._on_kind()
         self._blocked = True
-        self.depth.setValue(experiment.depth or 0)
+        self.plies.setValue(experiment.depth or 0)
         self.nodes.setValue(min(experiment.nodes or 0, self.nodes.maximum()))
         self.pairs.setValue(experiment.pairs)
         self.seed.setValue(min(experiment.seed, self.seed.maximum()))
@@ -121,7 +121,7 @@ class PlanFields(QWidget):
         is_scan = kind == "scan"
         values = tuple(range(self.first.value(), self.last.value() + 1, max(self.step.value(), 1)))[:200] if is_scan else ()
         return replace(
-            experiment, kind=kind, depth=self.depth.value() or None, nodes=self.nodes.value() or None, pairs=self.pairs.value(),
+            experiment, kind=kind, depth=self.plies.value() or None, nodes=self.nodes.value() or None, pairs=self.pairs.value(),
             seed=self.seed.value(), sprt=(0.0, float(self.elo.value())) if self.searches == "match" else None,
             scan=self.parameter.currentData() if is_scan else "", values=values, scanned=self.searches if is_scan else "",
             results=None, version="", **changes)

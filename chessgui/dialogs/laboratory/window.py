@@ -25,7 +25,19 @@ from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.laboratory.report import changes_text, count_text, shown
 from chessgui.laboratory.run import Run
 from chessgui.laboratory.tour import STEPS, experiment_of
-from chessgui.looks.widgets import STRETCH, bold_label, check_box, holding, in_column, in_row, named, plain_label, progress_bar, push_button
+from chessgui.looks.widgets import (
+    STRETCH,
+    bold_label,
+    check_box,
+    holding,
+    in_column,
+    in_row,
+    made,
+    named,
+    plain_label,
+    progress_bar,
+    push_button,
+)
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
 from chessgui.words.language import left_to_right, tr
@@ -74,7 +86,7 @@ class LaboratoryWindow(QWidget):
         self.board.setFixedSize(230, 230)
         self.take = push_button(self.tr("Position of the &game"), self.take_position,
                                 self.tr("Search the position that the window of the game shows"))
-        self.tour = named(QListWidget(wordWrap=True), self.tr("The tour in twelve steps"))
+        self.tour = named(made(QListWidget, wordWrap=True), self.tr("The tour in twelve steps"))
         self.tour.addItems([f"{number}. {tr(step.title)}" for number, step in enumerate(STEPS, 1)])
         self.tour.currentRowChanged.connect(self.show_step)
         self.rules, self.numbers = RuleSwitches(), NumberSliders()
@@ -94,7 +106,7 @@ class LaboratoryWindow(QWidget):
         self.changes.setProperty("quiet", True)
         self.place = named(QComboBox(), self.tr("Position"))
         self.place.currentIndexChanged.connect(self._show_place)
-        self.table = named(QTreeWidget(rootIsDecorated=False, uniformRowHeights=True, alternatingRowColors=True), self.tr("Results"))
+        self.table = named(made(QTreeWidget, rootIsDecorated=False, uniformRowHeights=True, alternatingRowColors=True), self.tr("Results"))
         self.table.setFrameShape(QTreeWidget.Shape.NoFrame)
         self.table.header().setStretchLastSection(False)
         self.curve, self.plan = CurveWidget(), PlanFields()
@@ -119,10 +131,9 @@ class LaboratoryWindow(QWidget):
         self._work.drop()
         self._run, self._base, self._path = None, experiment, path
         self.result = experiment if experiment.results is not None else None
-        for part, show, values in ((self.rules, self.rules.set_rules, experiment.rules),
-                                   (self.numbers, self.numbers.set_numbers, experiment.parameters)):
-            with QSignalBlocker(part):
-                show(values)  # type: ignore[operator]
+        with QSignalBlocker(self.rules), QSignalBlocker(self.numbers):
+            self.rules.set_rules(experiment.rules)
+            self.numbers.set_numbers(experiment.parameters)
         with QSignalBlocker(self.plan):
             self.plan.show_experiment(experiment)
         with QSignalBlocker(self.place):
