@@ -127,6 +127,7 @@ def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path
     path.write_text(EPD)
     laboratory.open_suite(str(path))
     qtbot.waitUntil(lambda: laboratory.result is not None, timeout=PATIENCE_MS)
+    assert laboratory.curve.isHidden(), "a suite has no curve"
     assert "2 solved instead of 2." in laboratory.summary.text() and laboratory.table.topLevelItem(0).text(0) == "mate in 2"
     path.write_text("nonsense")
     laboratory.open_suite(str(path))

@@ -287,6 +287,7 @@ class LaboratoryWindow(QWidget):
         self.table.clear()
         self.table.setHeaderLabels([""] * self.table.columnCount())
         self.curve.show_curve(None)
+        self.curve.show()
 
     def _show_results(self, experiment: Experiment, results: dict[str, Any]) -> None:
         what = shown(experiment, results, max(self.place.currentIndex(), 0), self.figurines)
@@ -305,6 +306,7 @@ class LaboratoryWindow(QWidget):
         for column in range(len(what.heads)):
             self.table.resizeColumnToContents(column)
         self.curve.show_curve(what.curve)
+        self.curve.setVisible(what.curve is not None or not what.rows)
 
     # files -------------------------------------------------------------------------------------------------------
 
