@@ -57,7 +57,7 @@ def test_a_switch_has_an_effect_and_the_search_stays_sound(rule: str, setting: s
 @pytest.mark.parametrize("setting", [OFF, MILDER, STRONGER])
 def test_all_rules_at_once_are_sound(setting: str) -> None:
     rules = {rule: setting for rule in RULES if setting in RULES[rule]}
-    assert nodes_with(rules, [(fen, 6 if setting == OFF else 9) for fen in POSITIONS[::4]])
+    assert nodes_with(rules, [(fen, 5 if setting == OFF else 9) for fen in POSITIONS[::4]])
 
 
 def test_without_reductions_every_move_has_its_full_depth_and_stronger_ones_take_fewer_nodes() -> None:
