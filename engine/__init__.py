@@ -3,8 +3,9 @@
 `Engine` plays and analyses. `prepare` compiles the engine, or loads the code that an earlier run has compiled; `is_prepared` says
 whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them;
 `index_moves` records all their moves, and `find_games` finds those in which a question of the module `query` holds. `ledger_of` itemises
-the handcrafted evaluation. `estimate_elo` and `sprt_decision` say what the results of a match tell about strength. `command_of` tells how
-to start the program in another process. The other names are the types that these exchange.
+the handcrafted evaluation, `network_account_of` a network's. `run_experiment` tries other rules and numbers of the search.
+`estimate_elo` and `sprt_decision` say what the results of a match tell about strength. `command_of` tells how to start the program in
+another process. The other names are the types that these exchange.
 """
 from __future__ import annotations
 
@@ -19,7 +20,20 @@ from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, Op
 from engine.finding import query
 from engine.levels.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.network.evaluator import BUILT_IN
-from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Ledger, LedgerEntry, Limits, Score
+from engine.types import (
+    BestMove,
+    Bookmark,
+    Bound,
+    Evaluator,
+    Info,
+    Ledger,
+    LedgerEntry,
+    Limits,
+    ManChange,
+    NetworkAccount,
+    NetworkMan,
+    Score,
+)
 
 if TYPE_CHECKING:
     from engine.finding.gamemoves import MOVE_INDEX_KINDS, MoveIndex, index_moves
@@ -29,19 +43,39 @@ if TYPE_CHECKING:
     from engine.games.folding import fold
     from engine.games.listing import Listing, list_games
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
+    from engine.search.parameters import PARAMETERS
     from engine.session.session import Engine
     from engine.tune.elo import Estimate, Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
+    from engine.tune.experiment import (
+        Experiment,
+        Place,
+        Row,
+        format_experiment,
+        half_points,
+        numbers_of,
+        parse_experiment,
+        read_experiment,
+        rows_of,
+        write_experiment,
+    )
+    from engine.tune.rules import RANGES, RULES
+    from engine.tune.running import run_experiment, run_file
+    from engine.tune.suite import read_suite
+    from engine.tune.telling import curve_of, nodes_of, same_moves, solved_by
 
 NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "VERSION", "BestMove",
-    "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "Found",
-    "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "MoveIndex", "OptionError", "Played", "Replayed", "Score",
-    "Sprt", "Tally", "Texts", "character_of", "command_of", "decoded", "estimate_elo", "find_games", "fold", "index_moves", "is_prepared",
-    "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding",
-    "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
+    "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "PARAMETERS", "RANGES",
+    "RULES", "VERSION", "BestMove", "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator",
+    "Experiment", "FenError", "Found", "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "ManChange", "MoveIndex",
+    "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Replayed", "Row", "Score", "Sprt", "Tally", "Texts",
+    "character_of", "command_of", "curve_of", "decoded", "estimate_elo", "find_games", "fold", "format_experiment", "half_points",
+    "index_moves", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "network_account_of", "network_pull_of", "nodes_of",
+    "numbers_of", "parse_experiment", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists",
+    "query", "read_experiment", "read_suite", "replay_file", "rows_of", "run_experiment", "run_file", "same_moves", "solved_by",
+    "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
@@ -49,7 +83,16 @@ EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in
 FINDING = {"Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves", "MoveIndex": "finding.gamemoves",
            "find_games": "finding.scan", "index_moves": "finding.gamemoves"}
 """The public names of the search for games, each with its module."""
-LATER = {**EXPLORER, **FINDING, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
+EXPERIMENTS = {
+    **dict.fromkeys(("Experiment", "Place", "Row", "format_experiment", "half_points", "numbers_of", "parse_experiment", "read_experiment",
+                     "rows_of", "write_experiment"), "tune.experiment"),
+    "PARAMETERS": "search.parameters",
+    **dict.fromkeys(("RANGES", "RULES"), "tune.rules"), **dict.fromkeys(("run_experiment", "run_file"), "tune.running"),
+    "read_suite": "tune.suite", **dict.fromkeys(("curve_of", "nodes_of", "same_moves", "solved_by"), "tune.telling")}
+"""The public names of experiments on the search, each with its module."""
+SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite"}
+"""The public names that need the compiled engine."""
+LATER = {**EXPLORER, **FINDING, **EXPERIMENTS, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
          "list_games": "games.listing",
          **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
          **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),
@@ -67,6 +110,19 @@ def ledger_of(fen: str) -> Ledger:
     later.make_ready(later.LEDGER)
     from engine.handcrafted.ledger import ledger_of
     return ledger_of(fen)
+
+
+def network_account_of(fen: str, network: str = BUILT_IN) -> NetworkAccount:
+    """What a network (a value of EvalFile) thinks of a position, man by man. Like `ledger_of` it needs no engine and no compiled code. Any
+    thread; raises FenError, NetworkError and OptionError."""
+    from engine.network.account import account_of
+    return account_of(fen, network)
+
+
+def network_pull_of(fen: str, square: int, network: str = BUILT_IN) -> dict[int, int]:
+    """Centipawns that the piece on a square would be worth more to its side on each empty square. As `network_account_of`."""
+    from engine.network.account import pull_of
+    return pull_of(fen, square, network)
 
 
 def prepare_lists(cancelled: Callable[[], bool] | None = None) -> None:
@@ -94,7 +150,7 @@ def __getattr__(name: str) -> Any:
     """Import a module of LATER, most of them with numba, when one of its names is first used."""
     if name not in LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    if name == "Engine":
+    if name in SEARCHING:
         prepare()
     elif name == "list_games":
         prepare_lists()

@@ -153,3 +153,62 @@ class Ledger:
             changes.append(replace(entry, centipawns=entry.centipawns - (old.centipawns if old is not None else 0)))
         changes += [replace(entry, centipawns=-entry.centipawns) for entry in before.values()]
         return tuple(entry for entry in changes if entry.centipawns)
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkMan:
+    """What a man who is no king is worth to the network: the value less the value without him, in centipawns from White's view. `square`
+    counts from a1 (0) to h8 (63), `piece` is the FEN letter."""
+
+    square: int
+    piece: str
+    centipawns: int
+
+
+@dataclass(frozen=True, slots=True)
+class ManChange:
+    """What has changed in the worth of a man between two positions, in centipawns from White's view. He stood on `before` and stands on
+    `after`; None: he was not there yet, or is not any more."""
+
+    piece: str
+    before: int | None
+    after: int | None
+    centipawns: int
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkAccount:
+    """The network's value taken apart, in centipawns from White's view: the worths of the men and `rest`, what the men are worth only
+    together, add up to `centipawns` exactly. `halves` is what comes with White's view of the board and with Black's; what each adds depends
+    on the other, so that they do not add up. `bucket` of `buckets` is the set of weights that the number of men chooses, `king_buckets`
+    those that White's and Black's king choose. `wdl` are the chances in per mille of White to win, draw and lose."""
+
+    fen: str
+    network: str
+    centipawns: int
+    men: tuple[NetworkMan, ...]
+    rest: int
+    halves: tuple[int, int]
+    bucket: int
+    buckets: int
+    king_buckets: tuple[int, int]
+    wdl: tuple[int, int, int]
+
+    def minus(self, other: NetworkAccount) -> tuple[tuple[ManChange, ...], int]:
+        """The changes since another account, the largest first, and what is left of the difference of both values; together they are that
+        difference exactly. A man who is missing on one square and new on another is taken for one that has moved."""
+        before = {(man.square, man.piece): man.centipawns for man in other.men}
+        changes, come = [], []
+        for man in self.men:
+            old = before.pop((man.square, man.piece), None)
+            if old is None:
+                come.append(man)
+            elif man.centipawns != old:
+                changes.append(ManChange(man.piece, man.square, man.square, man.centipawns - old))
+        for man in come:
+            left = next((square for square, piece in before if piece == man.piece), None)
+            old = 0 if left is None else before.pop((left, man.piece))
+            changes.append(ManChange(man.piece, left, man.square, man.centipawns - old))
+        changes += [ManChange(piece, square, None, -worth) for (square, piece), worth in before.items()]
+        changes.sort(key=lambda change: -abs(change.centipawns))
+        return tuple(changes), self.centipawns - other.centipawns - sum(change.centipawns for change in changes)

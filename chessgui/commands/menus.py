@@ -15,8 +15,9 @@ MENUS = {
                "continuation", "fork", "variation_up", "variation_down", "|", "collapse", "expand", "collapse_all", "expand_all"),
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
-    "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "|", "write_evaluations", "|",
-                "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
+    "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "network_view", "|", "write_evaluations", "|",
+                "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "laboratory", "|",
+                "restart_engine"),
     "&Help": ("palette", "shortcuts", "about"),
 }
 """`|` is a separator; `<panes>` stands for the actions that show and hide the panes; other names in `<>` are menus: one of SUBMENUS, or one

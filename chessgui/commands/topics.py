@@ -10,7 +10,9 @@ from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.keepcommands import KeepCommands
+from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.networkcommands import NetworkCommands
 from chessgui.commands.palettecommands import PaletteCommands
 from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.reportcommands import ReportCommands
@@ -23,7 +25,7 @@ from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
-    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands,
-    PaletteCommands, WindowCommands,
+    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, LaboratoryCommands, NetworkCommands, TreeCommands,
+    BoardCommands, SettingsCommands, PaletteCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

@@ -34,8 +34,12 @@ def accumulator(network: Network, board: Sequence[int], side: int) -> np.ndarray
 def evaluate(network: Network, board: Sequence[int], side: int) -> int:
     """Value in points (see `evaluation.score`) for the side to move, rounded towards 0."""
     both = np.concatenate([accumulator(network, board, side), accumulator(network, board, 1 - side)])
-    squares = np.clip(both, 0, CLIP) ** 2
-    bucket = output_bucket(sum(piece != EMPTY for piece in board), network.architecture.outputs)
+    return value_of_sums(network, np.clip(both, 0, CLIP) ** 2,
+                         output_bucket(sum(piece != EMPTY for piece in board), network.architecture.outputs))
+
+
+def value_of_sums(network: Network, squares: np.ndarray[Any, Any], bucket: int) -> int:
+    """Value in points, rounded towards 0, of the squared sums of both sides by the output of a bucket; the side to move's come first."""
     inputs, after, one = _second_layer(network, bucket, squares) if network.architecture.second else (squares, CLIP, CLIP * WEIGHT_ONE)
     total = int((inputs * network.output[bucket].astype(np.int64)).sum())
     value = (abs(total) // after * (1 if total >= 0 else -1) + int(network.output_bias[bucket])) * network.architecture.scale

@@ -106,6 +106,11 @@ class Engine:
         self._parameters |= changes
         fill_tunables(self._state, self._parameters)
 
+    def limit_table(self, clusters: int) -> None:
+        """Forget all, and use so few clusters of four positions of the transposition table until Hash is set anew; 1 is as good as none."""
+        self._refuse_while_searching()
+        self._pool.limit_table(max(clusters, 1))
+
     def limit_strength(self, grade: Grade | None) -> None:
         """Play as a person of a grade would, whatever UCI_Elo says; None: as the options say."""
         self._refuse_while_searching()

@@ -61,6 +61,12 @@ class ThreadPool:
                 for state in self.states:
                     self._table.attach(state)
 
+    def limit_table(self, clusters: int) -> None:
+        """See `Engine.limit_table`."""
+        self.forget()
+        for state in self.states:
+            state["table_clusters"] = min(clusters, self._table.clusters)
+
     def set_size(self, count: int) -> None:
         """Search with `count` threads from now on. Raises OptionError where there is no memory for them."""
         del self._helpers[count - 1:]

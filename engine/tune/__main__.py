@@ -1,5 +1,5 @@
-"""`python -m engine.tune`: openings, matches, the grades of tests, SPSA, positions, texel, levels. Each prints what it finds; only `texel`
-writes into the source."""
+"""`python -m engine.tune`: experiments, openings, matches, the grades of tests, SPSA, positions, texel, levels. Each prints what it finds;
+only `texel` writes into the source."""
 from __future__ import annotations
 
 import argparse
@@ -101,6 +101,38 @@ def _grade(arguments: argparse.Namespace) -> None:
     print(log_row(arguments.idea, bench_of(_changes(arguments.first)), arguments.tool, plan, sprt, tally))
 
 
+def _new(arguments: argparse.Namespace) -> None:
+    from engine.tune.experiment import SCAN, Experiment, Place, write_experiment
+    from engine.tune.openings import read_text
+    from engine.tune.suite import read_suite
+    path = Path(arguments.output)
+    if path.exists():
+        raise TuneError(f"{path} is there already; choose another file.")
+    positions = read_suite(read_text(arguments.suite)) if arguments.suite else tuple(Place(fen) for fen in arguments.fen)
+    numbers = {name: _number(name, value) for name, value in _changes(arguments.set).items()}
+    write_experiment(path, Experiment(
+        SCAN if arguments.scan else arguments.kind, arguments.title, "", _changes(arguments.rules), numbers, positions, arguments.depth,
+        arguments.nodes, pairs=arguments.pairs, seed=arguments.seed, sprt=tuple(arguments.sprt) if arguments.sprt else None,
+        scan=arguments.scan, values=tuple(arguments.values), scanned=arguments.kind if arguments.scan else ""))
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    from engine.tune.experiment import numbers_of, read_experiment
+    from engine.tune.running import run_file
+    from engine.tune.telling import told
+
+    def report(done: int, total: int, results: object) -> None:
+        print(f"\r{done:,} of {total:,}", end="", flush=True)
+
+    for name in arguments.files:
+        before = read_experiment(Path(name))
+        done = run_file(Path(name), arguments.jobs, report)
+        print("\r" + "\n".join(told(done)))
+        if before.results is not None:
+            same = numbers_of(before.results) == numbers_of(done.results)
+            print("The numbers are those that the file had." if same else f"The file had other numbers, of version {before.version}.")
+
+
 def _spsa(arguments: argparse.Namespace) -> None:
     from engine.tune.spsa import tune
 
@@ -134,7 +166,9 @@ def _levels(arguments: argparse.Namespace) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
+    from engine.tune.experiment import KINDS
     from engine.tune.grades import GRADES, MOST_PAIRS
+    from engine.tune.rules import RULES
     parser = argparse.ArgumentParser(prog="python -m engine.tune", description=__doc__)
     tools = parser.add_subparsers(dest="tool", required=True)
     seed, nodes, book, jobs, players, kept = (argparse.ArgumentParser(add_help=False) for _ in range(6))
@@ -162,6 +196,23 @@ def _parser() -> argparse.ArgumentParser:
                                 " ends with a row for engine/search/HISTORY.md")
         test.add_argument("--idea", required=True, help="what is tested, in a few words")
         test.add_argument("--pairs", type=int, default=MOST_PAIRS, help=f"at most (default {MOST_PAIRS:,})")
+    new = tools.add_parser("new", parents=[seed], help="write an experiment, which is still to be run")
+    new.add_argument("output")
+    new.add_argument("--kind", choices=KINDS[:-1], default="positions", help="what is done (default: positions)")
+    new.add_argument("--title", default="")
+    new.add_argument("--rules", nargs="*", default=[], metavar="RULE=SETTING", help=f"off, milder or stronger; rules: {', '.join(RULES)}")
+    new.add_argument("--set", nargs="*", default=[], metavar="NAME=VALUE", help="numbers of the search")
+    new.add_argument("--suite", metavar="FILE", help="EPD with bm or am; its positions are taken into the experiment")
+    new.add_argument("--fen", nargs="*", default=[], help="positions")
+    new.add_argument("--depth", type=int)
+    new.add_argument("--nodes", type=int, help="of a search, in a match of a move")
+    new.add_argument("--pairs", type=int, default=1000)
+    new.add_argument("--sprt", nargs=2, type=float, metavar=("ELO0", "ELO1"))
+    new.add_argument("--scan", default="", metavar="NAME", help="do it for each of the values of this number")
+    new.add_argument("--values", nargs="*", type=int, default=[])
+    run = tools.add_parser("run", parents=[jobs], help="run experiments and write the results into their files; the same command goes on"
+                           " where it was stopped")
+    run.add_argument("files", nargs="+", metavar="experiment.json")
     spsa = tools.add_parser("spsa", parents=[nodes, book, seed, jobs, kept], help="tune parameters of the search")
     spsa.add_argument("names", nargs="+")
     spsa.add_argument("--start", nargs="*", default=[], metavar="NAME=VALUE")
@@ -190,7 +241,7 @@ def main() -> int:
     parser = _parser()
     arguments = parser.parse_args()
     tools = {"openings": _openings, "match": _match, "screen": _grade, "accept": _grade, "confirm": _grade, "spsa": _spsa,
-             "positions": _positions, "texel": _texel, "levels": _levels}
+             "positions": _positions, "texel": _texel, "levels": _levels, "new": _new, "run": _run}
     try:
         tools[arguments.tool](arguments)
     except EngineError as error:

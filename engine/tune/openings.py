@@ -71,14 +71,18 @@ def _without_counters(fen: str) -> str:
     return " ".join([*fen.split()[:4], "0", "1"])
 
 
-def read_book(path: str) -> list[str]:
-    """The positions of an EPD file as FENs, each once. Raises TuneError."""
+def read_text(path: str) -> str:
+    """The text of a file. Raises TuneError."""
     try:
-        lines = Path(path).read_text(encoding="utf-8").splitlines()
+        return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise TuneError(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}.") from error
+
+
+def read_book(path: str) -> list[str]:
+    """The positions of an EPD file as FENs, each once. Raises TuneError."""
     fens: dict[str, None] = {}
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(read_text(path).splitlines(), 1):
         words = line.split(";")[0].split()
         if words:
             try:

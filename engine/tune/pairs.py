@@ -17,12 +17,11 @@ from engine.session.session import Engine
 from engine.tune.journal import Journal
 from engine.tune.matchgame import play_pair
 from engine.tune.openings import Opening, openings
+from engine.tune.rules import CLUSTERS, Changes
 from engine.tune.workers import in_order
 from engine.types import Limits
 
 HASH_MIB = 8
-Changes = Mapping[str, int | str]
-"""How a player differs from the default engine: search parameters (see `parameters`) and UCI options, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +86,17 @@ class PairPlayer:
 def apply_changes(player: Engine, changes: Changes) -> None:
     """Set search parameters and UCI options of a player. Raises OptionError for an unknown name or a value out of range."""
     for name, value in changes.items():
-        if name not in PARAMETERS:
+        if name not in (*PARAMETERS, CLUSTERS):
             player.set_option(name, value)
             continue
         try:
-            player.set_parameters({name: int(value)})
+            number = int(value)
         except ValueError:
             raise OptionError(f"{name} must be a number, not {value!r}.") from None
+        if name == CLUSTERS:
+            player.limit_table(number)
+        else:
+            player.set_parameters({name: number})
 
 
 def play_pairs(

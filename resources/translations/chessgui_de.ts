@@ -1109,6 +1109,14 @@
         <translation>Welche Züge ein Urteil bekommen</translation>
     </message>
     <message>
+        <source>Laborator&amp;y…</source>
+        <translation>&amp;Labor…</translation>
+    </message>
+    <message>
+        <source>What the &amp;Network Sees</source>
+        <translation>Was das Net&amp;z sieht</translation>
+    </message>
+    <message>
         <source>Wh&amp;y This Move?</source>
         <translation>War&amp;um dieser Zug?</translation>
     </message>
@@ -1389,6 +1397,14 @@
         <translation>Ihre Wertungszahl in gewerteten Partien und ihr Verlauf</translation>
     </message>
     <message>
+        <source>Switch rules of the search off and see what it does; a tour from minimax to today</source>
+        <translation>Regeln der Suche abschalten und sehen, was sie tut; ein Rundgang von Minimax bis heute</translation>
+    </message>
+    <message>
+        <source>What each man is worth to the network, and where it disagrees with the evaluation by hand</source>
+        <translation>Was jeder Stein dem Netz wert ist, und wo es anders urteilt als die Bewertung von Hand</translation>
+    </message>
+    <message>
         <source>&amp;First Position</source>
         <translation>&amp;Anfangsstellung</translation>
     </message>
@@ -1663,6 +1679,17 @@
     <message>
         <source>Byes and games that are not in the file count for nothing.</source>
         <translation>Freilose und Partien, die nicht in der Datei stehen, zählen nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>CurveWidget</name>
+    <message>
+        <source>Curve of the results</source>
+        <translation>Kurve der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>A curve appears here as soon as there are results.</source>
+        <translation>Hier erscheint eine Kurve, sobald es Ergebnisse gibt.</translation>
     </message>
 </context>
 <context>
@@ -2867,6 +2894,136 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Number of the first of these games in the file, 1 to {0}</source>
         <translation>Nummer der ersten dieser Partien in der Datei, 1 bis {0}</translation>
+    </message>
+</context>
+<context>
+    <name>LaboratoryCommands</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>LaboratoryWindow</name>
+    <message>
+        <source>Stopped; a saved experiment goes on where it was.</source>
+        <translation>Angehalten; ein gespeicherter Versuch geht dort weiter, wo er war.</translation>
+    </message>
+    <message>
+        <source>Laboratory</source>
+        <translation>Labor</translation>
+    </message>
+    <message>
+        <source>Position of the &amp;game</source>
+        <translation>Stellung der &amp;Partie</translation>
+    </message>
+    <message>
+        <source>Search the position that the window of the game shows</source>
+        <translation>Die Stellung durchsuchen, die das Fenster der Partie zeigt</translation>
+    </message>
+    <message>
+        <source>The tour in twelve steps</source>
+        <translation>Der Rundgang in zwölf Schritten</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>&amp;Search at every change</source>
+        <translation>Bei jeder Änderung &amp;suchen</translation>
+    </message>
+    <message>
+        <source>R&amp;un</source>
+        <translation>Star&amp;ten</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Test su&amp;ite…</source>
+        <translation>Testre&amp;ihe…</translation>
+    </message>
+    <message>
+        <source>An EPD file of positions with their best moves</source>
+        <translation>Eine EPD-Datei mit Stellungen und ihren besten Zügen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>An experiment, also of somebody else: it holds data only</source>
+        <translation>Ein Versuch, auch von jemand anderem: Er enthält nur Daten</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>Spei&amp;chern…</translation>
+    </message>
+    <message>
+        <source>The experiment with its results; python -m engine.tune run does it again</source>
+        <translation>Der Versuch mit seinen Ergebnissen; python -m engine.tune run wiederholt ihn</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+    <message>
+        <source>Change a rule or a number, and see what the search does</source>
+        <translation>Eine Regel oder eine Zahl ändern und sehen, was die Suche tut</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>Die Engine ist noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>Open an experiment</source>
+        <translation>Versuch öffnen</translation>
+    </message>
+    <message>
+        <source>Experiments ({0})</source>
+        <translation>Versuche ({0})</translation>
+    </message>
+    <message>
+        <source>Open a test suite</source>
+        <translation>Testreihe öffnen</translation>
+    </message>
+    <message>
+        <source>Suites of tests (*.epd);;All files (*)</source>
+        <translation>Testreihen (*.epd);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>{0} tests</source>
+        <translation>{0} Tests</translation>
+    </message>
+    <message>
+        <source>Save the experiment</source>
+        <translation>Versuch speichern</translation>
+    </message>
+    <message>
+        <source>Saved. On the command line: {0}</source>
+        <translation>Gespeichert. In der Befehlszeile: {0}</translation>
     </message>
 </context>
 <context>
@@ -4105,6 +4262,366 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ein Kommentar mit den Wörtern …</translation>
     </message>
     <message>
+        <source>Transposition table</source>
+        <translation>Transpositionstabelle</translation>
+    </message>
+    <message>
+        <source>Neural network</source>
+        <translation>Neuronales Netz</translation>
+    </message>
+    <message>
+        <source>Late move reductions</source>
+        <translation>Verkürzen später Züge</translation>
+    </message>
+    <message>
+        <source>Null move pruning</source>
+        <translation>Nullzug-Schnitt</translation>
+    </message>
+    <message>
+        <source>Verified null move</source>
+        <translation>Geprüfter Nullzug</translation>
+    </message>
+    <message>
+        <source>Reverse futility pruning</source>
+        <translation>Umgekehrter Futility-Schnitt</translation>
+    </message>
+    <message>
+        <source>Razoring</source>
+        <translation>Razoring</translation>
+    </message>
+    <message>
+        <source>Probcut</source>
+        <translation>Probcut</translation>
+    </message>
+    <message>
+        <source>Late move pruning</source>
+        <translation>Weglassen später Züge</translation>
+    </message>
+    <message>
+        <source>Futility pruning</source>
+        <translation>Futility-Schnitt</translation>
+    </message>
+    <message>
+        <source>History pruning</source>
+        <translation>Schnitt nach Vorgeschichte</translation>
+    </message>
+    <message>
+        <source>Pruning of losing exchanges</source>
+        <translation>Weglassen schlechter Abtausche</translation>
+    </message>
+    <message>
+        <source>Delta pruning</source>
+        <translation>Delta-Schnitt</translation>
+    </message>
+    <message>
+        <source>Internal iterative reduction</source>
+        <translation>Innere iterative Verkürzung</translation>
+    </message>
+    <message>
+        <source>Singular extensions</source>
+        <translation>Singuläre Verlängerungen</translation>
+    </message>
+    <message>
+        <source>Double extensions</source>
+        <translation>Doppelte Verlängerungen</translation>
+    </message>
+    <message>
+        <source>Multi-cut</source>
+        <translation>Mehrfachschnitt</translation>
+    </message>
+    <message>
+        <source>Negative extensions</source>
+        <translation>Negative Verlängerungen</translation>
+    </message>
+    <message>
+        <source>Extension out of check</source>
+        <translation>Verlängerung aus dem Schach</translation>
+    </message>
+    <message>
+        <source>Histories</source>
+        <translation>Vorgeschichten</translation>
+    </message>
+    <message>
+        <source>Aspiration windows</source>
+        <translation>Erwartungsfenster</translation>
+    </message>
+    <message>
+        <source>Corrected evaluation</source>
+        <translation>Berichtigte Bewertung</translation>
+    </message>
+    <message>
+        <source>Lazy evaluation</source>
+        <translation>Sparsame Bewertung</translation>
+    </message>
+    <message>
+        <source>Upcoming repetition</source>
+        <translation>Kommende Wiederholung</translation>
+    </message>
+    <message>
+        <source>Damping by the fifty-move rule</source>
+        <translation>Dämpfung durch die 50-Züge-Regel</translation>
+    </message>
+    <message>
+        <source>Few men by hand</source>
+        <translation>Wenige Steine von Hand</translation>
+    </message>
+    <message>
+        <source>Remembers positions that were searched, so that another order of moves need not be searched again</source>
+        <translation>Merkt sich durchsuchte Stellungen, damit eine andere Zugfolge nicht noch einmal durchsucht wird</translation>
+    </message>
+    <message>
+        <source>Evaluates positions; without it the terms by hand do</source>
+        <translation>Bewertet Stellungen; ohne es tun das die Terme von Hand</translation>
+    </message>
+    <message>
+        <source>Searches moves less deep that are ordered late, and deeper again those that surprise</source>
+        <translation>Sucht Züge weniger tief, die spät an der Reihe sind, und wieder tiefer, wenn sie überraschen</translation>
+    </message>
+    <message>
+        <source>If even passing holds, a move will: the node is left</source>
+        <translation>Hält sogar Aussetzen, dann hält auch ein Zug: Der Knoten wird verlassen</translation>
+    </message>
+    <message>
+        <source>At depth null move pruning is confirmed by a search, because of zugzwang</source>
+        <translation>In der Tiefe wird der Nullzug-Schnitt wegen Zugzwangs durch eine Suche bestätigt</translation>
+    </message>
+    <message>
+        <source>Leaves shallow nodes whose evaluation is far above what is needed</source>
+        <translation>Verlässt flache Knoten, deren Bewertung weit über dem Nötigen liegt</translation>
+    </message>
+    <message>
+        <source>Looks only at captures where the evaluation is far below what is needed</source>
+        <translation>Sieht nur Schlagzüge an, wo die Bewertung weit unter dem Nötigen liegt</translation>
+    </message>
+    <message>
+        <source>A capture that is far too good at less depth will be good enough at this depth</source>
+        <translation>Ein Schlagzug, der bei geringerer Tiefe viel zu gut ist, ist bei dieser Tiefe gut genug</translation>
+    </message>
+    <message>
+        <source>Shallow nodes look at only so many quiet moves</source>
+        <translation>Flache Knoten sehen nur so viele ruhige Züge an</translation>
+    </message>
+    <message>
+        <source>Shallow nodes leave out quiet moves where the evaluation is too low</source>
+        <translation>Flache Knoten lassen ruhige Züge weg, wo die Bewertung zu niedrig ist</translation>
+    </message>
+    <message>
+        <source>Shallow nodes leave out quiet moves that have refuted nothing for long</source>
+        <translation>Flache Knoten lassen ruhige Züge weg, die lange nichts widerlegt haben</translation>
+    </message>
+    <message>
+        <source>Shallow nodes leave out moves that lose material on their square</source>
+        <translation>Flache Knoten lassen Züge weg, die auf ihrem Feld Material verlieren</translation>
+    </message>
+    <message>
+        <source>In exchanges, captures are left out that take too little</source>
+        <translation>In Abtauschen werden Schlagzüge weggelassen, die zu wenig nehmen</translation>
+    </message>
+    <message>
+        <source>Without a known best move a node is searched less deep, since its moves are badly ordered</source>
+        <translation>Ohne bekannten besten Zug wird ein Knoten weniger tief durchsucht, da seine Züge schlecht geordnet sind</translation>
+    </message>
+    <message>
+        <source>A move that is better than all others is searched deeper</source>
+        <translation>Ein Zug, der besser ist als alle anderen, wird tiefer gesucht</translation>
+    </message>
+    <message>
+        <source>A move that is far better than all others is searched two plies deeper</source>
+        <translation>Ein Zug, der weit besser ist als alle anderen, wird zwei Halbzüge tiefer gesucht</translation>
+    </message>
+    <message>
+        <source>If several moves are good enough at less depth, the node is left</source>
+        <translation>Sind mehrere Züge bei geringerer Tiefe gut genug, wird der Knoten verlassen</translation>
+    </message>
+    <message>
+        <source>A move that is not the only good one is searched less deep</source>
+        <translation>Ein Zug, der nicht der einzige gute ist, wird weniger tief gesucht</translation>
+    </message>
+    <message>
+        <source>Answers to a check are searched a ply deeper</source>
+        <translation>Antworten auf ein Schach werden einen Halbzug tiefer gesucht</translation>
+    </message>
+    <message>
+        <source>Orders quiet moves by how often they have refuted others</source>
+        <translation>Ordnet ruhige Züge danach, wie oft sie andere widerlegt haben</translation>
+    </message>
+    <message>
+        <source>Expects nearly the score of the iteration before, and searches again where it is another</source>
+        <translation>Erwartet ungefähr die Wertung der vorigen Iteration und sucht noch einmal, wenn es eine andere ist</translation>
+    </message>
+    <message>
+        <source>Learns during the search where the evaluation is wrong</source>
+        <translation>Lernt während der Suche, wo die Bewertung falsch ist</translation>
+    </message>
+    <message>
+        <source>Counts material alone where that is clear enough</source>
+        <translation>Zählt nur das Material, wo das deutlich genug ist</translation>
+    </message>
+    <message>
+        <source>Sees a move early that repeats a position</source>
+        <translation>Sieht einen Zug früh, der eine Stellung wiederholt</translation>
+    </message>
+    <message>
+        <source>Scores fade as the fifty-move rule comes nearer</source>
+        <translation>Wertungen verblassen, je näher die 50-Züge-Regel rückt</translation>
+    </message>
+    <message>
+        <source>Positions of few men are evaluated by hand</source>
+        <translation>Stellungen mit wenigen Steinen werden von Hand bewertet</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Milder</source>
+        <translation>Milder</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>Stronger</source>
+        <translation>Stärker</translation>
+    </message>
+    <message>
+        <source>Search positions</source>
+        <translation>Stellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Suite of tests</source>
+        <translation>Testreihe</translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation>Bench</translation>
+    </message>
+    <message>
+        <source>Match with the usual engine</source>
+        <translation>Match mit der üblichen Engine</translation>
+    </message>
+    <message>
+        <source>Scan of a number</source>
+        <translation>Eine Zahl durchlaufen</translation>
+    </message>
+    <message>
+        <source>Pawns</source>
+        <translation>Bauern</translation>
+    </message>
+    <message>
+        <source>Knights</source>
+        <translation>Springer</translation>
+    </message>
+    <message>
+        <source>Bishops</source>
+        <translation>Läufer</translation>
+    </message>
+    <message>
+        <source>Rooks</source>
+        <translation>Türme</translation>
+    </message>
+    <message>
+        <source>Queens</source>
+        <translation>Damen</translation>
+    </message>
+    <message>
+        <source>What only together counts</source>
+        <translation>Was nur zusammen zählt</translation>
+    </message>
+    <message>
+        <source>Minimax and alpha-beta</source>
+        <translation>Minimax und Alpha-Beta</translation>
+    </message>
+    <message>
+        <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line. It cannot change the result. Compare the nodes of both at depth 4.</source>
+        <translation>Alle Regeln sind aus bis auf eine: Alpha-Beta verlässt einen Zug, sobald ihn eine Antwort widerlegt. Minimax würde jede Variante ansehen. Am Ergebnis kann das nichts ändern. Die Knoten beider bei Tiefe 4 vergleichen.</translation>
+    </message>
+    <message>
+        <source>Turn the histories off</source>
+        <translation>Die Vorgeschichten abschalten</translation>
+    </message>
+    <message>
+        <source>Alpha-beta saves most if the best move comes first. Histories remember which quiet moves have refuted others. Without them the same depth takes more nodes.</source>
+        <translation>Alpha-Beta spart am meisten, wenn der beste Zug zuerst kommt. Vorgeschichten merken sich, welche ruhigen Züge andere widerlegt haben. Ohne sie kostet dieselbe Tiefe mehr Knoten.</translation>
+    </message>
+    <message>
+        <source>Turn the transposition table off</source>
+        <translation>Die Transpositionstabelle abschalten</translation>
+    </message>
+    <message>
+        <source>In this pawn ending the same position comes up again and again by other orders of moves. Without the table each of them is searched anew. Look at the nodes.</source>
+        <translation>In diesem Bauernendspiel entsteht dieselbe Stellung immer wieder durch andere Zugfolgen. Ohne die Tabelle wird jede von neuem durchsucht. Auf die Knoten achten.</translation>
+    </message>
+    <message>
+        <source>Turn the aspiration windows off</source>
+        <translation>Die Erwartungsfenster abschalten</translation>
+    </message>
+    <message>
+        <source>The engine searches depth after depth, and expects nearly the same score each time. In a narrow window more moves are refuted at once. Without it the same depth takes more nodes.</source>
+        <translation>Die Engine sucht Tiefe um Tiefe und erwartet jedes Mal ungefähr dieselbe Wertung. In einem engen Fenster werden mehr Züge sofort widerlegt. Ohne es kostet dieselbe Tiefe mehr Knoten.</translation>
+    </message>
+    <message>
+        <source>Turn null move pruning off</source>
+        <translation>Den Nullzug-Schnitt abschalten</translation>
+    </message>
+    <message>
+        <source>If a side could even pass and still stand well enough, a move will do as well, and the node is left. Without this the search proves in full what is clear.</source>
+        <translation>Könnte eine Seite sogar aussetzen und stünde noch gut genug, dann genügt auch ein Zug, und der Knoten wird verlassen. Ohne das beweist die Suche ausführlich, was klar ist.</translation>
+    </message>
+    <message>
+        <source>Turn reverse futility pruning off</source>
+        <translation>Den umgekehrten Futility-Schnitt abschalten</translation>
+    </message>
+    <message>
+        <source>A side that is far ahead a few plies before the end of a line will stay ahead. The usual engine trusts its evaluation there and leaves the node.</source>
+        <translation>Eine Seite, die wenige Halbzüge vor dem Ende einer Variante weit vorne liegt, bleibt vorne. Die übliche Engine vertraut dort ihrer Bewertung und verlässt den Knoten.</translation>
+    </message>
+    <message>
+        <source>Turn late move pruning off</source>
+        <translation>Späte Züge nicht weglassen</translation>
+    </message>
+    <message>
+        <source>Good moves are ordered first. Near the end of a line the usual engine looks at a dozen quiet moves and leaves out the others. Without this it looks at them all.</source>
+        <translation>Gute Züge kommen zuerst. Gegen Ende einer Variante sieht die übliche Engine ein Dutzend ruhige Züge an und lässt die anderen weg. Ohne das sieht sie alle an.</translation>
+    </message>
+    <message>
+        <source>Turn late move reductions off</source>
+        <translation>Späte Züge nicht verkürzen</translation>
+    </message>
+    <message>
+        <source>Moves that are ordered late are searched less deep, and deeper again only if they surprise. No other rule saves as much: look at the nodes.</source>
+        <translation>Züge, die spät an der Reihe sind, werden weniger tief gesucht und nur dann wieder tiefer, wenn sie überraschen. Keine andere Regel spart so viel: auf die Knoten achten.</translation>
+    </message>
+    <message>
+        <source>Turn the extension out of check off</source>
+        <translation>Die Verlängerung aus dem Schach abschalten</translation>
+    </message>
+    <message>
+        <source>Turn all pruning off</source>
+        <translation>Alles Weglassen abschalten</translation>
+    </message>
+    <message>
+        <source>Every rule that leaves something out can leave out the wrong thing. In this mate in two by Paul Morphy the first move gives a rook away without a check. The usual engine does not look at it; without pruning it is found.</source>
+        <translation>Jede Regel, die etwas weglässt, kann das Falsche weglassen. In diesem Matt in zwei von Paul Morphy gibt der erste Zug einen Turm her, ohne Schach zu bieten. Die übliche Engine sieht ihn nicht an; ohne Weglassen wird er gefunden.</translation>
+    </message>
+    <message>
+        <source>Turn the network off</source>
+        <translation>Das Netz abschalten</translation>
+    </message>
+    <message>
+        <source>What a search finds depends on what it thinks of the positions at the end of its lines. With the terms by hand it needs more depth for the same moves.</source>
+        <translation>Was eine Suche findet, hängt davon ab, was sie von den Stellungen am Ende ihrer Varianten hält. Mit den Termen von Hand braucht sie mehr Tiefe für dieselben Züge.</translation>
+    </message>
+    <message>
+        <source>All rules together</source>
+        <translation>Alle Regeln zusammen</translation>
+    </message>
+    <message>
+        <source>Turn everything off at once. The rules save more together than each of them alone, since each of them makes the trees smaller that the others work on.</source>
+        <translation>Alles auf einmal abschalten. Zusammen sparen die Regeln mehr als jede für sich, denn jede verkleinert die Bäume, an denen die anderen arbeiten.</translation>
+    </message>
+    <message>
         <source>move</source>
         <translation>Zug</translation>
     </message>
@@ -4961,6 +5478,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>These are {0} games: a crosstable has at most {1}.</source>
         <translation>Das sind {0} Partien: Eine Kreuztabelle hat höchstens {1}.</translation>
     </message>
+    <message>
+        <source>Pruning and reducing make a search shallow where it should be deep. Answers to a check are few, so they are searched a ply deeper. At this depth the winning check is found only with that.</source>
+        <translation>Weglassen und Verkürzen machen eine Suche flach, wo sie tief sein sollte. Antworten auf ein Schach sind wenige, darum werden sie einen Halbzug tiefer gesucht. Bei dieser Tiefe wird das gewinnende Schach nur damit gefunden.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln games deleted.</source>
         <translation>
@@ -5135,6 +5656,114 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The journal of an earlier session could not be put aside: {0}.</source>
         <translation>Das Journal einer früheren Sitzung konnte nicht weggelegt werden: {0}.</translation>
+    </message>
+    <message>
+        <source>Depth {0}: {1} nodes</source>
+        <translation>Tiefe {0}: {1} Knoten</translation>
+    </message>
+    <message>
+        <source>Nodes by depth, on a logarithmic scale</source>
+        <translation>Knoten nach Tiefe, logarithmisch</translation>
+    </message>
+    <message>
+        <source>After {0} games: {1}</source>
+        <translation>Nach {0} Partien: {1}</translation>
+    </message>
+    <message>
+        <source>Up here the player is better</source>
+        <translation>Hier oben ist der Spieler besser</translation>
+    </message>
+    <message>
+        <source>Down here it is not</source>
+        <translation>Hier unten ist er es nicht</translation>
+    </message>
+    <message>
+        <source>{0} from {1} to {2}</source>
+        <translation>{0} von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>As the usual engine</source>
+        <translation>Wie die übliche Engine</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Usual: {0}</source>
+        <translation>Üblich: {0}</translation>
+    </message>
+    <message>
+        <source>To depth {0}: {1} nodes instead of {2} ({3}).</source>
+        <translation>Bis Tiefe {0}: {1} Knoten statt {2} ({3}).</translation>
+    </message>
+    <message>
+        <source>The same move.</source>
+        <translation>Derselbe Zug.</translation>
+    </message>
+    <message>
+        <source>Another move.</source>
+        <translation>Ein anderer Zug.</translation>
+    </message>
+    <message>
+        <source>Minimax would look at {0} nodes to depth {1}.</source>
+        <translation>Minimax würde bis Tiefe {1} {0} Knoten ansehen.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>{0} nodes instead of {1} ({2}), the same move in {3} of {4} positions.</source>
+        <translation>{0} Knoten statt {1} ({2}), derselbe Zug in {3} von {4} Stellungen.</translation>
+    </message>
+    <message>
+        <source>{0} solved instead of {1}.</source>
+        <translation>{0} gelöst statt {1}.</translation>
+    </message>
+    <message>
+        <source>{0} won, {1} drawn, {2} lost.</source>
+        <translation>{0} gewonnen, {1} remis, {2} verloren.</translation>
+    </message>
+    <message>
+        <source>Elo {0}.</source>
+        <translation>Elo {0}.</translation>
+    </message>
+    <message>
+        <source>Log likelihood ratio {0} (from {1} to {2}).</source>
+        <translation>Log-Likelihood-Verhältnis {0} (von {1} bis {2}).</translation>
+    </message>
+    <message>
+        <source>The player is better.</source>
+        <translation>Der Spieler ist besser.</translation>
+    </message>
+    <message>
+        <source>The player is not better.</source>
+        <translation>Der Spieler ist nicht besser.</translation>
+    </message>
+    <message>
+        <source>Points in %</source>
+        <translation>Punkte in %</translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation>Gelöst</translation>
+    </message>
+    <message>
+        <source>Best so far: {0}.</source>
+        <translation>Bisher am besten: {0}.</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -5759,6 +6388,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>Line {0} of the marks: {1} {2}.</source>
         <translation>Zeile {0} der Zugurteile: {1} {2}.</translation>
     </message>
+    <message>
+        <source>weights {0} of {1} for {2} men</source>
+        <translation>Gewichte {0} von {1} für {2} Steine</translation>
+    </message>
     <message numerus="yes">
         <source>Last time %n games were left open.</source>
         <translation>
@@ -6066,6 +6699,38 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Sum</source>
         <translation>Summe</translation>
+    </message>
+    <message>
+        <source>White {0} %, draw {1} %, Black {2} %</source>
+        <translation>Weiß {0} %, Remis {1} %, Schwarz {2} %</translation>
+    </message>
+    <message>
+        <source>Depth 0, nothing is calculated</source>
+        <translation>Tiefe 0, nichts ist gerechnet</translation>
+    </message>
+    <message>
+        <source>the engine evaluates this ending by hand</source>
+        <translation>die Engine bewertet dieses Endspiel von Hand</translation>
+    </message>
+    <message>
+        <source>By hand: {0}.</source>
+        <translation>Von Hand: {0}.</translation>
+    </message>
+    <message>
+        <source>They disagree strongly.</source>
+        <translation>Sie sind sich gar nicht einig.</translation>
+    </message>
+    <message>
+        <source>The search says {0} at depth {1}: nearer to the network.</source>
+        <translation>Die Suche sagt {0} bei Tiefe {1}: näher am Netz.</translation>
+    </message>
+    <message>
+        <source>The search says {0} at depth {1}: nearer to the evaluation by hand.</source>
+        <translation>Die Suche sagt {0} bei Tiefe {1}: näher an der Bewertung von Hand.</translation>
+    </message>
+    <message>
+        <source>The search says {0} at depth {1}: as far from both.</source>
+        <translation>Die Suche sagt {0} bei Tiefe {1}: von beiden gleich weit.</translation>
     </message>
     <message>
         <source>{0} is not legal in this position.</source>
@@ -6449,6 +7114,92 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>NetworkCommands</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>Die Engine ist noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkPanel</name>
+    <message>
+        <source>Men and what they are worth</source>
+        <translation>Steine und was sie wert sind</translation>
+    </message>
+    <message>
+        <source>Search the position for a second or two</source>
+        <translation>Die Stellung ein, zwei Sekunden durchsuchen</translation>
+    </message>
+    <message>
+        <source>The evaluation by hand, by term and by piece</source>
+        <translation>Die Bewertung von Hand, nach Termen und Figuren</translation>
+    </message>
+    <message>
+        <source>Switch rules of the search off and see what it does</source>
+        <translation>Regeln der Suche abschalten und sehen, was sie tut</translation>
+    </message>
+    <message>
+        <source>Who is right?</source>
+        <translation>Wer hat recht?</translation>
+    </message>
+    <message>
+        <source>By terms</source>
+        <translation>Nach Termen</translation>
+    </message>
+    <message>
+        <source>Laboratory…</source>
+        <translation>Labor…</translation>
+    </message>
+    <message>
+        <source>Where worth m&amp;ore?</source>
+        <translation>Wo &amp;mehr wert?</translation>
+    </message>
+    <message>
+        <source>Draw on each square what the chosen man would be worth more there</source>
+        <translation>Auf jedes Feld zeichnen, was der gewählte Stein dort mehr wert wäre</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>With each side&apos;s view</source>
+        <translation>Mit der Sicht jeder Seite</translation>
+    </message>
+    <message>
+        <source>The search looks …</source>
+        <translation>Die Suche sieht nach …</translation>
+    </message>
+</context>
+<context>
     <name>NewGameDialog</name>
     <message>
         <source>New game</source>
@@ -6568,6 +7319,33 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>NumberSliders</name>
+    <message>
+        <source>Slider of {0}</source>
+        <translation>Schieber von {0}</translation>
+    </message>
+    <message>
+        <source>Usually {0}; a tuner tries {1} to {2}</source>
+        <translation>Üblich {0}; beim Einstellen wird {1} bis {2} versucht</translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation>Teil eines Namens</translation>
+    </message>
+    <message>
+        <source>Show numbers with this in their name</source>
+        <translation>Zahlen mit diesem Teil im Namen zeigen</translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation>Alles wie üblich</translation>
+    </message>
+    <message>
+        <source>Back to the usual engine</source>
+        <translation>Zurück zur üblichen Engine</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Find</source>
@@ -6676,6 +7454,97 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Remove pieces</source>
         <translation>Figuren entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>PlanFields</name>
+    <message>
+        <source>What is done</source>
+        <translation>Was getan wird</translation>
+    </message>
+    <message>
+        <source>What is done for each value</source>
+        <translation>Was für jeden Wert getan wird</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Pairs of games</source>
+        <translation>Partiepaare</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>Elo that is tested for</source>
+        <translation>Elo, auf die geprüft wird</translation>
+    </message>
+    <message>
+        <source>The number that is scanned</source>
+        <translation>Die Zahl, die durchlaufen wird</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>Ti&amp;efe</translation>
+    </message>
+    <message>
+        <source>&amp;Nodes</source>
+        <translation>&amp;Knoten</translation>
+    </message>
+    <message>
+        <source>&amp;Pairs</source>
+        <translation>Paa&amp;re</translation>
+    </message>
+    <message>
+        <source>E&amp;lo</source>
+        <translation>E&amp;lo</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>Start&amp;zahl</translation>
+    </message>
+    <message>
+        <source>Num&amp;ber</source>
+        <translation>Para&amp;meter</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>&amp;von</translation>
+    </message>
+    <message>
+        <source>Step &amp;width</source>
+        <translation>Schritt&amp;weite</translation>
+    </message>
+    <message>
+        <source>b&amp;y</source>
+        <translation>d&amp;urch</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>&amp;bis</translation>
     </message>
 </context>
 <context>
@@ -7865,6 +8734,25 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>RuleSwitches</name>
+    <message>
+        <source>All off</source>
+        <translation>Alles aus</translation>
+    </message>
+    <message>
+        <source>Turn off every rule but the network</source>
+        <translation>Alle Regeln abschalten bis auf das Netz</translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation>Alles wie üblich</translation>
+    </message>
+    <message>
+        <source>Back to the usual engine</source>
+        <translation>Zurück zur üblichen Engine</translation>
+    </message>
+</context>
+<context>
     <name>RunningPage</name>
     <message>
         <source>LLR</source>
@@ -8578,6 +9466,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Which engines analyse</source>
         <translation>Welche Engines analysieren</translation>
+    </message>
+    <message>
+        <source>What the network sees: the worth of each man</source>
+        <translation>Was das Netz sieht: der Wert jedes Steins</translation>
     </message>
     <message>
         <source>How many lines</source>

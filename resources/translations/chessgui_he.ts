@@ -1109,6 +1109,14 @@
         <translation>אילו מהלכים מקבלים ציון</translation>
     </message>
     <message>
+        <source>Laborator&amp;y…</source>
+        <translation>מע&amp;בדה…</translation>
+    </message>
+    <message>
+        <source>What the &amp;Network Sees</source>
+        <translation>ראיי&amp;ת הרשת</translation>
+    </message>
+    <message>
         <source>Wh&amp;y This Move?</source>
         <translation>למה המהלך ה&amp;זה?</translation>
     </message>
@@ -1389,6 +1397,14 @@
         <translation>הדירוג שלך במשחקים מדורגים והתפתחותו</translation>
     </message>
     <message>
+        <source>Switch rules of the search off and see what it does; a tour from minimax to today</source>
+        <translation>כיבוי כללים של החיפוש וצפייה במה שהוא עושה; סיור ממינימקס ועד היום</translation>
+    </message>
+    <message>
+        <source>What each man is worth to the network, and where it disagrees with the evaluation by hand</source>
+        <translation>כמה כל כלי שווה לרשת, והיכן היא חלוקה על ההערכה הידנית</translation>
+    </message>
+    <message>
         <source>&amp;First Position</source>
         <translation>ה&amp;עמדה הראשונה</translation>
     </message>
@@ -1663,6 +1679,17 @@
     <message>
         <source>Byes and games that are not in the file count for nothing.</source>
         <translation>פטורים ומשחקים שאינם בקובץ אינם נספרים.</translation>
+    </message>
+</context>
+<context>
+    <name>CurveWidget</name>
+    <message>
+        <source>Curve of the results</source>
+        <translation>עקומת התוצאות</translation>
+    </message>
+    <message>
+        <source>A curve appears here as soon as there are results.</source>
+        <translation>כאן תופיע עקומה ברגע שיהיו תוצאות.</translation>
     </message>
 </context>
 <context>
@@ -2867,6 +2894,136 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Number of the first of these games in the file, 1 to {0}</source>
         <translation>מספר הראשון מבין המשחקים האלה בקובץ, 1 עד ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>LaboratoryCommands</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+</context>
+<context>
+    <name>LaboratoryWindow</name>
+    <message>
+        <source>Stopped; a saved experiment goes on where it was.</source>
+        <translation>נעצר; ניסוי שמור ממשיך מהמקום שבו היה.</translation>
+    </message>
+    <message>
+        <source>Laboratory</source>
+        <translation>מעבדה</translation>
+    </message>
+    <message>
+        <source>Position of the &amp;game</source>
+        <translation>העמדה ש&amp;במשחק</translation>
+    </message>
+    <message>
+        <source>Search the position that the window of the game shows</source>
+        <translation>חיפוש בעמדה שמוצגת בחלון המשחק</translation>
+    </message>
+    <message>
+        <source>The tour in twelve steps</source>
+        <translation>הסיור בשנים־עשר צעדים</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>סיור</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>כללים</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>מספרים</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>עמדה</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>תוצאות</translation>
+    </message>
+    <message>
+        <source>&amp;Search at every change</source>
+        <translation>&amp;חיפוש בכל שינוי</translation>
+    </message>
+    <message>
+        <source>R&amp;un</source>
+        <translation>ה&amp;רצה</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>בי&amp;טול</translation>
+    </message>
+    <message>
+        <source>Test su&amp;ite…</source>
+        <translation>&amp;סדרת מבחנים…</translation>
+    </message>
+    <message>
+        <source>An EPD file of positions with their best moves</source>
+        <translation>קובץ EPD של עמדות עם המהלכים הטובים בהן</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;פתיחה…</translation>
+    </message>
+    <message>
+        <source>An experiment, also of somebody else: it holds data only</source>
+        <translation>ניסוי, גם של מישהו אחר: יש בו נתונים בלבד</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;שמירה…</translation>
+    </message>
+    <message>
+        <source>The experiment with its results; python -m engine.tune run does it again</source>
+        <translation>הניסוי עם תוצאותיו; python -m engine.tune run חוזר עליו</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>התקדמות</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
+        <source>Change a rule or a number, and see what the search does</source>
+        <translation>שנו כלל או מספר וראו מה החיפוש עושה</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>המנוע עדיין אינו מוכן.</translation>
+    </message>
+    <message>
+        <source>Open an experiment</source>
+        <translation>פתיחת ניסוי</translation>
+    </message>
+    <message>
+        <source>Experiments ({0})</source>
+        <translation>ניסויים (⁨{0}⁩)</translation>
+    </message>
+    <message>
+        <source>Open a test suite</source>
+        <translation>פתיחת סדרת מבחנים</translation>
+    </message>
+    <message>
+        <source>Suites of tests (*.epd);;All files (*)</source>
+        <translation>סדרות מבחנים (*.epd);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>{0} tests</source>
+        <translation>‏⁨{0}⁩ מבחנים</translation>
+    </message>
+    <message>
+        <source>Save the experiment</source>
+        <translation>שמירת הניסוי</translation>
+    </message>
+    <message>
+        <source>Saved. On the command line: {0}</source>
+        <translation>נשמר. בשורת הפקודה: ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -4105,6 +4262,366 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הערה עם המילים…</translation>
     </message>
     <message>
+        <source>Transposition table</source>
+        <translation>טבלת טרנספוזיציות</translation>
+    </message>
+    <message>
+        <source>Neural network</source>
+        <translation>רשת עצבית</translation>
+    </message>
+    <message>
+        <source>Late move reductions</source>
+        <translation>קיצור מהלכים מאוחרים</translation>
+    </message>
+    <message>
+        <source>Null move pruning</source>
+        <translation>גיזום במהלך ריק</translation>
+    </message>
+    <message>
+        <source>Verified null move</source>
+        <translation>מהלך ריק מאומת</translation>
+    </message>
+    <message>
+        <source>Reverse futility pruning</source>
+        <translation>גיזום חוסר תוחלת הפוך</translation>
+    </message>
+    <message>
+        <source>Razoring</source>
+        <translation>גילוח</translation>
+    </message>
+    <message>
+        <source>Probcut</source>
+        <translation>חיתוך הסתברותי</translation>
+    </message>
+    <message>
+        <source>Late move pruning</source>
+        <translation>גיזום מהלכים מאוחרים</translation>
+    </message>
+    <message>
+        <source>Futility pruning</source>
+        <translation>גיזום חוסר תוחלת</translation>
+    </message>
+    <message>
+        <source>History pruning</source>
+        <translation>גיזום לפי היסטוריה</translation>
+    </message>
+    <message>
+        <source>Pruning of losing exchanges</source>
+        <translation>גיזום חילופים מפסידים</translation>
+    </message>
+    <message>
+        <source>Delta pruning</source>
+        <translation>גיזום דלתא</translation>
+    </message>
+    <message>
+        <source>Internal iterative reduction</source>
+        <translation>קיצור איטרטיבי פנימי</translation>
+    </message>
+    <message>
+        <source>Singular extensions</source>
+        <translation>הארכות יחידאיות</translation>
+    </message>
+    <message>
+        <source>Double extensions</source>
+        <translation>הארכות כפולות</translation>
+    </message>
+    <message>
+        <source>Multi-cut</source>
+        <translation>חיתוך מרובה</translation>
+    </message>
+    <message>
+        <source>Negative extensions</source>
+        <translation>הארכות שליליות</translation>
+    </message>
+    <message>
+        <source>Extension out of check</source>
+        <translation>הארכה ביציאה משח</translation>
+    </message>
+    <message>
+        <source>Histories</source>
+        <translation>היסטוריות</translation>
+    </message>
+    <message>
+        <source>Aspiration windows</source>
+        <translation>חלונות ציפייה</translation>
+    </message>
+    <message>
+        <source>Corrected evaluation</source>
+        <translation>הערכה מתוקנת</translation>
+    </message>
+    <message>
+        <source>Lazy evaluation</source>
+        <translation>הערכה חסכנית</translation>
+    </message>
+    <message>
+        <source>Upcoming repetition</source>
+        <translation>חזרה קרבה</translation>
+    </message>
+    <message>
+        <source>Damping by the fifty-move rule</source>
+        <translation>ריכוך לפי כלל 50 המהלכים</translation>
+    </message>
+    <message>
+        <source>Few men by hand</source>
+        <translation>מעט כלים ידנית</translation>
+    </message>
+    <message>
+        <source>Remembers positions that were searched, so that another order of moves need not be searched again</source>
+        <translation>זוכרת עמדות שנחקרו, כך שסדר מהלכים אחר אינו נחקר שוב</translation>
+    </message>
+    <message>
+        <source>Evaluates positions; without it the terms by hand do</source>
+        <translation>מעריכה עמדות; בלעדיה מעריכים ידנית</translation>
+    </message>
+    <message>
+        <source>Searches moves less deep that are ordered late, and deeper again those that surprise</source>
+        <translation>מחפש פחות לעומק מהלכים שתורם מאוחר, ושוב לעומק את אלה שמפתיעים</translation>
+    </message>
+    <message>
+        <source>If even passing holds, a move will: the node is left</source>
+        <translation>אם אפילו ויתור על התור מחזיק, גם מהלך יחזיק: עוזבים את הצומת</translation>
+    </message>
+    <message>
+        <source>At depth null move pruning is confirmed by a search, because of zugzwang</source>
+        <translation>בעומק, גיזום במהלך ריק מאושר בחיפוש, בגלל צוגצוואנג</translation>
+    </message>
+    <message>
+        <source>Leaves shallow nodes whose evaluation is far above what is needed</source>
+        <translation>עוזב צמתים רדודים שהערכתם גבוהה בהרבה מן הנדרש</translation>
+    </message>
+    <message>
+        <source>Looks only at captures where the evaluation is far below what is needed</source>
+        <translation>בוחן רק הכאות כשההערכה נמוכה בהרבה מן הנדרש</translation>
+    </message>
+    <message>
+        <source>A capture that is far too good at less depth will be good enough at this depth</source>
+        <translation>הכאה שטובה מדי בעומק קטן יותר תהיה טובה דיה בעומק הזה</translation>
+    </message>
+    <message>
+        <source>Shallow nodes look at only so many quiet moves</source>
+        <translation>צמתים רדודים בוחנים רק מספר מוגבל של מהלכים שקטים</translation>
+    </message>
+    <message>
+        <source>Shallow nodes leave out quiet moves where the evaluation is too low</source>
+        <translation>צמתים רדודים משמיטים מהלכים שקטים כשההערכה נמוכה מדי</translation>
+    </message>
+    <message>
+        <source>Shallow nodes leave out quiet moves that have refuted nothing for long</source>
+        <translation>צמתים רדודים משמיטים מהלכים שקטים שזמן רב לא הפריכו דבר</translation>
+    </message>
+    <message>
+        <source>Shallow nodes leave out moves that lose material on their square</source>
+        <translation>צמתים רדודים משמיטים מהלכים שמפסידים חומר במשבצת שלהם</translation>
+    </message>
+    <message>
+        <source>In exchanges, captures are left out that take too little</source>
+        <translation>בחילופים מושמטות הכאות שלוקחות מעט מדי</translation>
+    </message>
+    <message>
+        <source>Without a known best move a node is searched less deep, since its moves are badly ordered</source>
+        <translation>בלי מהלך טוב ידוע הצומת נחקר פחות לעומק, כי מהלכיו מסודרים רע</translation>
+    </message>
+    <message>
+        <source>A move that is better than all others is searched deeper</source>
+        <translation>מהלך שטוב מכל האחרים נחקר עמוק יותר</translation>
+    </message>
+    <message>
+        <source>A move that is far better than all others is searched two plies deeper</source>
+        <translation>מהלך שטוב בהרבה מכל האחרים נחקר שני חצאי מהלך עמוק יותר</translation>
+    </message>
+    <message>
+        <source>If several moves are good enough at less depth, the node is left</source>
+        <translation>אם כמה מהלכים טובים דיים בעומק קטן יותר, עוזבים את הצומת</translation>
+    </message>
+    <message>
+        <source>A move that is not the only good one is searched less deep</source>
+        <translation>מהלך שאינו הטוב היחיד נחקר פחות לעומק</translation>
+    </message>
+    <message>
+        <source>Answers to a check are searched a ply deeper</source>
+        <translation>תשובות לשח נחקרות חצי מהלך עמוק יותר</translation>
+    </message>
+    <message>
+        <source>Orders quiet moves by how often they have refuted others</source>
+        <translation>מסדרות מהלכים שקטים לפי כמה פעמים הפריכו אחרים</translation>
+    </message>
+    <message>
+        <source>Expects nearly the score of the iteration before, and searches again where it is another</source>
+        <translation>מצפים לציון קרוב לזה של האיטרציה הקודמת, ומחפשים שוב אם הוא אחר</translation>
+    </message>
+    <message>
+        <source>Learns during the search where the evaluation is wrong</source>
+        <translation>לומדת תוך כדי חיפוש היכן ההערכה שגויה</translation>
+    </message>
+    <message>
+        <source>Counts material alone where that is clear enough</source>
+        <translation>סופרת חומר בלבד כשזה ברור דיו</translation>
+    </message>
+    <message>
+        <source>Sees a move early that repeats a position</source>
+        <translation>רואה מוקדם מהלך שחוזר על עמדה</translation>
+    </message>
+    <message>
+        <source>Scores fade as the fifty-move rule comes nearer</source>
+        <translation>הציונים דועכים ככל שכלל 50 המהלכים מתקרב</translation>
+    </message>
+    <message>
+        <source>Positions of few men are evaluated by hand</source>
+        <translation>עמדות של מעט כלים מוערכות ידנית</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>כבוי</translation>
+    </message>
+    <message>
+        <source>Milder</source>
+        <translation>מתון</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>רגיל</translation>
+    </message>
+    <message>
+        <source>Stronger</source>
+        <translation>חזק</translation>
+    </message>
+    <message>
+        <source>Search positions</source>
+        <translation>חיפוש בעמדות</translation>
+    </message>
+    <message>
+        <source>Suite of tests</source>
+        <translation>סדרת מבחנים</translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation>מדידת bench</translation>
+    </message>
+    <message>
+        <source>Match with the usual engine</source>
+        <translation>דו־קרב עם המנוע הרגיל</translation>
+    </message>
+    <message>
+        <source>Scan of a number</source>
+        <translation>סריקת מספר</translation>
+    </message>
+    <message>
+        <source>Pawns</source>
+        <translation>רגלים</translation>
+    </message>
+    <message>
+        <source>Knights</source>
+        <translation>פרשים</translation>
+    </message>
+    <message>
+        <source>Bishops</source>
+        <translation>רצים</translation>
+    </message>
+    <message>
+        <source>Rooks</source>
+        <translation>צריחים</translation>
+    </message>
+    <message>
+        <source>Queens</source>
+        <translation>מלכות</translation>
+    </message>
+    <message>
+        <source>What only together counts</source>
+        <translation>מה שנחשב רק יחד</translation>
+    </message>
+    <message>
+        <source>Minimax and alpha-beta</source>
+        <translation>מינימקס ואלפא־ביתא</translation>
+    </message>
+    <message>
+        <source>All rules are off but one: alpha-beta, which stops looking at a move as soon as one reply refutes it. Minimax would look at every line. It cannot change the result. Compare the nodes of both at depth 4.</source>
+        <translation>כל הכללים כבויים חוץ מאחד: אלפא־ביתא, שמפסיק לבחון מהלך ברגע שתשובה אחת מפריכה אותו. מינימקס היה בוחן כל המשך. התוצאה אינה יכולה להשתנות. השוו את הצמתים של שניהם בעומק 4.</translation>
+    </message>
+    <message>
+        <source>Turn the histories off</source>
+        <translation>כיבוי ההיסטוריות</translation>
+    </message>
+    <message>
+        <source>Alpha-beta saves most if the best move comes first. Histories remember which quiet moves have refuted others. Without them the same depth takes more nodes.</source>
+        <translation>אלפא־ביתא חוסך הכי הרבה כשהמהלך הטוב בא ראשון. היסטוריות זוכרות אילו מהלכים שקטים הפריכו אחרים. בלעדיהן אותו עומק דורש יותר צמתים.</translation>
+    </message>
+    <message>
+        <source>Turn the transposition table off</source>
+        <translation>כיבוי טבלת הטרנספוזיציות</translation>
+    </message>
+    <message>
+        <source>In this pawn ending the same position comes up again and again by other orders of moves. Without the table each of them is searched anew. Look at the nodes.</source>
+        <translation>בסיום הרגלים הזה אותה עמדה עולה שוב ושוב בסדרי מהלכים אחרים. בלי הטבלה כל אחד מהם נחקר מחדש. שימו לב לצמתים.</translation>
+    </message>
+    <message>
+        <source>Turn the aspiration windows off</source>
+        <translation>כיבוי חלונות הציפייה</translation>
+    </message>
+    <message>
+        <source>The engine searches depth after depth, and expects nearly the same score each time. In a narrow window more moves are refuted at once. Without it the same depth takes more nodes.</source>
+        <translation>המנוע מחפש עומק אחר עומק, ומצפה בכל פעם לציון דומה. בחלון צר יותר מהלכים מופרכים מיד. בלעדיו אותו עומק דורש יותר צמתים.</translation>
+    </message>
+    <message>
+        <source>Turn null move pruning off</source>
+        <translation>כיבוי הגיזום במהלך ריק</translation>
+    </message>
+    <message>
+        <source>If a side could even pass and still stand well enough, a move will do as well, and the node is left. Without this the search proves in full what is clear.</source>
+        <translation>אם צד יכול אפילו לוותר על תורו ועדיין לעמוד טוב דיו, גם מהלך יספיק, ועוזבים את הצומת. בלי זה החיפוש מוכיח במלואו את הברור.</translation>
+    </message>
+    <message>
+        <source>Turn reverse futility pruning off</source>
+        <translation>כיבוי גיזום חוסר התוחלת ההפוך</translation>
+    </message>
+    <message>
+        <source>A side that is far ahead a few plies before the end of a line will stay ahead. The usual engine trusts its evaluation there and leaves the node.</source>
+        <translation>צד שמוביל בהרבה מעט לפני סוף ההמשך יישאר מוביל. המנוע הרגיל סומך שם על הערכתו ועוזב את הצומת.</translation>
+    </message>
+    <message>
+        <source>Turn late move pruning off</source>
+        <translation>כיבוי גיזום המהלכים המאוחרים</translation>
+    </message>
+    <message>
+        <source>Good moves are ordered first. Near the end of a line the usual engine looks at a dozen quiet moves and leaves out the others. Without this it looks at them all.</source>
+        <translation>מהלכים טובים מסודרים ראשונים. לקראת סוף ההמשך המנוע הרגיל בוחן כתריסר מהלכים שקטים ומשמיט את האחרים. בלי זה הוא בוחן את כולם.</translation>
+    </message>
+    <message>
+        <source>Turn late move reductions off</source>
+        <translation>כיבוי קיצור המהלכים המאוחרים</translation>
+    </message>
+    <message>
+        <source>Moves that are ordered late are searched less deep, and deeper again only if they surprise. No other rule saves as much: look at the nodes.</source>
+        <translation>מהלכים שתורם מאוחר נחקרים פחות לעומק, ושוב לעומק רק אם הם מפתיעים. אין כלל שחוסך כל כך הרבה: שימו לב לצמתים.</translation>
+    </message>
+    <message>
+        <source>Turn the extension out of check off</source>
+        <translation>כיבוי ההארכה ביציאה משח</translation>
+    </message>
+    <message>
+        <source>Turn all pruning off</source>
+        <translation>כיבוי כל הגיזום</translation>
+    </message>
+    <message>
+        <source>Every rule that leaves something out can leave out the wrong thing. In this mate in two by Paul Morphy the first move gives a rook away without a check. The usual engine does not look at it; without pruning it is found.</source>
+        <translation>כל כלל שמשמיט דבר עלול להשמיט את הדבר הלא נכון. במט בשניים הזה של פול מורפי המהלך הראשון מוסר צריח בלי שח. המנוע הרגיל אינו בוחן אותו; בלי גיזום הוא נמצא.</translation>
+    </message>
+    <message>
+        <source>Turn the network off</source>
+        <translation>כיבוי הרשת</translation>
+    </message>
+    <message>
+        <source>What a search finds depends on what it thinks of the positions at the end of its lines. With the terms by hand it needs more depth for the same moves.</source>
+        <translation>מה שחיפוש מוצא תלוי במה שהוא חושב על העמדות בסוף ההמשכים. בהערכה ידנית הוא צריך עומק רב יותר לאותם מהלכים.</translation>
+    </message>
+    <message>
+        <source>All rules together</source>
+        <translation>כל הכללים יחד</translation>
+    </message>
+    <message>
+        <source>Turn everything off at once. The rules save more together than each of them alone, since each of them makes the trees smaller that the others work on.</source>
+        <translation>כבו הכול בבת אחת. יחד הכללים חוסכים יותר מכל אחד לבדו, כי כל אחד מקטין את העצים שהאחרים עובדים עליהם.</translation>
+    </message>
+    <message>
         <source>move</source>
         <translation>מהלך</translation>
     </message>
@@ -4961,6 +5478,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>These are {0} games: a crosstable has at most {1}.</source>
         <translation>אלה ⁨{0}⁩ משחקים: בטבלה צולבת יש לכל היותר ⁨{1}⁩.</translation>
     </message>
+    <message>
+        <source>Pruning and reducing make a search shallow where it should be deep. Answers to a check are few, so they are searched a ply deeper. At this depth the winning check is found only with that.</source>
+        <translation>גיזום וקיצור עושים את החיפוש רדוד היכן שעליו להיות עמוק. התשובות לשח מעטות, ולכן הן נחקרות חצי מהלך עמוק יותר. בעומק הזה השח המנצח נמצא רק כך.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln games deleted.</source>
         <translation>
@@ -5135,6 +5656,114 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The journal of an earlier session could not be put aside: {0}.</source>
         <translation>לא ניתן היה לגנוז את היומן של הפעלה קודמת: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Depth {0}: {1} nodes</source>
+        <translation>עומק ⁨{0}⁩: ⁨{1}⁩ צמתים</translation>
+    </message>
+    <message>
+        <source>Nodes by depth, on a logarithmic scale</source>
+        <translation>צמתים לפי עומק, בסולם לוגריתמי</translation>
+    </message>
+    <message>
+        <source>After {0} games: {1}</source>
+        <translation>אחרי ⁨{0}⁩ משחקים: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>Up here the player is better</source>
+        <translation>כאן למעלה השחקן טוב יותר</translation>
+    </message>
+    <message>
+        <source>Down here it is not</source>
+        <translation>כאן למטה הוא אינו טוב יותר</translation>
+    </message>
+    <message>
+        <source>{0} from {1} to {2}</source>
+        <translation>‏⁨{0}⁩ מ־⁨{1}⁩ עד ⁨{2}⁩</translation>
+    </message>
+    <message>
+        <source>As the usual engine</source>
+        <translation>כמו המנוע הרגיל</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>צמתים</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>ציון</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>מהלך</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>עומק</translation>
+    </message>
+    <message>
+        <source>Usual: {0}</source>
+        <translation>רגיל: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>To depth {0}: {1} nodes instead of {2} ({3}).</source>
+        <translation>עד עומק ⁨{0}⁩: ⁨{1}⁩ צמתים במקום ⁨{2}⁩ (⁨{3}⁩).</translation>
+    </message>
+    <message>
+        <source>The same move.</source>
+        <translation>אותו מהלך.</translation>
+    </message>
+    <message>
+        <source>Another move.</source>
+        <translation>מהלך אחר.</translation>
+    </message>
+    <message>
+        <source>Minimax would look at {0} nodes to depth {1}.</source>
+        <translation>מינימקס היה בוחן ⁨{0}⁩ צמתים עד עומק ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>עמדה</translation>
+    </message>
+    <message>
+        <source>{0} nodes instead of {1} ({2}), the same move in {3} of {4} positions.</source>
+        <translation>‏⁨{0}⁩ צמתים במקום ⁨{1}⁩ (⁨{2}⁩), אותו מהלך ב־⁨{3}⁩ מתוך ⁨{4}⁩ עמדות.</translation>
+    </message>
+    <message>
+        <source>{0} solved instead of {1}.</source>
+        <translation>‏⁨{0}⁩ נפתרו במקום ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} won, {1} drawn, {2} lost.</source>
+        <translation>‏⁨{0}⁩ ניצחונות, ⁨{1}⁩ תיקו, ⁨{2}⁩ הפסדים.</translation>
+    </message>
+    <message>
+        <source>Elo {0}.</source>
+        <translation>אילו ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Log likelihood ratio {0} (from {1} to {2}).</source>
+        <translation>לוג יחס הנראות ⁨{0}⁩ (מ־⁨{1}⁩ עד ⁨{2}⁩).</translation>
+    </message>
+    <message>
+        <source>The player is better.</source>
+        <translation>השחקן טוב יותר.</translation>
+    </message>
+    <message>
+        <source>The player is not better.</source>
+        <translation>השחקן אינו טוב יותר.</translation>
+    </message>
+    <message>
+        <source>Points in %</source>
+        <translation>נקודות באחוזים</translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation>נפתרו</translation>
+    </message>
+    <message>
+        <source>Best so far: {0}.</source>
+        <translation>הטוב עד כה: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -5759,6 +6388,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>Line {0} of the marks: {1} {2}.</source>
         <translation>שורה ⁨{0}⁩ של הציונים: ⁨{1}⁩ ⁨{2}⁩.</translation>
     </message>
+    <message>
+        <source>weights {0} of {1} for {2} men</source>
+        <translation>משקלות ⁨{0}⁩ מתוך ⁨{1}⁩ ל־⁨{2}⁩ כלים</translation>
+    </message>
     <message numerus="yes">
         <source>Last time %n games were left open.</source>
         <translation>
@@ -6066,6 +6699,38 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Sum</source>
         <translation>סכום</translation>
+    </message>
+    <message>
+        <source>White {0} %, draw {1} %, Black {2} %</source>
+        <translation>לבן ⁨{0}⁩ %, תיקו ⁨{1}⁩ %, שחור ⁨{2}⁩ %</translation>
+    </message>
+    <message>
+        <source>Depth 0, nothing is calculated</source>
+        <translation>עומק 0, דבר לא חושב</translation>
+    </message>
+    <message>
+        <source>the engine evaluates this ending by hand</source>
+        <translation>את הסיום הזה המנוע מעריך ידנית</translation>
+    </message>
+    <message>
+        <source>By hand: {0}.</source>
+        <translation>ידנית: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>They disagree strongly.</source>
+        <translation>הן חלוקות מאוד.</translation>
+    </message>
+    <message>
+        <source>The search says {0} at depth {1}: nearer to the network.</source>
+        <translation>החיפוש אומר ⁨{0}⁩ בעומק ⁨{1}⁩: קרוב יותר לרשת.</translation>
+    </message>
+    <message>
+        <source>The search says {0} at depth {1}: nearer to the evaluation by hand.</source>
+        <translation>החיפוש אומר ⁨{0}⁩ בעומק ⁨{1}⁩: קרוב יותר להערכה הידנית.</translation>
+    </message>
+    <message>
+        <source>The search says {0} at depth {1}: as far from both.</source>
+        <translation>החיפוש אומר ⁨{0}⁩ בעומק ⁨{1}⁩: רחוק משתיהן באותה מידה.</translation>
     </message>
     <message>
         <source>{0} is not legal in this position.</source>
@@ -6449,6 +7114,92 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>NetworkCommands</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>המנוע עדיין אינו מוכן.</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>רשת</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>לפני</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>אחרי</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkPanel</name>
+    <message>
+        <source>Men and what they are worth</source>
+        <translation>הכלים ושוויים</translation>
+    </message>
+    <message>
+        <source>Search the position for a second or two</source>
+        <translation>חיפוש בעמדה במשך שנייה או שתיים</translation>
+    </message>
+    <message>
+        <source>The evaluation by hand, by term and by piece</source>
+        <translation>ההערכה הידנית, לפי רכיב ולפי כלי</translation>
+    </message>
+    <message>
+        <source>Switch rules of the search off and see what it does</source>
+        <translation>כיבוי כללים של החיפוש וצפייה במה שהוא עושה</translation>
+    </message>
+    <message>
+        <source>Who is right?</source>
+        <translation>מי צודק?</translation>
+    </message>
+    <message>
+        <source>By terms</source>
+        <translation>לפי רכיבים</translation>
+    </message>
+    <message>
+        <source>Laboratory…</source>
+        <translation>מעבדה…</translation>
+    </message>
+    <message>
+        <source>Where worth m&amp;ore?</source>
+        <translation>היכן שווה &amp;יותר?</translation>
+    </message>
+    <message>
+        <source>Draw on each square what the chosen man would be worth more there</source>
+        <translation>ציור על כל משבצת כמה הכלי הנבחר היה שווה בה יותר</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>סכום</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>שינוי</translation>
+    </message>
+    <message>
+        <source>With each side&apos;s view</source>
+        <translation>עם מבטו של כל צד</translation>
+    </message>
+    <message>
+        <source>The search looks …</source>
+        <translation>החיפוש בודק …</translation>
+    </message>
+</context>
+<context>
     <name>NewGameDialog</name>
     <message>
         <source>New game</source>
@@ -6568,6 +7319,33 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>NumberSliders</name>
+    <message>
+        <source>Slider of {0}</source>
+        <translation>מחוון של ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Usually {0}; a tuner tries {1} to {2}</source>
+        <translation>בדרך כלל ⁨{0}⁩; בכוונון מנסים ⁨{1}⁩ עד ⁨{2}⁩</translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation>חלק משם</translation>
+    </message>
+    <message>
+        <source>Show numbers with this in their name</source>
+        <translation>הצגת מספרים שזה חלק משמם</translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation>הכול כרגיל</translation>
+    </message>
+    <message>
+        <source>Back to the usual engine</source>
+        <translation>חזרה למנוע הרגיל</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Find</source>
@@ -6676,6 +7454,97 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Remove pieces</source>
         <translation>הסרת כלים</translation>
+    </message>
+</context>
+<context>
+    <name>PlanFields</name>
+    <message>
+        <source>What is done</source>
+        <translation>מה עושים</translation>
+    </message>
+    <message>
+        <source>What is done for each value</source>
+        <translation>מה עושים לכל ערך</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>עומק</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>צמתים</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>כלשהו</translation>
+    </message>
+    <message>
+        <source>Pairs of games</source>
+        <translation>זוגות משחקים</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>זרע</translation>
+    </message>
+    <message>
+        <source>Elo that is tested for</source>
+        <translation>אילו הנבדק</translation>
+    </message>
+    <message>
+        <source>The number that is scanned</source>
+        <translation>המספר הנסרק</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>מ־</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>עד</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>צעד</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>&amp;עומק</translation>
+    </message>
+    <message>
+        <source>&amp;Nodes</source>
+        <translation>&amp;צמתים</translation>
+    </message>
+    <message>
+        <source>&amp;Pairs</source>
+        <translation>&amp;זוגות</translation>
+    </message>
+    <message>
+        <source>E&amp;lo</source>
+        <translation>&amp;אילו</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>&amp;התחלה</translation>
+    </message>
+    <message>
+        <source>Num&amp;ber</source>
+        <translation>&amp;מספר</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>מער&amp;ך</translation>
+    </message>
+    <message>
+        <source>Step &amp;width</source>
+        <translation>&amp;גודל הצעד</translation>
+    </message>
+    <message>
+        <source>b&amp;y</source>
+        <translation>&amp;לפי</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>ע&amp;ד</translation>
     </message>
 </context>
 <context>
@@ -7865,6 +8734,25 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>RuleSwitches</name>
+    <message>
+        <source>All off</source>
+        <translation>הכול כבוי</translation>
+    </message>
+    <message>
+        <source>Turn off every rule but the network</source>
+        <translation>כיבוי כל הכללים חוץ מהרשת</translation>
+    </message>
+    <message>
+        <source>All as usual</source>
+        <translation>הכול כרגיל</translation>
+    </message>
+    <message>
+        <source>Back to the usual engine</source>
+        <translation>חזרה למנוע הרגיל</translation>
+    </message>
+</context>
+<context>
     <name>RunningPage</name>
     <message>
         <source>LLR</source>
@@ -8578,6 +9466,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Which engines analyse</source>
         <translation>אילו מנועים מנתחים</translation>
+    </message>
+    <message>
+        <source>What the network sees: the worth of each man</source>
+        <translation>מה הרשת רואה: שוויו של כל כלי</translation>
     </message>
     <message>
         <source>How many lines</source>

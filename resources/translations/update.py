@@ -22,6 +22,8 @@ from chessgui.engines import fault as enginefault
 from chessgui.engines import worker
 from chessgui.finding import names
 from chessgui.gamelist import gametable
+from chessgui.laboratory import tour
+from chessgui.laboratory import words as laboratory_words
 from chessgui.match import referee
 from chessgui.panels.games import asking
 from chessgui.pgn import glyphs
@@ -33,7 +35,7 @@ from chessgui.rules import endings
 from chessgui.settings import preferences
 from chessgui.storage import safesave
 from chessgui.tree import change
-from chessgui.why import words
+from chessgui.why import networktable, words
 from chessgui.words import spoken
 from chessgui.words.notation import OWN_NAMES
 from chessgui.words.translation import LANGUAGES, MODELS
@@ -81,6 +83,8 @@ def tables() -> dict[str, list[str]]:
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
             *referee.REASONS, referee.LONG_GAME,
             *(one.words for one in names.NAMED), *asking.EXAMPLES, *asking.GROUPS.values(), *asking.BEGUN,
+            *_constants(laboratory_words), *(text for step in tour.STEPS for text in step[1:]), *networktable.KINDS.values(),
+            networktable.TOGETHER,
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }

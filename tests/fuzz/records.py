@@ -27,11 +27,14 @@ from chessgui.play import adjourned, ratingfile
 from chessgui.settings.preferences import PREFERENCES
 from chessgui.settings.settings import Settings
 from chessgui.storage.arrayfile import DIGEST_BYTES
-from engine.errors import NetworkError, OptionError
+from engine.errors import NetworkError, OptionError, TuneError
 from engine.network.architecture import Architecture
 from engine.network.networkfile import ALIGNMENT, LENGTH, MAGIC, _shapes, read_network
 from engine.rules.position import Position
 from engine.session import polyglot
+from engine.tune.experiment import SCAN, format_experiment, parse_experiment
+from engine.tune.suite import read_suite
+from engine.tune.telling import curve_of, told
 from tests.fuzz.sentences import check_sentence, scratch, scratch_folder
 
 MOST_WEIGHTS = 1 << 18
@@ -121,6 +124,19 @@ def settings(data: bytes) -> None:
     assert engines.engines[0].is_own
     for left in path.parent.glob("engines.json.damaged*"):
         left.unlink()
+
+
+def experiment(data: bytes) -> None:
+    """Experiments on the search: what is read can be written, told, and has players who can be set up; suites likewise."""
+    try:
+        found = parse_experiment(data)
+        assert parse_experiment(format_experiment(found)) == found and told(found) and found.players
+        if found.results is not None and found.kind == SCAN:
+            curve_of(found, found.results)
+    except TuneError as error:
+        check_sentence(error)
+    with suppress(TuneError):
+        assert read_suite(data.decode("utf-8", "replace"))
 
 
 def with_digest(data: bytes) -> bytes:

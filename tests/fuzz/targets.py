@@ -36,6 +36,9 @@ FEN = _words("/ 8 w b KQkq - HAha e3 e6 0 1 50 k K p P q Q 1 2 startpos moves e2
 EPD = (*FEN, *_words('bm am id "x"; c0 c9 ce acd eco pv dm hmvc fmvn ; #'), b' bm e4 d4; id "a \\" b";', b"\n")
 PASTE = (*FEN, *PGN, *_words("https://lichess.org/editor/ ?fen= ?pgn= %20 _ position fen 1.e4e5 | +---+ a b c d e f g h r . n"))
 JSON = (*_words('{ } [ ] , : null true false "" 0 -1 1e999 NaN Infinity [[ {"a": "\\u0000" "\\ud800" 9999999999999999999999'), b"[" * 999)
+EXPERIMENT = (*JSON, *_words('"kind" "positions" "suite" "bench" "match" "scan" "scanned" "rules" "off" "null_move" "parameters"'
+                             ' "results" "players" "games" "rows" "values" "nodes" "depth" "fen" "e2e4" "reduction_divisor" "sprt"'
+                             ' "minimax"'))
 UCI = (*_words("position startpos fen moves go depth 1 2 nodes 100 movetime 1 wtime btime winc binc movestogo mate infinite ponder"
                " searchmoves e2e4 stop ponderhit setoption name value MultiPV UCI_Chess960 UCI_LimitStrength UCI_Elo true false isready uci"
                " ucinewgame eval d go perft Contempt EvalFile BookFile SyzygyPath OwnBook <empty> Clear Hash UCI_ShowWDL a7a8q e1h1 0000"),
@@ -67,5 +70,6 @@ TARGETS = {target.name: target for target in (
     Target("kept", records.kept, JSON, 60),
     Target("settings", records.settings, JSON, 60),
     Target("caches", records.caches, JSON, 60),
+    Target("experiment", records.experiment, EXPERIMENT, 80),
     Target("polyglot", records.polyglot_book, (), 60),
 )}

@@ -31,6 +31,7 @@ from chessgui.dialogs.conflict import ConflictDialog  # noqa: E402
 from chessgui.dialogs.engines.list import EnginesDialog  # noqa: E402
 from chessgui.dialogs.evaluation import EvaluationDialog  # noqa: E402
 from chessgui.dialogs.headers import HeadersDialog  # noqa: E402
+from chessgui.dialogs.laboratory.window import LaboratoryWindow  # noqa: E402
 from chessgui.dialogs.newgame.dialog import NewGameDialog  # noqa: E402
 from chessgui.dialogs.problems import ProblemsDialog  # noqa: E402
 from chessgui.dialogs.rating import RatingDialog  # noqa: E402
@@ -207,6 +208,14 @@ def dialogs(studio: Studio) -> None:
     folder = Path(tempfile.mkdtemp())
     save_engines(folder / "engines.json", [OWN, EngineSpec("Stockfish", ("/usr/games/stockfish",))])
     studio.picture("match", MatchWindow(folder / "engines.json", folder / "matches"), 1100, 720)
+    laboratory = LaboratoryWindow(lambda: chess.STARTING_FEN)
+    laboratory.show()
+    for number, name in ((1, "minimax"), (8, "reductions")):
+        laboratory.tour.setCurrentRow(number - 1)
+        while laboratory.result is None:
+            wait(SETTLE_MS)
+        studio.picture(f"laboratory-{name}", laboratory, 1180, 700)
+    laboratory.close_down()
     studio.picture("engines", EnginesDialog(folder / "engines.json", parent))
     theirs, mine = (f'[White "Morphy"]\n[Black "Count Isouard"]\n\n1. e4 e5 2. Nf3 d6 3. d4 {moves} *\n'
                     for moves in ("exd4", "Bg4 4. dxe5"))

@@ -47,6 +47,8 @@ DIALOG_TEXTS: list[dict[str, list[str]]] = [
     {"EnginesDialog": ["&Add…", "&Copy", "&Remove"], "EngineDetails": [
         "&Test", "&Name", "Ar&guments", "&Folder", "En&vironment", "&Protocol", "&Memory at most", "&Keep…", "F&orget"]},
     {"RunningPage": ["&Pause", "&Stop", "&New match"]},
+    {"LaboratoryWindow": ["Position of the &game", "&Search at every change", "R&un", "&Cancel", "Test su&ite…", "&Open…", "Sa&ve…"],
+     "PlanFields": ["&Depth", "&Nodes", "&Pairs", "E&lo", "S&eed", "Num&ber", "&From", "&To", "Step &width", "b&y"]},
     {"SetupPage": [
         "&First", "S&econd", "&Add and edit engines…", "&Limit", "Peri&od", "Time &margin", "&Games", "PGN f&ile", "E&vent", "EPD or PG&N",
         "O&rder", "&Draw, when both find the game level", "&Win, when both find it won", "Draw, w&hen the game is long",

@@ -46,6 +46,8 @@ class Tools(QWidget):
     lines_chosen = Signal(int)
     limit_chosen = Signal(object)
     """A SearchLimit."""
+    explained = Signal()
+    """To show what the network sees."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,15 +60,17 @@ class Tools(QWidget):
         self.next = self._button("next_best", self.tr("Leave the best move out, to see the next best"))
         self.moves = self._button("root_moves", self.tr("Which moves are searched"))
         self.engines = self._button("engines", self.tr("Which engines analyse"))
+        self.explain = self._button("network_view", self.tr("What the network sees: the worth of each man"))
         self.lock.toggled.connect(self.locked)
         self.threat.toggled.connect(self.threat_wanted)
         self.next.clicked.connect(self.next_wanted)
+        self.explain.clicked.connect(self.explained)
         self._build_numbers()
         self.view = quiet_label(self.tr("White's view"))
         self.view.setToolTip(self.tr("Scores are from White's point of view"))
         above = in_row((self.start, 1), spacing=4)
         above.addStretch(0)  # for what is left once the button has its greatest width
-        laid(above, self.lock, self.threat, self.moves, self.next, self.engines)
+        laid(above, self.lock, self.threat, self.moves, self.next, self.engines, self.explain)
         below = in_row(self.lines, self.limit, self.amount, STRETCH, self.view, spacing=6)
         in_column(above, below, spacing=6, on=self)
         self._draw()
@@ -134,7 +138,7 @@ class Tools(QWidget):
     def _draw(self) -> None:
         ink = self.palette().color(QPalette.ColorRole.ButtonText)
         light = self.palette().color(QPalette.ColorRole.HighlightedText)
-        for button in (self.lock, self.threat, self.moves, self.next, self.engines):
+        for button in (self.lock, self.threat, self.moves, self.next, self.engines, self.explain):
             name = button.objectName()
             button.setIcon(two_states(name, ink, light) if button.isCheckable() else icon(name, ink))
         self._draw_start()

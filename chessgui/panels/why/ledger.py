@@ -9,7 +9,7 @@ from chessgui.looks.widgets import bold_label, font_like, in_column, quiet_label
 from chessgui.why.ledgertable import LedgerRow, table_of, table_of_two
 from chessgui.words.language import alone, left_to_right
 from chessgui.words.notation import score_text
-from engine import Ledger, Score
+from engine import Ledger, NetworkAccount, Score
 
 WHOLE_PHASE, FULL_SCALE = 24, 64
 """What Ledger.phase and Ledger.scale are counted in."""
@@ -87,7 +87,7 @@ class LedgerPanel(QWidget):
         self._rows = []
         self.squares_shown.emit(self._board, {})
 
-    def _fill(self, ledger: Ledger, root: LedgerRow, titles: tuple[str, str, str], note: str) -> None:
+    def _fill(self, ledger: Ledger | NetworkAccount, root: LedgerRow, titles: tuple[str, str, str], note: str) -> None:
         before = self.tree.currentItem()
         chosen = before.text(0) if before is not None else ""
         self._board = chess.Board(ledger.fen, chess960=True)

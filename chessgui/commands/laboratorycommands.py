@@ -1,0 +1,42 @@
+"""The laboratory: its window, made when it is first wanted."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from chessgui.commands.topic import Command, Context, Topic
+
+if TYPE_CHECKING:
+    from chessgui.dialogs.laboratory.window import LaboratoryWindow
+
+
+class LaboratoryCommands(Topic):
+    """Opens the laboratory. In a rated game it stays closed, for it searches the position of the game."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.laboratory: LaboratoryWindow | None = None
+
+    def open(self) -> None:
+        """Show the laboratory with the position of the game."""
+        if self._controller.live.is_rated:
+            self.said.emit(self.tr("In a rated game the engine does not help."))
+            return
+        if self.laboratory is None:
+            from chessgui.dialogs.laboratory.window import LaboratoryWindow
+            self.laboratory = LaboratoryWindow(self._shown, parent=self._window)
+        self.laboratory.figurines = bool(self._settings.preference("figurines"))
+        self.laboratory.show()
+        self.laboratory.raise_()
+        self.laboratory.activateWindow()
+
+    def _shown(self) -> str | None:
+        """The position of the shown game; None in a rated game, in which the engine does not help."""
+        return None if self._controller.live.is_rated else self._controller.game.board().fen()
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        return self.laboratory is None or self.laboratory.close_down(milliseconds)
+
+    commands = (
+        Command("laboratory", "Laborator&y…", "Ctrl+F8", "laboratory",
+                "Switch rules of the search off and see what it does; a tour from minimax to today", open),
+    )

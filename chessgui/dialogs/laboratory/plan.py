@@ -1,0 +1,127 @@
+"""What the laboratory does with the player: the kind of an experiment and its settings in a row of fields."""
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QSpinBox, QWidget
+
+from chessgui.laboratory.words import KIND_WORDS
+from chessgui.looks.widgets import STRETCH, choice_box, in_column, in_row, label_of, made, named
+from chessgui.words.language import left_to_right, tr
+from engine import PARAMETERS, RANGES, Experiment
+
+USUAL_NODES = {"positions": 300_000, "suite": 50_000, "bench": 0, "match": 4000}
+USUAL_DEPTH = {"positions": 0, "suite": 0, "bench": 10, "match": 0}
+STEPS = 8
+"""A scan at first tries so many values besides the least one."""
+
+
+class PlanFields(QWidget):
+    """`changed` tells that a field has another value, `kind_chosen` that another kind was chosen."""
+
+    changed = Signal()
+    kind_chosen = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._blocked = False
+        self.kind = choice_box([(tr(words), kind) for kind, words in KIND_WORDS.items()], "positions", self.tr("What is done"))
+        self.scanned = choice_box([(tr(words), kind) for kind, words in KIND_WORDS.items() if kind != "scan"], "positions",
+                                  self.tr("What is done for each value"))
+        self.plies, self.nodes = self._number(60, self.tr("Depth")), self._number(1_000_000_000, self.tr("Nodes"))
+        for field in (self.plies, self.nodes):
+            field.setSpecialValueText(self.tr("any"))
+        self.nodes.setSingleStep(1000)
+        for field in (self.plies, self.nodes):
+            field.setMinimumWidth(field.sizeHint().width())
+        self.pairs, self.seed = self._number(100_000, self.tr("Pairs of games"), 1), self._number(1_000_000, self.tr("Seed"))
+        self.elo = self._number(100, self.tr("Elo that is tested for"), 1)
+        self.parameter = choice_box([(left_to_right(name), name) for name in PARAMETERS], None, self.tr("The number that is scanned"))
+        self.first, self.last, self.step = (self._number(1_000_000, text) for text in (
+            self.tr("From"), self.tr("To"), self.tr("Step")))
+        rows: dict[str, tuple[tuple[str, QWidget], ...]] = {
+            "limits": ((self.tr("&Depth"), self.plies), (self.tr("&Nodes"), self.nodes)),
+            "match": ((self.tr("&Pairs"), self.pairs), (self.tr("E&lo"), self.elo), (self.tr("S&eed"), self.seed)),
+            "scan": ((self.tr("Num&ber"), self.parameter), (self.tr("&From"), self.first), (self.tr("&To"), self.last),
+                     (self.tr("Step &width"), self.step), (self.tr("b&y"), self.scanned))}
+        self._rows: dict[str, QWidget] = {}
+        for name, fields in rows.items():
+            row = self._rows[name] = QWidget()
+            parts: list[Any] = []
+            for text, widget in fields:
+                parts += [label_of(text, widget), widget]
+            in_row(*parts, STRETCH, spacing=6, on=row)
+        in_column(in_row(self.kind, self._rows["limits"], STRETCH, spacing=12), self._rows["match"], self._rows["scan"], spacing=6, on=self)
+        self.kind.currentIndexChanged.connect(self._on_kind)
+        self.scanned.currentIndexChanged.connect(self._on_kind)
+        self.parameter.currentIndexChanged.connect(self._on_parameter)
+        self._on_parameter()
+        self._on_kind()
+
+    def _number(self, most: int, name: str, least: int = 0) -> QSpinBox:
+        field = named(made(QSpinBox, minimum=least, maximum=most, groupSeparatorShown=True, keyboardTracking=False), name)
+        field.valueChanged.connect(self._tell)
+        return field
+
+    def _tell(self) -> None:
+        if not self._blocked:
+            self.changed.emit()
+
+    @property
+    def searches(self) -> str:
+        """What is done once, or for each value of a scan."""
+        return str(self.scanned.currentData() if self.kind.currentData() == "scan" else self.kind.currentData())
+
+    def _on_kind(self) -> None:
+        """Other fields, with their usual values."""
+        self._blocked = True
+        self._rows["match"].setVisible(self.searches == "match")
+        self._rows["scan"].setVisible(self.kind.currentData() == "scan")
+        self.plies.setValue(USUAL_DEPTH[self.searches])
+        self.nodes.setValue(USUAL_NODES[self.searches])
+        self.pairs.setValue(1000)
+        self.elo.setValue(10)
+        self.seed.setValue(1)
+        self._blocked = False
+        self.kind_chosen.emit()
+
+    def _on_parameter(self) -> None:
+        name = self.parameter.currentData()
+        least, most = PARAMETERS[name].least, PARAMETERS[name].most
+        for field, value in ((self.first, least), (self.last, most), (self.step, max((most - least) // STEPS, 1))):
+            with QSignalBlocker(field):
+                field.setRange(1 if field is self.step else RANGES[name][0], RANGES[name][1])
+                field.setValue(value)
+        self._tell()
+
+    def show_experiment(self, experiment: Experiment) -> None:
+        """Show what an experiment does."""
+        self.kind.setCurrentIndex(self.kind.findData(experiment.kind))
+        self.scanned.setCurrentIndex(max(self.scanned.findData(experiment.scanned), 0))
+        self._on_kind()
+        self._blocked = True
+        self.plies.setValue(experiment.depth or 0)
+        self.nodes.setValue(min(experiment.nodes or 0, self.nodes.maximum()))
+        self.pairs.setValue(experiment.pairs)
+        self.seed.setValue(min(experiment.seed, self.seed.maximum()))
+        if experiment.sprt is not None:
+            self.elo.setValue(max(round(experiment.sprt[1]), 1))
+        if experiment.kind == "scan":
+            self.parameter.setCurrentIndex(self.parameter.findData(experiment.scan))
+            values = experiment.values
+            for field, value in ((self.first, values[0]), (self.last, values[-1]), (self.step, values[1] - values[0] if values[1:] else 1)):
+                field.setValue(value)
+        self._blocked = False
+
+    def put_into(self, experiment: Experiment, **changes: Any) -> Experiment:
+        """An experiment that does what the fields say. Raises EngineError for what makes no sense."""
+        kind = self.kind.currentData()
+        is_scan = kind == "scan"
+        values = tuple(range(self.first.value(), self.last.value() + 1, max(self.step.value(), 1)))[:200] if is_scan else ()
+        return replace(
+            experiment, kind=kind, depth=self.plies.value() or None, nodes=self.nodes.value() or None, pairs=self.pairs.value(),
+            seed=self.seed.value(), sprt=(0.0, float(self.elo.value())) if self.searches == "match" else None,
+            scan=self.parameter.currentData() if is_scan else "", values=values, scanned=self.searches if is_scan else "",
+            results=None, version="", **changes)

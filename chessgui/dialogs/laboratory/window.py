@@ -1,0 +1,379 @@
+"""The laboratory: rules and numbers of the search can be changed, and the search is watched beside the usual engine's.
+
+Searches of a position run as soon as something changes; suites, bench, matches and scans at the press of a button. All run in the
+background, can be cancelled, and give the same numbers as `python -m engine.tune run` on the saved experiment.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import chess
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QListWidget, QTabWidget, QTreeWidget, QTreeWidgetItem, QWidget
+
+import engine
+from chessgui.board.widget import BoardWidget
+from chessgui.dialogs import SAVE, ask_file
+from chessgui.dialogs.laboratory.curve import CurveWidget
+from chessgui.dialogs.laboratory.plan import PlanFields
+from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
+from chessgui.laboratory.report import changes_text, count_text, shown
+from chessgui.laboratory.run import Run
+from chessgui.laboratory.tour import STEPS, experiment_of
+from chessgui.looks.widgets import (
+    STRETCH,
+    bold_label,
+    check_box,
+    holding,
+    in_column,
+    in_row,
+    made,
+    named,
+    plain_label,
+    progress_bar,
+    push_button,
+)
+from chessgui.threads.background import timer
+from chessgui.threads.work import Work
+from chessgui.words.language import left_to_right, tr
+from engine import EngineError, Experiment, Place, read_experiment, read_suite, write_experiment
+
+WAIT_MS, LOOK_MS, CLOSE_MS = 350, 150, 5000
+"""Milliseconds: after a change before the search begins, between two looks at what it has found, and for a search to end."""
+FILES = "*.json"
+FRAME = QSize(40, 80)
+"""Logical pixels that the frame and the edges of the screen take."""
+MOST_SUITE_BYTES = 1 << 22
+
+
+class LaboratoryWindow(QWidget):
+    """A window of its own. `position` gives the position of the shown game as a FEN, or None where
+    it is not to be searched."""
+
+    def __init__(self, position: Callable[[], str | None], look: dict[str, Any] | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self._position, self._work = position, Work(self, (EngineError,))
+        self._base = Experiment("positions", positions=(Place(position() or chess.STARTING_FEN),), nodes=300_000)
+        self._run: Run | None = None
+        self._told: dict[str, Any] | None = None
+        self._path: Path | None = None
+        self.result: Experiment | None = None
+        """The last experiment that has ended, with its results."""
+        self.figurines = True
+        self._build(look or {})
+        self._waiting = timer(self, self.run_live, WAIT_MS, once=True)
+        self._looking = timer(self, self._look, LOOK_MS)
+        self._work.failed.connect(self._on_failed)
+        self._work.cancelled.connect(lambda: self._end(self.tr("Stopped; a saved experiment goes on where it was.")))
+        self._work.moved.connect(self.bar.setValue)
+        for part in (self.rules.changed, self.numbers.changed, self.plan.changed):
+            part.connect(self._on_changed)
+        self.plan.kind_chosen.connect(self._on_kind)
+        self.show_experiment(self._base)
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _build(self, look: dict[str, Any]) -> None:
+        self.setWindowTitle(self.tr("Laboratory"))
+        self.board = BoardWidget()
+        self.board.set_look(**look)
+        self.board.set_movable(())
+        self.board.setFixedSize(230, 230)
+        self.take = push_button(self.tr("Position of the &game"), self.take_position,
+                                self.tr("Search the position that the window of the game shows"))
+        self.tour = named(made(QListWidget, wordWrap=True), self.tr("The tour in twelve steps"))
+        self.tour.addItems([f"{number}. {tr(step.title)}" for number, step in enumerate(STEPS, 1)])
+        self.tour.currentRowChanged.connect(self.show_step)
+        self.rules, self.numbers = RuleSwitches(), NumberSliders()
+        self.tabs = QTabWidget()
+        for page, title in ((self.tour, self.tr("Tour")), (self.rules, self.tr("Rules")), (self.numbers, self.tr("Numbers"))):
+            self.tabs.addTab(page, title)
+        left = holding(in_column((self.board, Qt.AlignmentFlag.AlignHCenter), self.take, (self.tabs, 1), spacing=8))
+        left.setFixedWidth(310)
+        in_row(left, (self._right(), 1), margins=(14, 14, 14, 12), spacing=14, on=self)
+        self.setMinimumSize(860, 560)
+        room = QGuiApplication.primaryScreen().availableSize()
+        self.resize(QSize(1180, 700).boundedTo(room - FRAME))
+
+    def _right(self) -> QWidget:
+        self.title = bold_label(scale=1.25, wordWrap=True)
+        self.text, self.changes, self.summary = plain_label(), plain_label(), plain_label()
+        self.changes.setProperty("quiet", True)
+        self.place = named(QComboBox(), self.tr("Position"))
+        self.place.currentIndexChanged.connect(self._show_place)
+        self.table = named(made(QTreeWidget, rootIsDecorated=False, uniformRowHeights=True, alternatingRowColors=True), self.tr("Results"))
+        self.table.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self.table.header().setStretchLastSection(False)
+        self.curve, self.plan = CurveWidget(), PlanFields()
+        self.live = check_box(self.tr("&Search at every change"), True, lambda on: self._on_changed())
+        self.run_button = push_button(self.tr("R&un"), self.run)
+        self.cancel_button = push_button(self.tr("&Cancel"), self._work.cancel)
+        self.suite = push_button(self.tr("Test su&ite…"), self._ask_suite, self.tr("An EPD file of positions with their best moves"))
+        self.open = push_button(self.tr("&Open…"), self._ask_open, self.tr("An experiment, also of somebody else: it holds data only"))
+        self.save = push_button(self.tr("Sa&ve…"), self._ask_save, self.tr("The experiment with its results; "
+                                                                          "python -m engine.tune run does it again"))
+        self.bar = progress_bar(self.tr("Progress"), 120)
+        self.problem = plain_label()
+        self.problem.hide()
+        buttons = in_row(self.run_button, self.cancel_button, self.bar, STRETCH, self.suite, self.open, self.save, spacing=6)
+        return holding(in_column(self.title, self.text, self.changes, 4, in_row(self.plan, STRETCH, self.live), buttons, self.problem, 4,
+                                 self.summary, self.place, (self.table, 3), (self.curve, 2), spacing=6))
+
+    # what is set -------------------------------------------------------------------------------------------------
+
+    def show_experiment(self, experiment: Experiment, path: Path | None = None) -> None:
+        """Show an experiment with its switches and, if it has been run, its results."""
+        self._work.drop()
+        self._run, self._base, self._path = None, experiment, path
+        self.result = experiment if experiment.results is not None else None
+        with QSignalBlocker(self.rules), QSignalBlocker(self.numbers):
+            self.rules.set_rules(experiment.rules)
+            self.numbers.set_numbers(experiment.parameters)
+        with QSignalBlocker(self.plan):
+            self.plan.show_experiment(experiment)
+        with QSignalBlocker(self.place):
+            self.place.clear()
+            self.place.addItems([place.name or str(number) for number, place in enumerate(experiment.positions, 1)])
+        self._end("")
+        self._show_kind()
+        self._show_board()
+        self._clear()
+        self._show_words(experiment)
+        if experiment.results is not None:
+            self._show_results(experiment, dict(experiment.results))
+        elif self.isVisible():
+            self._on_changed()
+
+    def show_step(self, number: int) -> None:
+        """Show a step of the tour, and do it."""
+        if 0 <= number < len(STEPS):
+            try:
+                self.show_experiment(experiment_of(STEPS[number]))
+            except EngineError as error:
+                self._end(str(error))
+                return
+            self.run()
+
+    def take_position(self) -> None:
+        """Search the position of the shown game."""
+        fen = self._position()
+        if fen is None:
+            self._end(self.tr("In a rated game the engine does not help."))
+            return
+        with QSignalBlocker(self.tour):
+            self.tour.setCurrentRow(-1)
+        self.show_experiment(Experiment("positions", "", "", self.rules.rules(), self.numbers.numbers(), (Place(fen),),
+                                        nodes=self.plan.nodes.value() or 300_000))
+        self._on_changed()
+
+    def made(self) -> Experiment:
+        """The experiment that is set. Raises EngineError for one that makes no sense."""
+        base = self._base.without_results()
+        made = self.plan.put_into(base, rules=self.rules.rules(), parameters=self.numbers.numbers(),
+                                  minimax=base.minimax if self.plan.searches == "positions" else 0)
+        return made if made == base else replace(made, title="", text="")
+
+    def _on_kind(self) -> None:
+        self._show_kind()
+        self._on_changed()
+
+    def _show_kind(self) -> None:
+        kind = self.plan.kind.currentData()
+        self.live.setVisible(kind == "positions")
+        self.place.setVisible(kind == "positions" and self.place.count() > 1)
+
+    def _show_words(self, experiment: Experiment) -> None:
+        self.title.setText(tr(experiment.title) if experiment.title else self.tr("Change a rule or a number, and see what the search does"))
+        self.text.setText(tr(experiment.text) if experiment.text else "")
+        self.text.setVisible(bool(experiment.text))
+        self.changes.setText(changes_text(experiment))
+
+    def _show_place(self) -> None:
+        self._show_board()
+        if self._run is not None and self._run.latest is not None:
+            self._show_results(self._run.experiment, self._run.latest)
+        elif self.result is not None and self.result.results is not None:
+            self._show_results(self.result, dict(self.result.results))
+
+    def _show_board(self) -> None:
+        places, number = self._base.positions, max(self.place.currentIndex(), 0)
+        if number < len(places):
+            self.board.set_position(chess.Board(places[number].fen, chess960=True))
+
+    def _on_changed(self) -> None:
+        """Something is set otherwise: what runs is of no interest any more."""
+        try:
+            experiment = self.made()
+        except EngineError as error:
+            self._stop()
+            self._end(str(error))
+            return
+        self._show_words(experiment)
+        if self._run is not None and experiment != self._run.experiment:
+            self._stop()
+        if experiment.kind == "positions" and self.live.isChecked():
+            self._waiting.start()
+        self._end("")
+
+    # running -----------------------------------------------------------------------------------------------------
+
+    def run_live(self) -> None:
+        """Search the positions, if that is what is set, once nothing has been changed for a while."""
+        if self.plan.kind.currentData() == "positions" and self.isVisible():
+            self.run()
+
+    def run(self) -> None:
+        """Do what is set, in the background."""
+        self._waiting.stop()
+        try:
+            experiment = self.made()
+        except EngineError as error:
+            self._end(str(error))
+            return
+        if not engine.is_prepared():
+            self._end(self.tr("The engine is not ready yet."))
+            return
+        path = self._path if self._path is not None and experiment == self._base.without_results() else None
+        self._run, self._told = Run(experiment, path), None
+        self._clear()
+        self._work.start(self._run, self._on_done)
+        self._looking.start()
+        self._show_running()
+
+    def _look(self) -> None:
+        """Show what has been found by now."""
+        latest = self._run.latest if self._run is not None else None
+        if self._run is not None and latest is not None and latest is not self._told:
+            self._told = latest
+            self._show_results(self._run.experiment, latest)
+
+    def _on_done(self, done: Experiment) -> None:
+        self.result, self._run = done, None
+        self._end("")
+        if done.results is not None:
+            self._show_results(done, dict(done.results))
+
+    def _on_failed(self, sentence: str) -> None:
+        self._end(sentence)
+
+    def _stop(self) -> None:
+        self._work.drop()
+        self._run = None
+        self._looking.stop()
+        self._show_running()
+
+    def _end(self, sentence: str) -> None:
+        self.problem.setText(sentence)
+        self.problem.setVisible(bool(sentence))
+        self._show_running()
+
+    def _show_running(self) -> None:
+        running = self._work.running
+        if not running:
+            self._looking.stop()
+            self.bar.setValue(0)
+        self.run_button.setEnabled(not running)
+        self.cancel_button.setEnabled(running)
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def _clear(self) -> None:
+        self.summary.clear()
+        self.table.clear()
+        self.table.setHeaderLabels([""] * self.table.columnCount())
+        self.curve.show_curve(None)
+        self.curve.show()
+
+    def _show_results(self, experiment: Experiment, results: dict[str, Any]) -> None:
+        what = shown(experiment, results, max(self.place.currentIndex(), 0), self.figurines)
+        self.summary.setText(what.summary)
+        self.table.setVisible(bool(what.heads))
+        self.table.setColumnCount(max(len(what.heads), 1))
+        self.table.setHeaderLabels(list(what.heads))
+        for column in range(1, len(what.heads)):
+            self.table.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        self.table.clear()
+        for cells in what.rows:
+            item = QTreeWidgetItem(list(cells))
+            for column in range(1, len(cells)):
+                item.setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+            self.table.addTopLevelItem(item)
+        for column in range(len(what.heads)):
+            self.table.resizeColumnToContents(column)
+        self.curve.show_curve(what.curve)
+        self.curve.setVisible(what.curve is not None or not what.rows)
+
+    # files -------------------------------------------------------------------------------------------------------
+
+    def _ask_open(self) -> None:
+        ask_file(self, self.tr("Open an experiment"), "", lambda name: self._read(partial(read_experiment, Path(name)), partial(
+            self._on_read, Path(name))), self.tr("Experiments ({0})").format(FILES))
+
+    def _ask_suite(self) -> None:
+        ask_file(self, self.tr("Open a test suite"), "", self.open_suite, self.tr("Suites of tests (*.epd);;All files (*)"))
+
+    def open_suite(self, name: str) -> None:
+        """Take the positions of an EPD file."""
+        def read() -> tuple[Place, ...]:
+            with Path(name).open("rb") as file:
+                return read_suite(file.read(MOST_SUITE_BYTES).decode("utf-8", "replace"))
+
+        self._read(read, self._on_suite)
+
+    def _read(self, read: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        self._stop()
+        self._work.start(lambda progress: read(), done)
+        self._show_running()
+
+    def _on_read(self, path: Path, experiment: Experiment) -> None:
+        self.show_experiment(experiment, path)
+
+    def _on_suite(self, places: tuple[Place, ...]) -> None:
+        name = self.tr("{0} tests").format(count_text(len(places)))
+        self.show_experiment(Experiment("suite", name, "", self.rules.rules(), self.numbers.numbers(), places, nodes=50_000))
+        self.run()
+
+    def _ask_save(self) -> None:
+        try:
+            experiment = self.made()
+        except EngineError as error:
+            self._end(str(error))
+            return
+        if self.result is not None and self.result.without_results() == experiment:
+            experiment = self.result
+        ask_file(self, self.tr("Save the experiment"), "experiment.json", lambda name: self.save_as(experiment, Path(name)),
+                 self.tr("Experiments ({0})").format(FILES), defaultSuffix="json", **SAVE)
+
+    def save_as(self, experiment: Experiment, path: Path) -> None:
+        """Write an experiment; from then on its runs go on where they were stopped."""
+        def done(nothing: None) -> None:
+            self._base, self._path = experiment, path
+            self._end(self.tr("Saved. On the command line: {0}").format(left_to_right(f"python -m engine.tune run {path.name}")))
+
+        self._read(lambda: write_experiment(path, experiment), done)
+
+    # the window --------------------------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.result is None:
+            self._on_changed()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._stop()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._stop()
+        super().closeEvent(event)
+
+    def close_down(self, milliseconds: int = CLOSE_MS) -> bool:
+        """End all work for good; whether it has ended in time."""
+        self._waiting.stop()
+        self._looking.stop()
+        return self._work.close(milliseconds)

@@ -1,0 +1,1 @@
+"""Experiments on the search, for people: what the rules are called, the guided tour, and results as tables and curves. No widgets."""

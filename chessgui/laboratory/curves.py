@@ -1,0 +1,81 @@
+"""Curves of the laboratory: nodes by depth, a sequential test as it runs, and a scan. Plain data for the one painter of graphs. No Qt."""
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from chessgui.looks.graph import Form, Graph, GraphShape, Label, Point
+from chessgui.words.language import tr
+from engine import Row, Sprt, log_likelihood_ratio, sprt_bounds, tally_of
+
+USUAL, CHANGED, BOUND, DOT, WORDS = "usual", "changed", "bound", "dot", "words"
+"""Styles: the usual engine's line, the player's, the bounds of a test, single points, labels."""
+MARGIN = 0.06
+MOST_POINTS = 100
+"""Of a long match so many points are drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A graph with the places and the words of its points, the first to the last."""
+
+    graph: Graph
+    points: tuple[Point, ...]
+    texts: tuple[str, ...]
+
+
+def _graph(points: Sequence[Point], shapes: Sequence[GraphShape], labels: Sequence[Label] = ()) -> Graph:
+    """Edges with some room about the points; neither width nor height is nothing."""
+    (left, right), (low, high) = ((min(values), max(values)) for values in zip(*points))
+    across, up = max((right - left) * MARGIN / 2, 0.1), max((high - low) * MARGIN, 1e-3)
+    return Graph(left - across, right + across, low - up, high + up, tuple(shapes), tuple(labels))
+
+
+def nodes_curve(usual: Sequence[Row], changed: Sequence[Row]) -> Curve | None:
+    """Nodes by depth of both, on a logarithmic scale."""
+    lines = [[(float(row.depth), math.log10(max(row.nodes, 1))) for row in rows] for rows in (usual, changed)]
+    points = tuple(lines[0] + lines[1])
+    if len(points) < 2:
+        return None
+    shapes = [GraphShape(Form.LINE, style, tuple(line)) for style, line in zip((USUAL, CHANGED), lines) if line]
+    texts = [tr("Depth {0}: {1} nodes").format(row.depth, f"{row.nodes:,}") for row in (*usual, *changed)]
+    first = min(point[0] for point in points)
+    label = Label(WORDS, first, max(point[0] for point in points) - first, True, tr("Nodes by depth, on a logarithmic scale"))
+    return Curve(_graph(points, shapes, [label]), points, tuple(texts))
+
+
+@lru_cache(maxsize=4 * MOST_POINTS)
+def ratio_after(points: tuple[int, ...], sprt: Sprt) -> float:
+    """The log likelihood ratio of these half points. It takes a millisecond or two, and a match that runs is drawn again and again."""
+    return log_likelihood_ratio(tally_of(points), sprt)
+
+
+def sprt_curve(points: Sequence[int], sprt: Sprt) -> Curve | None:
+    """The log likelihood ratio after each pair of games, between the two bounds of the test."""
+    pairs = len(points) // 2
+    if pairs < 2:
+        return None
+    step = -(-pairs // MOST_POINTS)
+    numbers = sorted({*range(step, pairs + 1, step), pairs})
+    line = tuple((float(number), ratio_after(tuple(points[:2 * number]), sprt)) for number in numbers)
+    bounds = sprt_bounds(sprt)
+    shapes = [GraphShape(Form.LINE, BOUND, ((line[0][0], bound), (line[-1][0], bound))) for bound in bounds]
+    whole = [*line, *((line[0][0], bound) for bound in bounds)]
+    texts = tuple(tr("After {0} games: {1}").format(2 * number, f"{ratio:+.2f}") for number, (_, ratio) in zip(numbers, line))
+    room = line[-1][0] - line[0][0]
+    labels = [Label(WORDS, line[0][0], room, True, tr("Up here the player is better")),
+              Label(WORDS, line[0][0], room, False, tr("Down here it is not"))]
+    return Curve(_graph(whole, [*shapes, GraphShape(Form.LINE, CHANGED, line)], labels), line, texts)
+
+
+def scan_curve(points: Sequence[tuple[int, float]], unit: str) -> Curve | None:
+    """What was found for each value of a number."""
+    if len(points) < 2:
+        return None
+    line = tuple((float(value), float(found)) for value, found in points)
+    texts = tuple(f"{value}: {found:,.4g} ({unit})" for value, found in points)
+    low, high = (f"{bound(found for _, found in line):,.4g}" for bound in (min, max))
+    label = Label(WORDS, line[0][0], line[-1][0] - line[0][0], True, tr("{0} from {1} to {2}").format(unit, low, high))
+    return Curve(_graph(line, [GraphShape(Form.LINE, CHANGED, line), GraphShape(Form.DOTS, DOT, line)], [label]), line, texts)

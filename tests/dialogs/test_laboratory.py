@@ -1,0 +1,167 @@
+"""The window of the laboratory: switches and numbers, the same results as the command line, running and stopping, files."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.dialogs.laboratory.plan import PlanFields
+from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
+from chessgui.dialogs.laboratory.window import LaboratoryWindow
+from chessgui.laboratory.tour import STEPS
+from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_experiment
+from engine.tune.experiment import numbers_of
+from engine.tune.running import run_file
+from engine.tune.telling import nodes_of
+from tests.tune.test_experiment import EPD
+
+ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
+PATIENCE_MS = 60_000
+pytestmark = pytest.mark.usefixtures("prepared_engine", "own_settings")
+
+
+@pytest.fixture
+def laboratory(qtbot: QtBot):  # type: ignore[no-untyped-def]
+    window = LaboratoryWindow(lambda: ITALIAN)
+    qtbot.addWidget(window)
+    window.live.setChecked(False)
+    window.show()
+    yield window
+    assert window.close_down(PATIENCE_MS)
+
+
+def run(window: LaboratoryWindow, qtbot: QtBot) -> Experiment:
+    window.result = None
+    window.run()
+    qtbot.waitUntil(lambda: window.result is not None, timeout=PATIENCE_MS)
+    assert window.result is not None and not window.problem.text()
+    return window.result
+
+
+@pytest.mark.parametrize("experiment", [
+    Experiment("positions", rules={"null_move": "off"}, parameters={"futility_base": 120}, positions=(Place(ITALIAN),), depth=7),
+    Experiment("bench", rules={"singular_extensions": "stronger"}, depth=4),
+    Experiment("match", parameters={"late_move_base": 1}, nodes=100, pairs=2, seed=3, sprt=(0.0, 10.0)),
+    Experiment("scan", positions=(Place(ITALIAN),), depth=5, scan="futility_base", values=(50, 90), scanned="positions")],
+    ids=["positions", "bench", "match", "scan"])
+def test_the_window_and_the_command_line_have_the_same_numbers(
+    laboratory: LaboratoryWindow, experiment: Experiment, tmp_path: Path, qtbot: QtBot,
+) -> None:
+    laboratory.show_experiment(experiment)
+    done = run(laboratory, qtbot)
+    assert done.without_results() == experiment, "all that was set is still set"
+    path = tmp_path / "experiment.json"
+    write_experiment(path, experiment)
+    assert numbers_of(run_file(path).results) == numbers_of(done.results)
+
+
+def test_a_switch_searches_the_position_at_once(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    laboratory.plan.plies.setValue(6)
+    laboratory.plan.nodes.setValue(0)
+    laboratory.live.setChecked(True)
+    box = laboratory.rules.boxes["late_move_reductions"]
+    box.setCurrentIndex(box.findData("off"))
+    qtbot.waitUntil(lambda: laboratory.result is not None, timeout=PATIENCE_MS)
+    assert laboratory.changes.text() == "Late move reductions: Off"
+    assert laboratory.result is not None and laboratory.result.results is not None
+    usual, changed = laboratory.result.results["players"]
+    assert nodes_of(changed) != nodes_of(usual) and laboratory.table.topLevelItemCount() == 6
+    assert laboratory.table.topLevelItem(5).text(5) != laboratory.table.topLevelItem(5).text(1) and laboratory.curve.curve is not None
+    assert laboratory.summary.text().startswith("To depth 6:")
+
+
+def test_a_match_is_drawn_as_it_runs_and_can_be_cancelled(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000, sprt=(0.0, 1.0)))
+    laboratory.run()
+    assert laboratory.cancel_button.isEnabled() and not laboratory.run_button.isEnabled()
+    qtbot.waitUntil(lambda: laboratory.curve.curve is not None and "won" in laboratory.summary.text(), timeout=PATIENCE_MS)
+    laboratory.cancel_button.click()
+    qtbot.waitUntil(lambda: laboratory.run_button.isEnabled(), timeout=PATIENCE_MS)
+    assert "Stopped" in laboratory.problem.text() and laboratory.result is None
+
+
+def test_a_step_of_the_tour_is_done_at_a_click_and_left_by_a_change(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    laboratory.tour.setCurrentRow(8)
+    qtbot.waitUntil(lambda: laboratory.result is not None, timeout=PATIENCE_MS)
+    assert laboratory.title.text() == STEPS[8].title and laboratory.text.text() == STEPS[8].text
+    assert "0 solved instead of 1." in laboratory.summary.text() and laboratory.rules.rules() == {"check_extension": "off"}
+    laboratory.rules.reset.click()
+    assert laboratory.title.text() != STEPS[8].title and not laboratory.text.isVisible() and laboratory.made().text == ""
+    laboratory.take_position()
+    assert laboratory.board.state.board.fen() == ITALIAN and laboratory.tour.currentRow() == -1
+
+
+def test_an_experiment_is_saved_with_its_results_opened_and_goes_on_in_its_file(
+    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot,
+) -> None:
+    path = tmp_path / "mine.json"
+    laboratory.show_experiment(Experiment("positions", rules={"razoring": "off"}, positions=(Place(ITALIAN),), depth=4))
+    done = run(laboratory, qtbot)
+    laboratory.save_as(done, path)
+    qtbot.waitUntil(lambda: "python -m engine.tune run mine.json" in laboratory.problem.text(), timeout=PATIENCE_MS)
+    assert read_experiment(path) == done
+    before = path.stat().st_mtime_ns
+    laboratory.run()
+    qtbot.waitUntil(lambda: path.stat().st_mtime_ns != before and laboratory.run_button.isEnabled(), timeout=PATIENCE_MS)
+    assert numbers_of(read_experiment(path).results) == numbers_of(done.results)
+    laboratory.show_experiment(read_experiment(path), path)
+    assert laboratory.result == read_experiment(path) and laboratory.table.topLevelItemCount() == 4, "the results of the file are shown"
+
+
+@pytest.mark.parametrize(("content", "words"), [(b"[", "not JSON"), (b"{}", "no experiment of a kind"), (None, "No such file")])
+def test_what_is_no_experiment_is_told_in_a_sentence(
+    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot, content: bytes | None, words: str,
+) -> None:
+    path = tmp_path / "mine.json"
+    if content is not None:
+        path.write_bytes(content)
+    before = laboratory.made()
+    laboratory._read(lambda: read_experiment(path), lambda found: None)
+    qtbot.waitUntil(lambda: words in laboratory.problem.text(), timeout=PATIENCE_MS)
+    assert laboratory.made() == before and laboratory.run_button.isEnabled()
+
+
+def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "suite.epd"
+    path.write_text(EPD)
+    laboratory.open_suite(str(path))
+    qtbot.waitUntil(lambda: laboratory.result is not None, timeout=PATIENCE_MS)
+    assert laboratory.curve.isHidden(), "a suite has no curve"
+    assert "2 solved instead of 2." in laboratory.summary.text() and laboratory.table.topLevelItem(0).text(0) == "mate in 2"
+    path.write_text("nonsense")
+    laboratory.open_suite(str(path))
+    qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
+
+
+def test_every_rule_and_number_has_its_switch(qtbot: QtBot) -> None:
+    rules, numbers = RuleSwitches(), NumberSliders()
+    for widget in (rules, numbers):
+        qtbot.addWidget(widget)
+    assert list(rules.boxes) == list(RULES) and list(numbers.fields) == list(PARAMETERS)
+    wanted = {"null_move": "stronger", "multi_cut": "off"}
+    rules.set_rules(wanted)
+    numbers.set_numbers({"probcut_depth": 128, "late_move_depth": 0})
+    assert rules.rules() == wanted and numbers.numbers() == {"probcut_depth": 128, "late_move_depth": 0}
+    rules.all_off.click()
+    assert set(rules.rules()) == set(RULES) - {"network"} and set(rules.rules().values()) == {"off"}
+    numbers.reset.click()
+    assert numbers.numbers() == {}
+    told: list[int] = []
+    numbers.changed.connect(lambda: told.append(1))
+    numbers.fields["futility_base"].setValue(100)
+    assert told == [1] and numbers.numbers() == {"futility_base": 100}
+    numbers.show()
+    numbers.filter.setText("probcut")
+    assert [name for name, field in numbers.fields.items() if field.isVisible()] == ["probcut_depth", "probcut_margin"]
+
+
+def test_a_scan_begins_with_the_range_of_its_number(qtbot: QtBot) -> None:
+    fields = PlanFields()
+    qtbot.addWidget(fields)
+    fields.kind.setCurrentIndex(fields.kind.findData("scan"))
+    fields.parameter.setCurrentIndex(fields.parameter.findData("razoring_margin"))
+    made = fields.put_into(Experiment("positions", positions=(Place(ITALIAN),), depth=3))
+    assert (made.scan, made.values[0], made.values[-1], made.scanned) == ("razoring_margin", 100, 500, "positions")
+    fields.scanned.setCurrentIndex(fields.scanned.findData("match"))
+    assert fields.put_into(made).sprt == (0.0, 10.0) and fields.put_into(made).nodes == 4000

@@ -1,0 +1,96 @@
+"""Results as the window shows them: words, tables and curves, also of experiments that still run."""
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from chessgui.laboratory import words
+from chessgui.laboratory.curves import BOUND, CHANGED, USUAL, nodes_curve, scan_curve, sprt_curve
+from chessgui.laboratory.report import changes_text, ratio_text, shown
+from engine import RULES, Experiment, Place, Row, Sprt, log_likelihood_ratio, sprt_bounds, tally_of
+
+BLACK = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+ONE = Experiment("positions", rules={"null_move": "off"}, parameters={"futility_base": 100}, positions=(Place(BLACK), Place(START)),
+                 depth=3)
+
+
+def found(move: str, *nodes: int, score: int = 30) -> dict[str, Any]:
+    rows = [list(Row(depth, count, 1000 * depth, score, None, move)) for depth, count in enumerate(nodes, 1)]
+    return {"nodes": nodes[-1], "move": move, "rows": rows}
+
+
+def players(*each: list[dict[str, Any]]) -> dict[str, Any]:
+    return {"players": [{"positions": list(part)} for part in each]}
+
+
+def test_every_rule_has_a_name_and_a_purpose() -> None:
+    assert set(words.RULES) == set(words.PURPOSES) == set(RULES)
+    assert {setting for settings in RULES.values() for setting in settings} | {"usual"} == set(words.SETTINGS)
+    assert changes_text(ONE) == "Null move pruning: Off · futility_base = 100"
+    assert changes_text(replace(ONE, rules={}, parameters={})) == "As the usual engine"
+
+
+def test_iterations_stand_beside_each_other_with_scores_from_whites_view() -> None:
+    seen = shown(ONE, players([found("e7e5", 20, 100, 1000)], [found("c7c5", 20, 300)]), figurines=False)
+    assert [row[0] for row in seen.rows] == ["1", "2", "3"]
+    assert seen.rows[1] == ("2", "100", "2.00 s", "-0.30", "e5", "300", "2.00 s", "-0.30", "c5") and seen.rows[2][5:] == ("", "", "", "")
+    assert seen.summary == "To depth 2: 300 nodes instead of 100 (3 ×). Another move." and seen.curve is not None
+    same = shown(replace(ONE, minimax=2), {**players([found("e7e5", 9)], [found("e7e5", 9)]), "minimax": [20, 420, 20, 421]})
+    assert "The same move." in same.summary and "Minimax would look at 420 nodes to depth 2." in same.summary
+    other = shown(ONE, players([found("e7e5", 9)], []), place=1)
+    assert (other.rows, other.summary, other.curve) == ((), "", None), "not searched yet"
+    odd = shown(ONE, players([found("a1a8", 9)], []))
+    assert odd.rows[0][4] == "a1a8", "a file may say what it likes"
+
+
+def test_a_suite_tells_what_is_solved_and_bench_what_it_takes() -> None:
+    suite = replace(ONE, kind="suite", positions=(Place(BLACK, "one", ("e7e5",)), Place(START, "two", (), ("e2e4",))))
+    seen = shown(suite, players([found("e7e5", 10), found("e2e4", 10)], [found("c7c5", 20)]), figurines=False)
+    assert seen.rows == (("one", "10", "✓ e5", "20", "✗ c5"), ("two", "10", "✗ e4", "", ""))
+    assert seen.summary == "0 solved instead of 1. 20 nodes instead of 10 (2 ×), the same move in 0 of 1 positions."
+    bench = shown(replace(ONE, kind="bench", positions=()), players([found("e2e4", 10)], [found("e2e4", 2000)]))
+    assert bench.rows == (("1", "10", "e2e4", "2\u202f000", "e2e4"),) and "200 ×" in bench.summary
+
+
+def test_a_match_is_told_with_its_test() -> None:
+    match, sprt = Experiment("match", nodes=100, sprt=(0, 50)), Sprt(0, 50)
+    games = "2211" * 20
+    seen = shown(match, {"players": [{"games": games}]})
+    points = [int(letter) for letter in games]
+    ratio, (low, high) = log_likelihood_ratio(tally_of(points), sprt), sprt_bounds(sprt)
+    assert "40 won, 40 drawn, 0 lost." in seen.summary and f"{ratio:.2f} (from {low:.2f} to {high:.2f})" in seen.summary
+    assert seen.summary.endswith("The player is better.") and ratio > high
+    curve = sprt_curve(points, sprt)
+    assert curve is not None and curve.points[-1] == (40.0, ratio) and len(curve.points) == 40 == len(curve.texts)
+    assert [shape.style for shape in curve.graph.shapes] == [BOUND, BOUND, CHANGED]
+    assert curve.graph.low < low < high < curve.graph.high
+    assert sprt_curve([1, 1], sprt) is None and len(sprt_curve([1, 1] * 5000, sprt).points) <= 101  # type: ignore[union-attr]
+    worse = shown(match, {"players": [{"games": "0011" * 20}]})
+    assert worse.summary.endswith("The player is not better.") and shown(match, {"players": [{"games": ""}]}).curve is None
+
+
+def test_a_scan_names_the_best_value_so_far() -> None:
+    scan = Experiment("scan", positions=(Place(START),), depth=3, scan="futility_base", values=(50, 90, 130), scanned="positions")
+    seen = shown(scan, players([found("e2e4", 99)], [found("e2e4", 300)], [found("e2e4", 200)], []))
+    assert seen.rows == (("50", "300"), ("90", "200")) and seen.summary == "Best so far: futility_base = 90."
+    assert seen.curve is not None and seen.curve.points == ((50.0, 300.0), (90.0, 200.0))
+    matches = replace(scan, positions=(), depth=None, nodes=10, scanned="match")
+    assert shown(matches, {"players": [{"games": "22"}, {"games": "20"}, {"games": ""}]}).rows == (("50", "100.0"), ("90", "50.0"))
+    assert scan_curve([(1, 2)], "Nodes") is None
+
+
+def test_nodes_are_drawn_on_a_logarithmic_scale() -> None:
+    rows = [Row(depth, 10 ** depth, 0, 0, None, "e2e4") for depth in (1, 2, 3)]
+    curve = nodes_curve(rows, rows[:1])
+    assert curve is not None and curve.points[:3] == ((1, 1), (2, 2), (3, 3))
+    assert [shape.style for shape in curve.graph.shapes] == [USUAL, CHANGED] and nodes_curve([], []) is None
+    flat = nodes_curve(rows[:1], rows[:1])
+    assert flat is not None and flat.graph.left < flat.graph.right and flat.graph.low < flat.graph.high
+
+
+@pytest.mark.parametrize(("usual", "changed", "text"), [(100, 870, "8.7 ×"), (0, 5, "5 ×"), (10, 2500, "250 ×"), (100, 50, "0.5 ×")])
+def test_a_ratio_is_short(usual: int, changed: int, text: str) -> None:
+    assert ratio_text(usual, changed) == text

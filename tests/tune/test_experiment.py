@@ -1,0 +1,229 @@
+"""Experiments: the same numbers again and in any number of processes, on after a kill; and what a file may hold."""
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.errors import Cancelled, TuneError
+from engine.session.bench import POSITIONS, bench
+from engine.tune import __main__ as commands
+from engine.tune.elo import tally_of
+from engine.tune.experiment import (
+    Experiment,
+    Place,
+    Row,
+    format_experiment,
+    half_points,
+    numbers_of,
+    parse_experiment,
+    read_experiment,
+    rows_of,
+    write_experiment,
+)
+from engine.tune.match import play_match
+from engine.tune.pairs import PairsPlan
+from engine.tune.running import JOURNAL, run_experiment, run_file
+from engine.tune.suite import read_suite
+from engine.tune.telling import curve_of, nodes_of, same_moves, solved_by, told
+
+ROOT = Path(__file__).resolve().parents[2]
+PLACES = tuple(Place(fen) for fen in POSITIONS[1:4])
+EPD = """r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - bm Qh6+; id "mate in 2";
+6k1/5ppp/8/8/8/8/8/R3K2R w KQ - bm Ra8# O-O; am Kd1; id "back; rank";
+"""
+SUITE = read_suite(EPD)
+ONE = Experiment("positions", "Null move", "What it is worth.", {"null_move": "off"}, {"futility_base": 100}, PLACES, depth=7, minimax=2)
+pytestmark = pytest.mark.xdist_group("processes")
+
+
+def players(done: Experiment) -> list[dict[str, Any]]:
+    assert done.results is not None
+    return list(done.results["players"])
+
+
+def test_positions_are_searched_by_both_and_the_numbers_are_the_same_again() -> None:
+    done = run_experiment(ONE)
+    usual, changed = players(done)
+    assert nodes_of(usual) != nodes_of(changed) and 0 <= same_moves(usual, changed) <= 3
+    rows = rows_of(usual["positions"][0])
+    assert [row.depth for row in rows] == list(range(1, 8)) and rows[-1].nodes == usual["positions"][0]["nodes"]
+    assert done.results is not None and done.results["minimax"][:2] == [48, 48 + 2039], "perft of Kiwipete"
+    for again in (run_experiment(ONE, jobs=2), run_experiment(replace(ONE, rules={}, parameters={}))):
+        assert numbers_of({"players": players(again)[:1]}) == numbers_of({"players": [usual]})
+    assert numbers_of(run_experiment(ONE, jobs=2).results) == numbers_of(done.results)
+    assert parse_experiment(format_experiment(done)) == done
+    assert told(done)[1] == f"usual: {nodes_of(usual):,} nodes"
+
+
+def test_bench_is_the_bench_of_the_engine() -> None:
+    done = run_experiment(Experiment("bench", parameters={"futility_base": 200}, depth=5))
+    assert [nodes_of(player) for player in players(done)] == [
+        bench(5)[0], bench(5, parameters={"futility_base": 200})[0]]
+
+
+def test_a_suite_counts_what_is_solved() -> None:
+    done = run_experiment(Experiment("suite", positions=SUITE, nodes=5000))
+    usual, changed = players(done)
+    assert solved_by(done, usual) == solved_by(done, changed) == 2
+    assert usual["positions"][0]["move"] == "d2h6" and usual["positions"][0]["nodes"] <= 5000
+    avoided = zip(SUITE, usual["positions"])
+    wrong = replace(done, positions=tuple(place._replace(best=(), avoid=(found["move"],)) for place, found in avoided))
+    assert solved_by(wrong, usual) == 0
+
+
+def test_a_match_is_that_of_the_tool() -> None:
+    done = run_experiment(Experiment("match", parameters={"late_move_base": 1}, nodes=150, pairs=3, seed=5, sprt=(0, 50)))
+    (found,) = players(done)
+    assert tally_of(half_points(found)) == play_match({"late_move_base": 1}, {}, PairsPlan(3, 150, seed=5))
+
+
+def test_a_scan_does_it_for_each_value() -> None:
+    scan = Experiment("scan", positions=PLACES[:1], depth=7, scan="reverse_futility_margin", values=(40, 69, 140), scanned="positions")
+    done = run_experiment(scan)
+    curve = curve_of(done, done.results or {})
+    assert [value for value, _ in curve] == [40, 69, 140] and curve[0][1] < curve[2][1]
+    assert curve[1][1] == nodes_of(players(done)[0]), "the usual value"
+    matches = run_experiment(replace(scan, positions=(), depth=None, nodes=100, scanned="match", values=(40, 140), pairs=2))
+    assert [len(player["games"]) for player in players(matches)] == [4, 4] and len(curve_of(matches, matches.results or {})) == 2
+
+
+@pytest.mark.parametrize("experiment", [
+    Experiment("match", rules={"null_move": "off"}, nodes=150, pairs=2000, seed=5),
+    Experiment("positions", rules={"null_move": "off"}, positions=PLACES * 300, nodes=2000)], ids=["match", "positions"])
+def test_it_goes_on_after_a_kill(tmp_path: Path, experiment: Experiment) -> None:
+    path = tmp_path / "experiment.json"
+    write_experiment(path, experiment)
+    run = subprocess.Popen([sys.executable, "-m", "engine.tune", "run", str(path), "--jobs", "1"], cwd=ROOT, start_new_session=True,
+                           stdout=subprocess.PIPE)
+    assert run.stdout is not None
+    said = b""
+    while b"\r5 of" not in said:
+        more = run.stdout.read1(100)  # type: ignore[attr-defined]
+        assert more, said
+        said += more
+    os.killpg(run.pid, signal.SIGKILL)
+    run.communicate()
+    journal = path.with_name(path.name + JOURNAL)
+    begun = journal.read_bytes().splitlines()
+    assert len(begun) > 5 and read_experiment(path).results is None
+    steps: list[int] = []
+
+    def seen(done: int, total: int, results: object) -> None:
+        steps.append(done)
+
+    with pytest.raises(Cancelled):
+        run_file(path, report=seen, cancelled=lambda: len(steps) > 8)
+    kept = journal.read_bytes().splitlines()
+    assert kept[:5] == begun[:5] and len(kept) >= len(begun) and read_experiment(path).results is None
+    fewer = replace(experiment, pairs=4) if experiment.kind == "match" else experiment
+    if fewer != experiment:
+        write_experiment(path, fewer)
+        assert numbers_of(run_file(path).results) == numbers_of(run_experiment(fewer).results)
+        assert not journal.exists() and read_experiment(path).results is not None
+
+
+def test_a_search_ends_soon_after_it_is_cancelled() -> None:
+    asked: list[int] = []
+    with pytest.raises(Cancelled):
+        run_experiment(Experiment("positions", positions=PLACES, depth=60), report=lambda *told: asked.append(1),
+                       cancelled=lambda: len(asked) > 2)
+
+
+def test_the_position_that_is_searched_is_reported_on_the_way() -> None:
+    seen: list[int] = []
+
+    def report(done: int, total: int, results: dict[str, Any]) -> None:
+        seen.append(len(results["players"][0]["positions"][0]["rows"]))
+
+    with pytest.raises(Cancelled):
+        run_experiment(Experiment("positions", positions=PLACES[:1], depth=60), report=report, cancelled=lambda: len(seen) > 3)
+    assert seen == sorted(seen) and seen[-1] >= 1
+
+
+def test_the_command_line_writes_runs_and_runs_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    path, suite = tmp_path / "experiment.json", tmp_path / "suite.epd"
+    suite.write_text(EPD)
+
+    def do(*words: str) -> int:
+        monkeypatch.setattr("sys.argv", ["tune", *words])
+        return commands.main()
+
+    words = ("new", str(path), "--kind", "suite", "--suite", str(suite), "--rules", "null_move=off", "--nodes", "1000", "--title", "Mine")
+    assert do(*words) == 0
+    written = read_experiment(path)
+    assert (written.title, written.rules, written.positions, written.results) == ("Mine", {"null_move": "off"}, SUITE, None)
+    assert do(*words) == 1 and "is there already" in capsys.readouterr().err
+    assert do("run", str(path), "--jobs", "1") == 0 and "of 2 solved" in capsys.readouterr().out
+    assert do("run", str(path), "--jobs", "2") == 0 and "The numbers are those that the file had." in capsys.readouterr().out
+    assert do("run", str(tmp_path / "none.json")) == 1 and capsys.readouterr().err.count("\n") == 1
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("engine.tune.experiment.write_whole", full)
+    assert do("run", str(path), "--jobs", "1") == 1 and "cannot be written: No space left" in capsys.readouterr().err
+    assert read_experiment(path).results is not None, "the old results stay"
+
+
+SOUND = json.loads(format_experiment(Experiment("positions", positions=PLACES[:1], depth=3)))
+FOUND = {"nodes": 5, "move": "e2e4", "rows": [list(Row(1, 5, 0, 20, None, "e2e4"))]}
+
+
+@pytest.mark.parametrize(("change", "words"), [
+    ({"format": "other"}, "no experiment of a kind"), ({"kind": "other"}, "is one of positions"), ({"kind": []}, "is one of positions"),
+    ({"surprise": 1}, "'surprise' that this version does not know"), ({"depth": 0}, "'depth'"), ({"depth": True}, "'depth'"),
+    ({"depth": 1e999}, "'depth'"), ({"nodes": 10 ** 30}, "'nodes'"), ({"depth": None}, "needs a depth or"),
+    ({"rules": {"nonsense": "off"}}, "no rule 'nonsense'"), ({"rules": {"null_move": "on"}}, "can be off, milder"),
+    ({"rules": {"null_move": 1}}, "'rules'"), ({"parameters": {"null_move_divisor": 0}}, "must be 2 to 8, not 0"),
+    ({"parameters": {"reduction_divisor": 0}}, "must be 1500 to"), ({"parameters": {"EvalFile": "/etc/passwd"}}, "'parameters'"),
+    ({"parameters": {"Hash": 1}}, "no parameter 'Hash'"), ({"positions": []}, "has no positions"),
+    ({"positions": [{"fen": "8/8/8/8/8/8/8/8 w - - 0 1"}]}, "White has no king"), ({"positions": [{"fen": 5}]}, "'positions'"),
+    ({"positions": [{"fen": POSITIONS[0], "best": ["$(reboot)"]}]}, "'positions'"), ({"kind": "suite"}, "has no solution"),
+    ({"kind": "match"}, "needs a number of nodes"), ({"kind": "scan"}, "A scan needs"), ({"scan": "futility_base"}, "A scan needs"),
+    ({"kind": "scan", "scan": "futility_base", "values": [99999], "scanned": "positions"}, "must be 20 to 250"),
+    ({"kind": "scan", "scan": "futility_base", "values": [90], "scanned": "scan"}, "'scanned'"),
+    ({"sprt": [5, 0]}, "must be larger"), ({"sprt": [0, float("nan")]}, "'sprt'"), ({"title": "a\0"}, "'title'"),
+    ({"results": {"players": []}}, "are damaged"), ({"results": {"players": [{"positions": [FOUND]}] * 3}}, "are damaged"),
+    ({"results": {"players": [{"positions": [{**FOUND, "nodes": -1}]}] * 2}}, "are damaged"),
+    ({"results": {"players": [{"positions": [{**FOUND, "rows": [[1, 2, 3, None, None, "e2e4"]]}]}] * 2}}, "are damaged"),
+    ({"results": {"players": [{"games": "21"}] * 2}}, "are damaged"), ({"results": 7}, "are damaged")])
+def test_what_cannot_be_is_refused_in_a_sentence(change: dict[str, Any], words: str) -> None:
+    parse_experiment(json.dumps({**SOUND, "results": {"players": [{"positions": [FOUND]}] * 2}}).encode())
+    with pytest.raises(TuneError, match=words) as refused:
+        parse_experiment(json.dumps({**SOUND, **change}).encode())
+    assert "\n" not in str(refused.value) and str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize("data", [b"", b"[]", b"{", b"\xff", b"[" * 100_000, b"null", b'{"format": "chessgui experiment 1"}'])
+def test_what_is_no_experiment_is_refused_in_a_sentence(data: bytes) -> None:
+    with pytest.raises(TuneError, match=r"xperiment.*\.$"):
+        parse_experiment(data)
+
+
+@pytest.mark.parametrize(("line", "words"), [
+    ("8/8 w - - bm e4;", "must have 8 ranks"), (f"{POSITIONS[0][:-4]} id 5;", "neither bm nor am"),
+    (POSITIONS[0][:-4] + " bm Ke2;", "'Ke2'"),
+    ("4k3/8/8/8/8/8/8/R3K2R w - - bm Rd1 O-O;", "O-O"), ("4k3/8/8/8/8/8/4K3/R6R w - - bm Rd1;", "more than one"), ("", "no tests")])
+def test_a_suite_that_cannot_be_used_says_why(line: str, words: str) -> None:
+    with pytest.raises(TuneError, match=words):
+        read_suite(line)
+
+
+def test_solutions_in_every_spelling_are_read() -> None:
+    line = "r3k2r/1P4P1/8/3pP3/8/8/8/R3K2R w KQkq d6 bm exd6 bxa8=Q g8=N O-O-O 0-0 Rxa8+ e1d1 b8Q!; id x"
+    assert read_suite(line)[0].best == ("e5d6", "b7a8q", "g7g8n", "e1c1", "e1g1", "a1a8", "e1d1", "b7b8q")
+
+
+def test_a_move_that_is_not_legal_is_refused_before_anything_runs() -> None:
+    with pytest.raises(TuneError, match="a1a2 is not legal"):
+        run_experiment(Experiment("suite", positions=(Place(POSITIONS[0], "", ("a1a2",)),), nodes=10))
