@@ -27,6 +27,8 @@ FOLDER_VARIABLE = "CHESS_ENGINE_CACHE"
 CHECKED_VARIABLE = "CHESS_ENGINE_CHECKED"
 SLIDERS_VARIABLE = "CHESS_ENGINE_SLIDERS"
 PROCESSOR_VARIABLE = "CHESS_ENGINE_PROCESSOR"
+EXACT_VARIABLE = "CHESS_ENGINE_EXACT"
+"""If this is 1, code that was brought along is not used."""
 KEPT_FOLDERS = 8
 KEPT_DAYS = 30
 """A folder that was never completed is kept for so long: another process may be at work in it."""
@@ -109,18 +111,29 @@ def is_made_for(level: str, place: Path) -> bool:
         return False
 
 
-@cache
-def brought_level() -> str:
-    """The best of LEVELS that this processor has and for which the program brings code of exactly these sources and versions; else empty.
-    Old processors of AMD have pext, but as microcode: code that uses it is not for them."""
+def fitting_levels() -> list[str]:
+    """Those of LEVELS that this processor has, the best first. Old processors of AMD have pext, but as microcode: code that uses it is not
+    for them."""
     facts = processor()
     flags = set(facts.get("flags", "").split())
     slow_pext = facts.get("vendor_id") == "AuthenticAMD" and int(facts.get("cpu family", "0")) <= OLD_AMD_FAMILY
-    for level, needed in LEVELS.items():
-        if needed <= flags and not (slow_pext and "bmi2" in needed) and not os.environ.get(PROCESSOR_VARIABLE):
-            if is_made_for(level, level_folder(level)):
-                return level
-    return ""
+    return [level for level, needed in LEVELS.items() if needed <= flags and not (slow_pext and "bmi2" in needed)]
+
+
+@cache
+def brought_level() -> str:
+    """The best of LEVELS that fits and for which the program brings code of exactly these sources and versions; else empty."""
+    levels = [] if os.environ.get(PROCESSOR_VARIABLE) or os.environ.get(EXACT_VARIABLE) == "1" else fitting_levels()
+    return next((level for level in levels if is_made_for(level, level_folder(level))), "")
+
+
+def facts() -> dict[str, str]:
+    """What a report about this machine tells of its processor and of the compiled code that the engine uses."""
+    names = [level.partition(",")[0] for level in fitting_levels()]
+    code = f"brought along for {folder().name}" if folder().parent == BROUGHT else "compiled on this machine"
+    return {"Processor": processor().get("model name") or processor().get("processor") or platform.machine(),
+            "Level": names[0] if names else "none of those that code is made for",
+            "Compiled code": f"{code}, {'complete' if is_prepared() else 'not complete'}, in {folder()}"}
 
 
 def asked_processor() -> str:
@@ -154,12 +167,17 @@ def _take(path: Path) -> None:
         raise OSError("the disk is full")
 
 
+def usual_folder() -> Path:
+    """Where code for this very processor is kept."""
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    return (Path(chosen) if chosen else Path(user_cache_dir("chessgui", appauthor=False)) / "engine") / folder_name()
+
+
 @cache
 def folder() -> Path:
     """The folder for compiled code: the one for this very processor; if that is not filled, one that was brought along; if there is none,
     the first, made if it is missing; a temporary one where it cannot be written."""
-    chosen = os.environ.get(FOLDER_VARIABLE)
-    usual = (Path(chosen) if chosen else Path(user_cache_dir("chessgui", appauthor=False)) / "engine") / folder_name()
+    usual = usual_folder()
     if not _is_complete(usual / PREPARED) and (level := brought_level()):
         return level_folder(level)
     try:
