@@ -4,7 +4,8 @@
 whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them;
 `index_moves` records all their moves, and `find_games` finds those in which a question of the module `query` holds. `ledger_of` itemises
 the handcrafted evaluation. `estimate_elo` and `sprt_decision` say what the results of a match tell about strength. `command_of` tells how
-to start the program in another process. The other names are the types that these exchange.
+to start the program in another process, `compile_exactly` makes code for this very processor in one; `compiled_facts` is what a report
+about a fault says of the code. The other names are the types that these exchange.
 """
 from __future__ import annotations
 
@@ -12,7 +13,9 @@ import importlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from engine.compiled.cache import facts as compiled_facts
 from engine.compiled.cache import is_prepared
+from engine.compiled.exact import start as compile_exactly
 from engine.compiled.later import command_of
 from engine.compiled.prepare import prepare
 from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
@@ -39,9 +42,9 @@ __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "VERSION", "BestMove",
     "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "Found",
     "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "MoveIndex", "OptionError", "Played", "Replayed", "Score",
-    "Sprt", "Tally", "Texts", "character_of", "command_of", "decoded", "estimate_elo", "find_games", "fold", "index_moves", "is_prepared",
-    "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding",
-    "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
+    "Sprt", "Tally", "Texts", "character_of", "command_of", "compile_exactly", "compiled_facts", "decoded", "estimate_elo",
+    "find_games", "fold", "index_moves", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key",
+    "prepare", "prepare_explorer", "prepare_finding", "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}

@@ -17,7 +17,7 @@ MENUS = {
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
     "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "|", "write_evaluations", "|",
                 "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
-    "&Help": ("palette", "shortcuts", "about"),
+    "&Help": ("palette", "shortcuts", "diagnosis", "about"),
 }
 """`|` is a separator; `<panes>` stands for the actions that show and hide the panes; other names in `<>` are menus: one of SUBMENUS, or one
 that a topic fills itself."""

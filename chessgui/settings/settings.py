@@ -52,6 +52,13 @@ class Settings(QObject):
             self._store.set(f"preferences/{name}", str(value).lower() if isinstance(value, bool) else value)
             self.changed.emit(name)
 
+    def unusual(self) -> dict[str, str]:
+        """What differs from the usual, for a report to the developers: preferences, shortcuts and the network."""
+        found = {name: str(value) for name in PREFERENCES if (value := self.preference(name)) != PREFERENCES[name].default}
+        if self.network() != BUILT_IN:
+            found["network"] = self.network() or "by hand"
+        return found | {name: str(self._store.value(name)) for name in self._store.names("shortcuts/")}
+
     def shortcuts(self, name: str) -> list[str] | None:
         """The shortcuts that the user has given to a command, as Qt's portable texts; None: its defaults."""
         value = self._store.value(f"shortcuts/{name}")

@@ -1537,6 +1537,14 @@
         <translation>Alle Tasten, zum Nachsehen und Ändern</translation>
     </message>
     <message>
+        <source>&amp;Report for the Developers…</source>
+        <translation>&amp;Bericht für die Entwickler…</translation>
+    </message>
+    <message>
+        <source>Versions, settings and the last faults, to be sent with a question</source>
+        <translation>Versionen, Einstellungen und die letzten Fehler, um sie mit einer Frage zu senden</translation>
+    </message>
+    <message>
         <source>&amp;About</source>
         <translation>&amp;Über</translation>
     </message>
@@ -1663,6 +1671,29 @@
     <message>
         <source>Byes and games that are not in the file count for nothing.</source>
         <translation>Freilose und Partien, die nicht in der Datei stehen, zählen nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosisDialog</name>
+    <message>
+        <source>Report for the Developers</source>
+        <translation>Bericht für die Entwickler</translation>
+    </message>
+    <message>
+        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into a letter or a report on a fault.</source>
+        <translation>Versionen, Ordner, Einstellungen und die letzten Zeilen des Protokolls. Partien stehen nicht darin, und „~“ steht für Ihren eigenen Ordner. Nichts wird gesendet: Kopieren Sie den Text in einen Brief oder eine Fehlermeldung.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -7194,6 +7225,46 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Wertungszahl Hilfe Engine</translation>
     </message>
     <message>
+        <source>Memory of our own engine</source>
+        <translation>Speicher der eigenen Engine</translation>
+    </message>
+    <message>
+        <source>hash table RAM megabytes size</source>
+        <translation>Hash Tabelle RAM Megabyte Größe</translation>
+    </message>
+    <message>
+        <source>An eighth of the computer&apos;s, at most 2 GB</source>
+        <translation>Ein Achtel des Computers, höchstens 2 GB</translation>
+    </message>
+    <message>
+        <source>64 MB</source>
+        <translation>64 MB</translation>
+    </message>
+    <message>
+        <source>256 MB</source>
+        <translation>256 MB</translation>
+    </message>
+    <message>
+        <source>512 MB</source>
+        <translation>512 MB</translation>
+    </message>
+    <message>
+        <source>1 GB</source>
+        <translation>1 GB</translation>
+    </message>
+    <message>
+        <source>2 GB</source>
+        <translation>2 GB</translation>
+    </message>
+    <message>
+        <source>4 GB</source>
+        <translation>4 GB</translation>
+    </message>
+    <message>
+        <source>8 GB</source>
+        <translation>8 GB</translation>
+    </message>
+    <message>
         <source>The explorer follows games for</source>
         <translation>Der Explorer folgt Partien über</translation>
     </message>
@@ -8544,6 +8615,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Engine starting</source>
         <translation>Engine startet</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>What went wrong, as text for the developers</source>
+        <translation>Was schiefging, als Text für die Entwickler</translation>
     </message>
 </context>
 <context>

@@ -1537,6 +1537,14 @@
         <translation>כל המקשים, לעיון ולשינוי</translation>
     </message>
     <message>
+        <source>&amp;Report for the Developers…</source>
+        <translation>&amp;דוח למפתחים…</translation>
+    </message>
+    <message>
+        <source>Versions, settings and the last faults, to be sent with a question</source>
+        <translation>גרסאות, הגדרות והתקלות האחרונות, לשליחה עם שאלה</translation>
+    </message>
+    <message>
         <source>&amp;About</source>
         <translation>&amp;אודות</translation>
     </message>
@@ -1663,6 +1671,29 @@
     <message>
         <source>Byes and games that are not in the file count for nothing.</source>
         <translation>פטורים ומשחקים שאינם בקובץ אינם נספרים.</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosisDialog</name>
+    <message>
+        <source>Report for the Developers</source>
+        <translation>דוח למפתחים</translation>
+    </message>
+    <message>
+        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into a letter or a report on a fault.</source>
+        <translation>גרסאות, תיקיות, הגדרות והשורות האחרונות של היומן. אין בו משחקים, ו־“~” מציין את התיקייה האישית שלך. דבר אינו נשלח: אפשר להעתיק את הטקסט למכתב או לדיווח על תקלה.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>דוח</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>ה&amp;עתקה</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>הועתק</translation>
     </message>
 </context>
 <context>
@@ -7194,6 +7225,46 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>דירוג עזרה מנוע</translation>
     </message>
     <message>
+        <source>Memory of our own engine</source>
+        <translation>הזיכרון של המנוע שלנו</translation>
+    </message>
+    <message>
+        <source>hash table RAM megabytes size</source>
+        <translation>טבלת גיבוב זיכרון מגה־בייט גודל</translation>
+    </message>
+    <message>
+        <source>An eighth of the computer&apos;s, at most 2 GB</source>
+        <translation>שמינית מזיכרון המחשב, לכל היותר 2 GB</translation>
+    </message>
+    <message>
+        <source>64 MB</source>
+        <translation>64 MB</translation>
+    </message>
+    <message>
+        <source>256 MB</source>
+        <translation>256 MB</translation>
+    </message>
+    <message>
+        <source>512 MB</source>
+        <translation>512 MB</translation>
+    </message>
+    <message>
+        <source>1 GB</source>
+        <translation>1 GB</translation>
+    </message>
+    <message>
+        <source>2 GB</source>
+        <translation>2 GB</translation>
+    </message>
+    <message>
+        <source>4 GB</source>
+        <translation>4 GB</translation>
+    </message>
+    <message>
+        <source>8 GB</source>
+        <translation>8 GB</translation>
+    </message>
+    <message>
         <source>The explorer follows games for</source>
         <translation>הסייר עוקב אחר משחקים לאורך</translation>
     </message>
@@ -8544,6 +8615,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Engine starting</source>
         <translation>המנוע מופעל</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>פרטים</translation>
+    </message>
+    <message>
+        <source>What went wrong, as text for the developers</source>
+        <translation>מה השתבש, כטקסט למפתחים</translation>
     </message>
 </context>
 <context>
