@@ -61,6 +61,10 @@ class ActionSet(QObject):
         """The commands that are not hidden, in the order of the menus."""
         return [(command, self.by_name[name]) for name, (command, _) in self._rows.items() if self.by_name[name].isVisible()]
 
+    def plain_text(self, name: str) -> str:
+        """The text of a command in the language of the window, as it stands in a sentence."""
+        return translated(self._rows[name][0].text).replace("&", "").removesuffix("…").rstrip()
+
     # keys --------------------------------------------------------------------------------------------------------
 
     @property

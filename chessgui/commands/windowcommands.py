@@ -42,6 +42,6 @@ class WindowCommands(Topic):
                 lambda self: self.matches_wanted.emit()),
         Command("diagnosis", "&Report for the Developers…", "", "copy_game",
                 "Versions, settings and the last faults, to be sent with a question", lambda self: self.diagnosis_wanted.emit()),
-        Command("about", "&About", "F1", "about", "What this program is", lambda self: open_dialog(AboutDialog(self._window))),
+        Command("about", "&About", "", "about", "What this program is", lambda self: open_dialog(AboutDialog(self._window))),
         Command("quit", "&Quit", "Ctrl+Q", "quit", "Close the window", lambda self: self._window.close()),
     )

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_config_dir
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
@@ -94,6 +95,18 @@ class Settings(QObject):
     def set_bytes(self, name: str, value: QByteArray) -> None:
         """Remember geometry or state of a window."""
         self._store.set(f"window/{name}", value)
+
+    def arrangements(self) -> dict[str, dict[str, Any]]:
+        """The arrangements of the panes that the user has kept, by name."""
+        try:
+            kept = json.loads(str(self._store.value("window/arrangements", "{}")))
+        except (ValueError, RecursionError):
+            return {}
+        return {name: each for name, each in kept.items() if isinstance(each, dict)} if isinstance(kept, dict) else {}
+
+    def set_arrangements(self, kept: dict[str, dict[str, Any]]) -> None:
+        """Replace them."""
+        self._store.set("window/arrangements", json.dumps(kept))
 
     def folder(self) -> str:
         """The folder of the last opened or saved file."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKe
 from PySide6.QtWidgets import QMainWindow
 
 from chessgui.commands.actionset import ActionSet
+from chessgui.commands.arrangementcommands import ArrangementCommands
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.settingscommands import SettingsCommands
@@ -117,6 +118,7 @@ class MainWindow(QMainWindow):
                        controller.analysis.task_changed, workspace.removed):
             signal.connect(self.actions_by_name.refresh)
         self.topics[WindowCommands].panes_restored.connect(self._fit_panes)
+        self.topics[ArrangementCommands].arranged.connect(self._fit_panes)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
 

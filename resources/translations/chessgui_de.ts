@@ -136,6 +136,53 @@
     </message>
 </context>
 <context>
+    <name>ArrangementCommands</name>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>Studieren</translation>
+    </message>
+    <message>
+        <source>Arran&amp;gements</source>
+        <translation>Anor&amp;dnungen</translation>
+    </message>
+    <message>
+        <source>The panes stand as in “{0}”.</source>
+        <translation>Die Bereiche stehen wie in „{0}“.</translation>
+    </message>
+    <message>
+        <source>The panes are kept as “{0}”.</source>
+        <translation>Die Bereiche sind als „{0}“ gemerkt.</translation>
+    </message>
+    <message>
+        <source>Keep This Arrangement</source>
+        <translation>Diese Anordnung behalten</translation>
+    </message>
+    <message>
+        <source>Its name:</source>
+        <translation>Ihr Name:</translation>
+    </message>
+    <message>
+        <source>The arrangement “{0}” is deleted.</source>
+        <translation>Die Anordnung „{0}“ ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep This One…</source>
+        <translation>Diese &amp;behalten…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+</context>
+<context>
     <name>BoardArea</name>
     <message>
         <source>White</source>
@@ -1449,6 +1496,18 @@
         <translation>Wer wo steht, in Worten</translation>
     </message>
     <message>
+        <source>Choose an &amp;Arrangement…</source>
+        <translation>&amp;Anordnung wählen…</translation>
+    </message>
+    <message>
+        <source>Arrangements of the panes, to choose and to keep</source>
+        <translation>Anordnungen der Bereiche, zum Wählen und Behalten</translation>
+    </message>
+    <message>
+        <source>Panes</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
         <source>&amp;Find…</source>
         <translation>&amp;Finden…</translation>
     </message>
@@ -1459,6 +1518,14 @@
     <message>
         <source>Find</source>
         <translation>Suche</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>The page about what has the focus</source>
+        <translation>Die Seite zu dem, was den Fokus hat</translation>
     </message>
     <message>
         <source>F&amp;ull Screen</source>
@@ -3089,6 +3156,25 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>It weighs</source>
         <translation>Er wird gewichtet</translation>
+    </message>
+</context>
+<context>
+    <name>ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>&amp;All Pages</source>
+        <translation>&amp;Alle Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
     </message>
 </context>
 <context>
@@ -6624,6 +6710,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Fensterteil</translation>
     </message>
     <message>
+        <source>Arrangement of panes</source>
+        <translation>Anordnung der Bereiche</translation>
+    </message>
+    <message>
         <source>Open game</source>
         <translation>Offene Partie</translation>
     </message>
@@ -8846,6 +8936,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Go on with an adjourned game</source>
         <translation>Eine vertagte Partie weiterspielen</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>What one can do, and how</source>
+        <translation>Was man tun kann, und wie</translation>
     </message>
     <message>
         <source>Or without an opponent:</source>

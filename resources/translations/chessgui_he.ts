@@ -136,6 +136,53 @@
     </message>
 </context>
 <context>
+    <name>ArrangementCommands</name>
+    <message>
+        <source>Play</source>
+        <translation>משחק</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>לימוד</translation>
+    </message>
+    <message>
+        <source>Arran&amp;gements</source>
+        <translation>&amp;סידורים</translation>
+    </message>
+    <message>
+        <source>The panes stand as in “{0}”.</source>
+        <translation>החלוניות עומדות כמו ב־“{0}”.</translation>
+    </message>
+    <message>
+        <source>The panes are kept as “{0}”.</source>
+        <translation>החלוניות נשמרו בשם “{0}”.</translation>
+    </message>
+    <message>
+        <source>Keep This Arrangement</source>
+        <translation>שמירת הסידור הזה</translation>
+    </message>
+    <message>
+        <source>Its name:</source>
+        <translation>השם שלו:</translation>
+    </message>
+    <message>
+        <source>The arrangement “{0}” is deleted.</source>
+        <translation>הסידור “{0}” נמחק.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep This One…</source>
+        <translation>&amp;שמירת הסידור הזה…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;מחיקה</translation>
+    </message>
+</context>
+<context>
     <name>BoardArea</name>
     <message>
         <source>White</source>
@@ -1449,6 +1496,18 @@
         <translation>מי עומד היכן, במילים</translation>
     </message>
     <message>
+        <source>Choose an &amp;Arrangement…</source>
+        <translation>בחירת סי&amp;דור…</translation>
+    </message>
+    <message>
+        <source>Arrangements of the panes, to choose and to keep</source>
+        <translation>סידורים של החלוניות, לבחירה ולשמירה</translation>
+    </message>
+    <message>
+        <source>Panes</source>
+        <translation>חלוניות</translation>
+    </message>
+    <message>
         <source>&amp;Find…</source>
         <translation>&amp;חיפוש…</translation>
     </message>
@@ -1459,6 +1518,14 @@
     <message>
         <source>Find</source>
         <translation>חיפוש</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;מדריך</translation>
+    </message>
+    <message>
+        <source>The page about what has the focus</source>
+        <translation>העמוד על מה שנמצא במוקד</translation>
     </message>
     <message>
         <source>F&amp;ull Screen</source>
@@ -3089,6 +3156,25 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>It weighs</source>
         <translation>המשקל שלו</translation>
+    </message>
+</context>
+<context>
+    <name>ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>מדריך</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>עמוד במדריך</translation>
+    </message>
+    <message>
+        <source>&amp;All Pages</source>
+        <translation>&amp;כל העמודים</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;חזרה</translation>
     </message>
 </context>
 <context>
@@ -6624,6 +6710,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חלונית</translation>
     </message>
     <message>
+        <source>Arrangement of panes</source>
+        <translation>סידור חלוניות</translation>
+    </message>
+    <message>
         <source>Open game</source>
         <translation>משחק פתוח</translation>
     </message>
@@ -8846,6 +8936,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Go on with an adjourned game</source>
         <translation>המשך משחק שנדחה</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>עזרה</translation>
+    </message>
+    <message>
+        <source>What one can do, and how</source>
+        <translation>מה אפשר לעשות, ואיך</translation>
     </message>
     <message>
         <source>Or without an opponent:</source>
