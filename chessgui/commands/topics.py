@@ -10,6 +10,7 @@ from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.hintcommands import HintCommands
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.manualcommands import ManualCommands
@@ -26,6 +27,6 @@ from chessgui.commands.windowcommands import WindowCommands
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
     ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands,
-    ArrangementCommands, PaletteCommands, ManualCommands, WindowCommands,
+    ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

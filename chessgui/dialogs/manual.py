@@ -75,7 +75,7 @@ class ManualDialog(QDialog):
         self.pages.backwardAvailable.connect(self.back.setEnabled)
         for button in (self.contents, self.back):
             buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-        in_column((self.pages, 1), buttons, margins=(0, 0, 14, 12), spacing=10, on=self)
+        in_column((self.pages, 1), in_column(buttons, margins=(14, 0, 14, 0)), margins=(0, 0, 0, 12), spacing=10, on=self)
 
     def show_page(self, page: str) -> None:
         """Show a page by its name."""

@@ -2941,6 +2941,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>HintBar</name>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Got It</source>
+        <translation>Verstanden</translation>
+    </message>
+    <message>
+        <source>This is not told again</source>
+        <translation>Das wird nicht noch einmal gesagt</translation>
+    </message>
+</context>
+<context>
+    <name>HintCommands</name>
+    <message>
+        <source>You can also type a move while the board has the focus: Nf3, e8=Q, O-O.</source>
+        <translation>Sie können einen Zug auch tippen, während das Brett den Fokus hat: Nf3, e8=Q, O-O.</translation>
+    </message>
+    <message>
+        <source>Drag with the right mouse button to draw an arrow on the board, click with it for a circle.</source>
+        <translation>Mit der rechten Maustaste gezogen entsteht auf dem Brett ein Pfeil, geklickt ein Kreis.</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl while you drag a piece, or press {0} first: the move is not played, and the engine says what is wrong with it.</source>
+        <translation>Halten Sie Strg, während Sie eine Figur ziehen, oder drücken Sie zuerst {0}: Der Zug wird nicht gespielt, und die Engine sagt, was daran falsch ist.</translation>
+    </message>
+    <message>
+        <source>{0} finds every command, setting and opening by its words.</source>
+        <translation>{0} findet jeden Befehl, jede Einstellung und jede Eröffnung nach ihren Wörtern.</translation>
+    </message>
+</context>
+<context>
     <name>KeepCommands</name>
     <message>
         <source>Nothing was changed.</source>

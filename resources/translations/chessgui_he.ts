@@ -2941,6 +2941,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>HintBar</name>
+    <message>
+        <source>Hint</source>
+        <translation>רמז</translation>
+    </message>
+    <message>
+        <source>Got It</source>
+        <translation>הבנתי</translation>
+    </message>
+    <message>
+        <source>This is not told again</source>
+        <translation>זה לא ייאמר שוב</translation>
+    </message>
+</context>
+<context>
+    <name>HintCommands</name>
+    <message>
+        <source>You can also type a move while the board has the focus: Nf3, e8=Q, O-O.</source>
+        <translation>אפשר גם להקליד מסע כשהלוח במוקד: Nf3, e8=Q, O-O.</translation>
+    </message>
+    <message>
+        <source>Drag with the right mouse button to draw an arrow on the board, click with it for a circle.</source>
+        <translation>גרירה בלחצן הימני של העכבר מציירת חץ על הלוח, לחיצה בו מציירת עיגול.</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl while you drag a piece, or press {0} first: the move is not played, and the engine says what is wrong with it.</source>
+        <translation>גרירת כלי כש־Ctrl לחוץ, או {0} לפני כן: המסע אינו משוחק, והמנוע אומר מה לא בסדר בו.</translation>
+    </message>
+    <message>
+        <source>{0} finds every command, setting and opening by its words.</source>
+        <translation>{0} מוצא כל פקודה, הגדרה ופתיחה לפי המילים שלהן.</translation>
+    </message>
+</context>
+<context>
     <name>KeepCommands</name>
     <message>
         <source>Nothing was changed.</source>
