@@ -28,7 +28,7 @@ class ArrangementCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._titles = {"play": self.tr("Play"), "analyse": self.tr("Analyse"), "study": self.tr("Study")}
-        self._menu = QMenu(self.tr("Arran&gements"), context.window)
+        self._menu = QMenu(self.tr("Arrange&ments"), context.window)
         self._menu.aboutToShow.connect(self._fill)
 
     def menus(self) -> dict[str, QMenu]:
@@ -98,6 +98,5 @@ class ArrangementCommands(Topic):
         self._menu.popup(self._window.mapToGlobal(QPoint(40, 40)) if button is None else button.mapToGlobal(button.rect().bottomLeft()))
 
     commands = (
-        Command("arrange", "Choose an &Arrangement…", "F9", "layout", "Arrangements of the panes, to choose and to keep", ask,
-                short="Panes"),
+        Command("arrange", "Choose an &Arrangement…", "F9", "layout", "Arrangements of the panes, to choose and to keep", ask),
     )

@@ -27,7 +27,7 @@ SUBMENUS = {"<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", 
 TOOL_BAR = ("new", "open", "save", "|", "previous", "next", "analyse", "takeback", "hint", "flip", "arrange", "palette", "<>",
             "claim_draw", "offer_draw", "resign")
 """`<>` is a space that takes the room that is left."""
-ICONS_ALONE = "open", "save", "previous", "next", "takeback", "hint", "flip"
+ICONS_ALONE = "open", "save", "previous", "next", "takeback", "hint", "flip", "arrange"
 """Without a word on the tool bar."""
 
 

@@ -40,8 +40,8 @@ class WindowCommands(Topic):
         Command("restore_panes", "&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first", restore_panes),
         Command("match", "&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match",
                 lambda self: self.matches_wanted.emit()),
-        Command("diagnosis", "&Report for the Developers…", "", "copy_game",
+        Command("diagnosis", "&Report for the Developers…", "Ctrl+Shift+F1", "copy_game",
                 "Versions, settings and the last faults, to be sent with a question", lambda self: self.diagnosis_wanted.emit()),
-        Command("about", "&About", "", "about", "What this program is", lambda self: open_dialog(AboutDialog(self._window))),
+        Command("about", "&About", "Shift+F1", "about", "What this program is", lambda self: open_dialog(AboutDialog(self._window))),
         Command("quit", "&Quit", "Ctrl+Q", "quit", "Close the window", lambda self: self._window.close()),
     )

@@ -18,9 +18,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import chess
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.engines.enginelist import EngineSpec
+from chessgui.engines.enginelist import EngineSpec, usual_memory_mib
 from chessgui.engines.lineup import MOST_LINES
-from chessgui.engines.processgroup import usual_memory_mib
 from chessgui.engines.thread import CLOSE_MS, EngineThread
 from chessgui.engines.worker import EngineWorker, make_engine
 from chessgui.threads.background import timer

@@ -3,11 +3,15 @@ from __future__ import annotations
 
 import argparse
 import gc
+import importlib
 import logging
 import os
 import sys
+import threading
 import time
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import engine
 from chessgui.program.requirements import missing_library, missing_screen
@@ -44,6 +48,30 @@ def process_age() -> float:
 _LOADED = time.perf_counter()
 
 
+class Postponed(ModuleType):
+    """Stands for a module until something of it is used, in whatever thread."""
+
+    _lock = threading.RLock()
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        with self._lock:
+            if sys.modules.get(self.__name__) is self:
+                del sys.modules[self.__name__]
+            return getattr(importlib.import_module(self.__name__), name)
+
+
+def postpone(package: str, *modules: str) -> None:
+    """Import these modules of a package when something of them is used. chess.pgn imports chess.engine, and with it all of asyncio, and
+    chess.svg for a few types, which a start without a game does not need."""
+    parent = importlib.import_module(package)
+    for name in modules:
+        if f"{package}.{name}" not in sys.modules:
+            stand_in = sys.modules[f"{package}.{name}"] = Postponed(f"{package}.{name}")
+            setattr(parent, name, stand_in)
+
+
 def trace(event: str) -> None:
     """Log an event and its time, and write them to stderr if TRACE_VARIABLE is set."""
     logging.getLogger("chessgui").info("%s after %.3f s", event, process_age())
@@ -76,6 +104,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(app: object, options: argparse.Namespace) -> int:
     """Make and show the window, and start the engine once it is on the screen. Returns the exit code."""
+    postpone("chess", "engine", "svg")
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 

@@ -150,8 +150,8 @@
         <translation>Studieren</translation>
     </message>
     <message>
-        <source>Arran&amp;gements</source>
-        <translation>Anor&amp;dnungen</translation>
+        <source>Arrange&amp;ments</source>
+        <translation>Ano&amp;rdnungen</translation>
     </message>
     <message>
         <source>The panes stand as in “{0}”.</source>
@@ -1497,15 +1497,11 @@
     </message>
     <message>
         <source>Choose an &amp;Arrangement…</source>
-        <translation>&amp;Anordnung wählen…</translation>
+        <translation>Anordnung &amp;wählen…</translation>
     </message>
     <message>
         <source>Arrangements of the panes, to choose and to keep</source>
         <translation>Anordnungen der Bereiche, zum Wählen und Behalten</translation>
-    </message>
-    <message>
-        <source>Panes</source>
-        <translation>Bereiche</translation>
     </message>
     <message>
         <source>&amp;Find…</source>

@@ -150,16 +150,16 @@
         <translation>לימוד</translation>
     </message>
     <message>
-        <source>Arran&amp;gements</source>
+        <source>Arrange&amp;ments</source>
         <translation>&amp;סידורים</translation>
     </message>
     <message>
         <source>The panes stand as in “{0}”.</source>
-        <translation>החלוניות עומדות כמו ב־“{0}”.</translation>
+        <translation>החלוניות עומדות כמו ב־“⁨{0}⁩”.</translation>
     </message>
     <message>
         <source>The panes are kept as “{0}”.</source>
-        <translation>החלוניות נשמרו בשם “{0}”.</translation>
+        <translation>החלוניות נשמרו בשם “⁨{0}⁩”.</translation>
     </message>
     <message>
         <source>Keep This Arrangement</source>
@@ -171,7 +171,7 @@
     </message>
     <message>
         <source>The arrangement “{0}” is deleted.</source>
-        <translation>הסידור “{0}” נמחק.</translation>
+        <translation>הסידור “⁨{0}⁩” נמחק.</translation>
     </message>
     <message>
         <source>&amp;Keep This One…</source>
@@ -1497,15 +1497,11 @@
     </message>
     <message>
         <source>Choose an &amp;Arrangement…</source>
-        <translation>בחירת סי&amp;דור…</translation>
+        <translation>בח&amp;ירת סידור…</translation>
     </message>
     <message>
         <source>Arrangements of the panes, to choose and to keep</source>
         <translation>סידורים של החלוניות, לבחירה ולשמירה</translation>
-    </message>
-    <message>
-        <source>Panes</source>
-        <translation>חלוניות</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
@@ -2967,11 +2963,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Hold Ctrl while you drag a piece, or press {0} first: the move is not played, and the engine says what is wrong with it.</source>
-        <translation>גרירת כלי כש־Ctrl לחוץ, או {0} לפני כן: המסע אינו משוחק, והמנוע אומר מה לא בסדר בו.</translation>
+        <translation>גרירת כלי כש־Ctrl לחוץ, או ⁨{0}⁩ לפני כן: המסע אינו משוחק, והמנוע אומר מה לא בסדר בו.</translation>
     </message>
     <message>
         <source>{0} finds every command, setting and opening by its words.</source>
-        <translation>{0} מוצא כל פקודה, הגדרה ופתיחה לפי המילים שלהן.</translation>
+        <translation>‏⁨{0}⁩ מוצא כל פקודה, הגדרה ופתיחה לפי המילים שלהן.</translation>
     </message>
 </context>
 <context>

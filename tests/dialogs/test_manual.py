@@ -78,14 +78,12 @@ def shown_page(parent: QWidget) -> tuple[str, str]:
 def test_the_key_opens_the_page_about_what_has_the_focus(qtbot: QtBot, program: Program) -> None:
     window = program.window
     window.board.setFocus()
+    window.activateWindow()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is window.board)
-    program.settings.set_shortcuts("flip", ["Ctrl+9"])
     window.actions_by_name.set_shortcuts("flip", ["Ctrl+9"])
     window.actions_by_name["manual"].trigger()
     name, text = shown_page(window)
     assert name == "board.md" and "Flip Board (Ctrl+9)" in text and "{" not in text, "the keys are those of now"
-    window.activateWindow()
-    window.lists.setFocus()
     assert page_of(window.lists) == "games" and page_of(window.explorer) == "explorer" and page_of(window.move_list) == "moves"
     assert page_of(window.graph) == "report" and page_of(None) == FIRST and page_of(window.status) == FIRST
 
