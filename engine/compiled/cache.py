@@ -49,9 +49,14 @@ KEY = "key"
 _V2 = {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"}
 _V3 = _V2 | {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe", "xsave"}
 _V4 = _V3 | {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "avx512_vnni"}
-LEVELS = {"x86-64-v4,+avx2,+bmi2,+avx512vnni": _V4, "x86-64-v3,+avx2,+bmi2": _V3, "x86-64-v2,+popcnt": _V2}
-"""Kinds of processors, the best first: the value of CHESS_ENGINE_PROCESSOR for each, and the flags by which Linux tells it. The names
-are those of the x86-64 psABI; the fourth asks for VNNI as well, which the network uses."""
+_ARM = {"asimd", "fp"}
+_N1 = _ARM | {"aes", "asimddp", "asimdhp", "asimdrdm", "atomics", "crc32", "fphp", "lrcpc", "pmull", "sha1", "sha2"}
+X86_LEVELS = {"x86-64-v4,+avx2,+bmi2,+avx512vnni": _V4, "x86-64-v3,+avx2,+bmi2": _V3, "x86-64-v2,+popcnt": _V2}
+ARM_LEVELS = {"neoverse-n1,+neon,+dotprod,+lse": _N1, "generic,+neon": _ARM}
+LEVELS = ARM_LEVELS if platform.machine() in ("aarch64", "arm64") else X86_LEVELS
+"""Kinds of processors, the best first: the value of CHESS_ENGINE_PROCESSOR for each, and the flags by which Linux tells it. The names of
+x86-64 are those of its psABI; the fourth asks for VNNI as well, which the network uses. Those of arm64 are LLVM's: Arm's servers since
+2019 and what can do the same (Raspberry Pi 5), and all others."""
 
 _problems: list[str] = []
 
@@ -115,7 +120,7 @@ def fitting_levels() -> list[str]:
     """Those of LEVELS that this processor has, the best first. Old processors of AMD have pext, but as microcode: code that uses it is not
     for them."""
     facts = processor()
-    flags = set(facts.get("flags", "").split())
+    flags = set((facts.get("flags") or facts.get("Features", "")).split())
     slow_pext = facts.get("vendor_id") == "AuthenticAMD" and int(facts.get("cpu family", "0")) <= OLD_AMD_FAMILY
     return [level for level, needed in LEVELS.items() if needed <= flags and not (slow_pext and "bmi2" in needed)]
 

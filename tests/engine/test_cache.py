@@ -113,6 +113,18 @@ def test_a_slow_pext_is_not_used(brought: Path, monkeypatch: pytest.MonkeyPatch)
     assert cache.folder() == brought / "x86-64-v2"
 
 
+PI_4 = "fp asimd evtstrm crc32 cpuid"
+PI_5 = "fp asimd evtstrm aes pmull sha1 sha2 crc32 atomics fphp asimdhp cpuid asimdrdm lrcpc dcpop asimddp"
+
+
+@pytest.mark.parametrize(("features", "levels"), [(PI_4, ["generic"]), (PI_5, ["neoverse-n1", "generic"]), ("fp", [])])
+def test_processors_of_arm_are_known_by_their_features(monkeypatch: pytest.MonkeyPatch, features: str, levels: list[str]) -> None:
+    """As /proc/cpuinfo of a Raspberry Pi 4 and 5 tells them."""
+    monkeypatch.setattr(cache, "processor", lambda: {"CPU implementer": "0x41", "Features": features})
+    monkeypatch.setattr(cache, "LEVELS", cache.ARM_LEVELS)
+    assert [level.partition(",")[0] for level in cache.fitting_levels()] == levels
+
+
 def test_code_for_this_very_processor_is_better_than_what_was_brought(brought: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = brought.parent / "own" / cache.folder_name()
     own.mkdir(parents=True)
