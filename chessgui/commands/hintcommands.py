@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from PySide6.QtWidgets import QMenu
+
 from chessgui.commands.topic import Context, Topic
 
 MOVES, MENUS_OPENED = 6, 4
@@ -17,14 +19,16 @@ class HintCommands(Topic):
         super().__init__(context)
         self._moves = self._menus = 0
         context.area.board.move_made.connect(self._on_move)
-        context.controller.advice.switched.connect(lambda on: on and self.tell("arrows"))
+        context.controller.advice.switched.connect(self._on_analysis)
 
     def refresh(self) -> None:
         """The window has been built: its menus and commands are there."""
         for name in ("takeback", "undo"):
             self._context.actions[name].triggered.connect(partial(self.tell, "why"))
         for action in self._window.menuBar().actions():
-            action.menu().aboutToShow.connect(self._on_menu)
+            menu = action.menu()
+            if isinstance(menu, QMenu):
+                menu.aboutToShow.connect(self._on_menu)
 
     def tell(self, name: str, _: object = None) -> None:
         """Show a hint, unless it was shown before or another one is."""
@@ -48,6 +52,10 @@ class HintCommands(Topic):
         self._moves += 1
         if self._moves == MOVES:
             self.tell("type")
+
+    def _on_analysis(self, on: bool) -> None:
+        if on:
+            self.tell("arrows")
 
     def _on_menu(self) -> None:
         self._menus += 1

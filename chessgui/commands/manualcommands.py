@@ -17,9 +17,10 @@ class ManualCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._app = QApplication.instance()
-        assert isinstance(self._app, QApplication)
-        self._app.focusChanged.connect(self._give_key)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._app = app
+        app.focusChanged.connect(self._give_key)
         context.welcome.manual_wanted.connect(lambda: self.show_page("play"))
 
     def close(self, milliseconds: int = 5000) -> bool:

@@ -51,10 +51,10 @@ class Pages(QTextBrowser):
         self.document().setDefaultTextOption(option)
         self.document().setDocumentMargin(16)
 
-    def loadResource(self, kind: int, name: QUrl) -> object:
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         """The text of a page with its commands written out; nothing for any other name."""
         try:
-            return COMMAND.sub(lambda found: self._command(found[1]), text("manual", self._language, name.fileName()))
+            return COMMAND.sub(lambda found: self._command(found[1]), text("manual", self._language, QUrl(name).fileName()))
         except (OSError, ValueError):
             return None
 

@@ -57,10 +57,10 @@ def test_version(program: str, name: str) -> None:
 
 
 LATE = ("numba", "numpy", "asyncio", "ssl", "PIL", "PySide6.QtMultimedia", "PySide6.QtPrintSupport", "PySide6.QtPdf",
-        "PySide6.QtTextToSpeech", "PySide6.QtNetwork", "chess.gaviota", "chess.polyglot", "chess.syzygy", "fsrs", "multiprocessing", "email", "importlib.metadata",
-        "chessgui.engines.process", "chessgui.engines.intake", "chessgui.export.product", "chessgui.match.window",
-        "chessgui.report.livemarks", "chessgui.dialogs.newgame.dialog", "chessgui.dialogs.settings", "chessgui.panels.explorer.pane", "chessgui.panels.games.pane",
-        "chessgui.why.facts", "chessgui.finding.language")
+        "PySide6.QtTextToSpeech", "PySide6.QtNetwork", "chess.gaviota", "chess.polyglot", "chess.syzygy", "fsrs", "multiprocessing",
+        "email", "importlib.metadata", "chessgui.engines.process", "chessgui.engines.intake", "chessgui.export.product",
+        "chessgui.match.window", "chessgui.report.livemarks", "chessgui.dialogs.newgame.dialog", "chessgui.dialogs.settings",
+        "chessgui.panels.explorer.pane", "chessgui.panels.games.pane", "chessgui.why.facts", "chessgui.finding.language")
 """What a start does not need: the window would be there later."""
 STARTED = f"""
 import os, sys
