@@ -2955,7 +2955,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <name>HintCommands</name>
     <message>
         <source>You can also type a move while the board has the focus: Nf3, e8=Q, O-O.</source>
-        <translation>אפשר גם להקליד מסע כשהלוח במוקד: Nf3, e8=Q, O-O.</translation>
+        <translation>אפשר גם להקליד מהלך כשהלוח במוקד: Nf3, e8=Q, O-O.</translation>
     </message>
     <message>
         <source>Drag with the right mouse button to draw an arrow on the board, click with it for a circle.</source>
@@ -2963,7 +2963,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Hold Ctrl while you drag a piece, or press {0} first: the move is not played, and the engine says what is wrong with it.</source>
-        <translation>גרירת כלי כש־Ctrl לחוץ, או ⁨{0}⁩ לפני כן: המסע אינו משוחק, והמנוע אומר מה לא בסדר בו.</translation>
+        <translation>גרירת כלי כש־Ctrl לחוץ, או ⁨{0}⁩ לפני כן: המהלך אינו משוחק, והמנוע אומר מה לא בסדר בו.</translation>
     </message>
     <message>
         <source>{0} finds every command, setting and opening by its words.</source>
