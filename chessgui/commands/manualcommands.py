@@ -33,9 +33,11 @@ class ManualCommands(Topic):
         self.show_page(page_of(QApplication.focusWidget()))
 
     def show_page(self, page: str) -> None:
-        """Show a page, in the manual that is open if there is one. Where a modal dialog is open the manual is its child, else it could not
-        be used."""
-        parent = QApplication.activeModalWidget() or self._window
+        """Show a page, in the manual that is open if there is one. Over a modal dialog it is the dialog's child, else it could not be used."""
+        parent = QApplication.activeWindow()
+        while parent is not None and not parent.isModal():
+            parent = parent.parentWidget()
+        parent = parent or self._window
         manual = next((each for each in parent.findChildren(ManualDialog) if each.parentWidget() is parent), None)
         if manual is None:
             manual = ManualDialog(chosen_language(str(self._settings.preference("language"))), self._written, parent)
