@@ -33,7 +33,7 @@ class ManualCommands(Topic):
         self.show_page(page_of(QApplication.focusWidget()))
 
     def show_page(self, page: str) -> None:
-        """Show a page, in the manual that is open if there is one. Over a modal dialog it is the dialog's child, else it could not be used."""
+        """Show a page, in the manual that is open if there is one. Over a modal dialog it is that one's child, else it is blocked."""
         parent = QApplication.activeWindow()
         while parent is not None and not parent.isModal():
             parent = parent.parentWidget()
