@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # One test process for each core, at least two; `make test WORKERS=0` runs them all in one. If one crashes the run ends, instead of waiting for ever.
 WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$n || echo 2)
 
-.PHONY: help run test compiled lint types slow checked newest bench wac sources wheel folder deb packages-test pictures translations venv clean
+.PHONY: help run test compiled lint types slow checked newest bench wac sources wheel folder deb flatpak packages-test pictures translations venv clean
 
 help: ## Print each target with what it does
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -77,6 +77,11 @@ folder: sources ## Build a folder into dist/ that needs no Python, also as .tar.
 
 deb: folder ## Build a package for Debian and Ubuntu into dist/
 	@$(BIN)/python resources/packaging/deb.py $(FOLDER) $(VERSION) dist
+
+flatpak: folder ## Build a Flatpak of that folder into build/flatpak, with flatpak-builder; never run so far
+	@rm -rf build/flatpak/folder && mkdir -p build/flatpak && cp -r $(FOLDER) build/flatpak/folder
+	@flatpak-builder --force-clean --repo=build/flatpak/repository build/flatpak/build \
+		resources/packaging/flatpak/io.github.chessgui.Chessgui.json
 
 packages-test: wheel deb ## Install and try what the three targets above have built; as root in a clean Debian, too
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -s -m "slow or not slow" tests/packaging $(ARGS)

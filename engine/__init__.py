@@ -5,7 +5,8 @@ whether it only has to load. `list_games` finds the games of a PGN file, `replay
 `index_moves` records all their moves, and `find_games` finds those in which a question of the module `query` holds. `ledger_of` itemises
 the handcrafted evaluation, `network_account_of` a network's. `run_experiment` tries other rules and numbers of the search.
 `estimate_elo` and `sprt_decision` say what the results of a match tell about strength. `command_of` tells how to start the program in
-another process. The other names are the types that these exchange.
+another process, `compile_exactly` makes code for this very processor in one; `compiled_facts` is what a report about a fault says of the
+code. The other names are the types that these exchange.
 """
 from __future__ import annotations
 
@@ -13,7 +14,9 @@ import importlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from engine.compiled.cache import facts as compiled_facts
 from engine.compiled.cache import is_prepared
+from engine.compiled.exact import start as compile_exactly
 from engine.compiled.later import command_of
 from engine.compiled.prepare import prepare
 from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
@@ -69,13 +72,13 @@ VERSION = "0.1.0"
 __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "PARAMETERS", "RANGES",
     "RULES", "VERSION", "BestMove", "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator",
-    "Experiment", "FenError", "Found", "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "ManChange", "MoveIndex",
-    "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Replayed", "Row", "Score", "Sprt", "Tally", "Texts",
-    "character_of", "command_of", "curve_of", "decoded", "estimate_elo", "find_games", "fold", "format_experiment", "half_points",
-    "index_moves", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "network_account_of", "network_pull_of", "nodes_of",
-    "numbers_of", "parse_experiment", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists",
-    "query", "read_experiment", "read_suite", "replay_file", "rows_of", "run_experiment", "run_file", "same_moves", "solved_by",
-    "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
+    "Experiment", "FenError", "Found", "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "ManChange",
+    "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Replayed", "Row", "Score", "Sprt", "Tally", "Texts",
+    "character_of", "command_of", "compile_exactly", "compiled_facts", "curve_of", "decoded", "estimate_elo", "find_games", "fold",
+    "format_experiment", "half_points", "index_moves", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio",
+    "network_account_of", "network_pull_of", "nodes_of", "numbers_of", "parse_experiment", "played_in", "position_key", "prepare",
+    "prepare_explorer", "prepare_finding", "prepare_lists", "query", "read_experiment", "read_suite", "replay_file", "rows_of",
+    "run_experiment", "run_file", "same_moves", "solved_by", "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}

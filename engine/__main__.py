@@ -1,13 +1,17 @@
 """`python -m engine`: the UCI program. `--version` tells which it is, `bench` measures, `prepare` compiles everything and tells how far it
 is: first what plays, and after `prepare done` what lists games. `compile` compiles modules: one with all that it imports, or several
-alone."""
+alone. `exact` compiles for this very processor, `measure` tells how many nodes a second of the processor's time are searched."""
 from __future__ import annotations
 
 import os
 import sys
 import threading
+import time
 
 from engine import NAME, VERSION
+
+MEASURED_DEPTH = 11
+"""Of the measure, in plies: about a second."""
 
 
 def _end_with_parent() -> None:
@@ -36,6 +40,14 @@ def _compile(modules: list[str]) -> int:
     os._exit(0)
 
 
+def _measure() -> int:
+    from engine.session.bench import bench
+    started = time.process_time()
+    nodes, _ = bench(MEASURED_DEPTH)
+    print(round(nodes / (time.process_time() - started)))
+    return 0
+
+
 def main() -> int:
     """Entry point of `chessgui-engine`; returns the exit code."""
     arguments = sys.argv[1:]
@@ -46,6 +58,13 @@ def main() -> int:
         return _prepare()
     if arguments[:1] == ["compile"]:
         return _compile(arguments[1:])
+    if arguments == ["measure"]:
+        return _measure()
+    if arguments == ["exact"]:
+        from engine.compiled.exact import compile_if_faster
+        threading.Thread(target=_end_with_parent, daemon=True).start()
+        compile_if_faster()
+        os._exit(0)
     from engine.uci import main as talk
     return talk(arguments)
 

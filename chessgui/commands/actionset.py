@@ -61,6 +61,15 @@ class ActionSet(QObject):
         """The commands that are not hidden, in the order of the menus."""
         return [(command, self.by_name[name]) for name, (command, _) in self._rows.items() if self.by_name[name].isVisible()]
 
+    def plain_text(self, name: str) -> str:
+        """The text of a command in the language of the window, as it stands in a sentence."""
+        return translated(self._rows[name][0].text).replace("&", "").removesuffix("…").rstrip()
+
+    def keys_of(self, name: str) -> str:
+        """The first keys of a command, as they stand in a sentence; its text where it has none."""
+        keys = self.by_name[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        return left_to_right(keys) if keys else self.plain_text(name)
+
     # keys --------------------------------------------------------------------------------------------------------
 
     @property

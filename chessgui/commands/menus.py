@@ -14,21 +14,21 @@ MENUS = {
                "|", "delete_variation", "delete_from_here", "delete_before", "delete_variations", "delete_comments", "|",
                "continuation", "fork", "variation_up", "variation_down", "|", "collapse", "expand", "collapse_all", "expand_all"),
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
-              "next_game", "previous_game", "|", "<panes>", "restore_panes"),
+              "next_game", "previous_game", "|", "<panes>", "<arrangements>", "arrange", "restore_panes"),
     "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "network_view", "|", "write_evaluations", "|",
                 "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "laboratory", "|",
                 "restart_engine"),
-    "&Help": ("palette", "shortcuts", "about"),
+    "&Help": ("manual", "palette", "shortcuts", "diagnosis", "about"),
 }
 """`|` is a separator; `<panes>` stands for the actions that show and hide the panes; other names in `<>` are menus: one of SUBMENUS, or one
 that a topic fills itself."""
 
 SUBMENUS = {"<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph"))}
 
-TOOL_BAR = ("new", "open", "save", "|", "previous", "next", "analyse", "takeback", "hint", "flip", "palette", "<>",
+TOOL_BAR = ("new", "open", "save", "|", "previous", "next", "analyse", "takeback", "hint", "flip", "arrange", "palette", "<>",
             "claim_draw", "offer_draw", "resign")
 """`<>` is a space that takes the room that is left."""
-ICONS_ALONE = "open", "save", "previous", "next", "takeback", "hint", "flip"
+ICONS_ALONE = "open", "save", "previous", "next", "takeback", "hint", "flip", "arrange"
 """Without a word on the tool bar."""
 
 

@@ -9,6 +9,7 @@ import chess.pgn
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 
+from chessgui.commands.arrangementcommands import ArrangementCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topic import Command, Topic
@@ -42,6 +43,8 @@ class PaletteCommands(Topic):
     def _panes(self) -> Iterator[Entry]:
         for action in self._context.actions.pane_actions:
             yield _of_action(action, "layout", self.tr("Pane"))
+        for name, choose in self._context.topics[ArrangementCommands].choices():
+            yield Entry(name, choose, self.tr("Arrangement of panes"), icon="layout")
 
     def _games(self) -> Iterator[Entry]:
         workspace = self._controller.workspace

@@ -63,6 +63,7 @@ EFFECTS: dict[str, Callable[[Context, Any], object]] = {
     "wrap_lines": lambda context, value: context.analysis.set_wraps(value),
     "analysis_arrows": lambda context, value: context.topics[BoardCommands].show_known(),
     "analyse_in_rated": lambda context, value: context.controller.advice.set_analyse_in_rated(value),
+    "analysis_memory": lambda context, value: context.controller.analysis.analysts.use_memory(int(value)),
     "explorer_plies": lambda context, value: context.explorer.set_plies(value),
     "syzygy": _set_tablebases,
     "sounds": lambda context, value: context.announcer.sounds.set_on(value),

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from chessgui.panels.games.tabs import GameTabs
     from chessgui.panels.pane import Panes
     from chessgui.panels.players.boardarea import BoardArea
-    from chessgui.panels.players.gameover import GameOverPanel, ResignBar
+    from chessgui.panels.players.gameover import GameOverPanel, HintBar, ResignBar
     from chessgui.panels.players.welcome import WelcomePanel
     from chessgui.panels.report.evalgraph import EvalGraph
     from chessgui.panels.report.panel import ReportPanel
@@ -80,6 +80,7 @@ class Context:
     area: BoardArea
     move_list: MoveList
     resign_bar: ResignBar
+    hint_bar: HintBar
     game_over: GameOverPanel
     welcome: WelcomePanel
     analysis: AnalysisPane

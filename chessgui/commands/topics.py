@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from chessgui.commands.analysiscommands import AnalysisCommands
+from chessgui.commands.arrangementcommands import ArrangementCommands
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.collectioncommands import CollectionCommands
 from chessgui.commands.evaluationcommands import EvaluationCommands
@@ -9,9 +10,11 @@ from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.hintcommands import HintCommands
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.manualcommands import ManualCommands
 from chessgui.commands.networkcommands import NetworkCommands
 from chessgui.commands.palettecommands import PaletteCommands
 from chessgui.commands.peoplecommands import PeopleCommands
@@ -26,6 +29,6 @@ from chessgui.commands.windowcommands import WindowCommands
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
     ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, LaboratoryCommands, NetworkCommands, TreeCommands,
-    BoardCommands, SettingsCommands, PaletteCommands, WindowCommands,
+    BoardCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

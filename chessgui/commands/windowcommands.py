@@ -21,9 +21,11 @@ class AboutDialog(QMessageBox):
 
 
 class WindowCommands(Topic):
-    """`matches_wanted` asks for the window of matches; `panes_restored` tells that all panes are back in their places."""
+    """`matches_wanted` asks for the window of matches, `diagnosis_wanted` for the report to the developers; `panes_restored` tells that all
+    panes are back in their places."""
 
     matches_wanted = Signal()
+    diagnosis_wanted = Signal()
     panes_restored = Signal()
 
     def restore_panes(self) -> None:
@@ -38,6 +40,8 @@ class WindowCommands(Topic):
         Command("restore_panes", "&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first", restore_panes),
         Command("match", "&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match",
                 lambda self: self.matches_wanted.emit()),
-        Command("about", "&About", "F1", "about", "What this program is", lambda self: open_dialog(AboutDialog(self._window))),
+        Command("diagnosis", "&Report for the Developers…", "Ctrl+Shift+F1", "copy_game",
+                "Versions, settings and the last faults, to be sent with a question", lambda self: self.diagnosis_wanted.emit()),
+        Command("about", "&About", "Shift+F1", "about", "What this program is", lambda self: open_dialog(AboutDialog(self._window))),
         Command("quit", "&Quit", "Ctrl+Q", "quit", "Close the window", lambda self: self._window.close()),
     )

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import chess
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.engines.enginelist import EngineSpec
+from chessgui.engines.enginelist import EngineSpec, usual_memory_mib
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.engines.thread import CLOSE_MS, EngineThread
 from chessgui.engines.worker import EngineWorker, make_engine
@@ -38,6 +39,8 @@ UNSEARCHABLE = (
     chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
     | chess.STATUS_PAWNS_ON_BACKRANK)
 """Positions with these faults are not sent to engines, since many crash on them."""
+HASH = "Hash"
+LEAST_MEMORY_MIB, MOST_MEMORY_MIB = 64, 2048
 Engine: TypeAlias = "EngineThread | ExternalEngine"
 
 
@@ -71,13 +74,22 @@ def make_analyst(spec: EngineSpec, parent: QObject) -> Engine:
     return ExternalEngine(spec, parent)
 
 
-def _make_own(spec: EngineSpec) -> object:
+def analysis_memory_mib() -> int:
+    """The usual size in MiB of our own engine's table where it analyses: an eighth of the computer's memory, at most MOST_MEMORY_MIB."""
+    return min(max(usual_memory_mib() // 4, LEAST_MEMORY_MIB), MOST_MEMORY_MIB)
+
+
+def _make_own(spec: EngineSpec) -> Any:
     own = make_engine()
     for name, value in spec.options.items():
-        try:
+        with suppress(EngineError):  # the options were saved by a version of the engine that had others
             own.set_option(name, value)
-        except EngineError:  # the options were saved by a version of the engine that had others
-            continue
+    asked = str(spec.options.get(HASH, ""))
+    memory_mib = int(asked) // 2 if asked.isdecimal() else 0
+    while own.options[HASH] <= LEAST_MEMORY_MIB < memory_mib:  # so much was not free
+        with suppress(EngineError):
+            own.set_option(HASH, memory_mib)
+        memory_mib //= 2
     return own
 
 
@@ -102,6 +114,7 @@ class Analysts(QObject):
     def __init__(self, parent: QObject | None = None, make: Callable[[EngineSpec, QObject], Engine] = make_analyst) -> None:
         super().__init__(parent)
         self._make = make
+        self._memory_mib = 0
         self._analysts: dict[str, _Analyst] = {}
         self._leaving: list[Engine] = []
         self.board: chess.Board | None = None
@@ -132,7 +145,7 @@ class Analysts(QObject):
                 self._ask(analyst)
 
     def _add(self, spec: EngineSpec) -> _Analyst:
-        engine = self._make(spec, self)
+        engine = self._make(self._with_memory(spec), self)
         analyst = _Analyst(spec, engine)
         engine.lines.connect(partial(self._on_lines, analyst))
         engine.bestmove.connect(partial(self._on_end, analyst))
@@ -191,6 +204,23 @@ class Analysts(QObject):
                 analyst.engine.use_tablebases(self._folders)
                 if analyst.running:
                     self._ask(analyst)
+
+    def _with_memory(self, spec: EngineSpec) -> EngineSpec:
+        return replace(spec, options={HASH: self._memory_mib or analysis_memory_mib(), **spec.options}) if spec.is_own else spec
+
+    def use_memory(self, memory_mib: int) -> None:
+        """Give the built-in engine a table of so many MiB, 0 for the usual size, unless its entry in the engine list sets Hash itself; less
+        where so much is not free. The engine is made anew, and its analysis goes on."""
+        if memory_mib == self._memory_mib:
+            return
+        self._memory_mib = memory_mib
+        specs = [analyst.spec for analyst in self._analysts.values()]
+        changed = [analyst for analyst in self._analysts.values() if analyst.spec.is_own and HASH not in analyst.spec.options]
+        for analyst in changed:
+            self._remove(analyst.spec.name)
+        self.set_engines(specs)
+        if any(analyst.running for analyst in changed):
+            self.warm_up()
 
     def warm_up(self) -> None:
         """Load the built-in engine, if it is one of them, so that its first line comes at once; other engines start when they are used."""

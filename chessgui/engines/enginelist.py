@@ -98,6 +98,14 @@ class Launch:
     folder: str | None
 
 
+def usual_memory_mib() -> int:
+    """The default memory limit of an engine in MiB: half of the computer's memory."""
+    try:
+        return max(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") >> 21, 512)
+    except (AttributeError, ValueError, OSError):
+        return 4096
+
+
 def launch(spec: EngineSpec) -> Launch:
     """How the process of an engine is started. The working folder is that of its executable, because its files often lie there."""
     if spec.is_own:

@@ -14,7 +14,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 
-from chessgui.engines.enginelist import EngineSpec
+from chessgui.engines.enginelist import EngineSpec, usual_memory_mib
 from chessgui.engines.fault import FLOODS, TOO_MUCH_MEMORY, EngineFault, FaultKind
 from chessgui.engines.intake import Intake
 from chessgui.engines.jobs import Job
@@ -38,14 +38,6 @@ while read -r sign group; do
 done
 for group in $groups; do kill -s KILL -- "-$group"; done
 """
-
-
-def usual_memory_mib() -> int:
-    """The default memory limit of an engine in MiB: half of the computer's memory."""
-    try:
-        return max(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // MIB // 2, 512)
-    except (AttributeError, ValueError, OSError):
-        return 4096
 
 
 def members(group: int) -> list[int]:

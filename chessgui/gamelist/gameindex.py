@@ -7,8 +7,7 @@ from abc import ABC, abstractmethod
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 import engine
 from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, changed, reading
@@ -16,6 +15,9 @@ from chessgui.gamelist.indexcache import IndexCache
 from chessgui.gamelist.singlegame import single_game
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
+
+if TYPE_CHECKING:
+    import numpy as np
 
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
 """Headers whose values are found at once; those of others are when they are first asked for."""
@@ -184,7 +186,7 @@ class GameIndex(ListedGames):
 
     def game_at(self, start: int) -> int | None:
         """The game that begins at a byte."""
-        game = int(np.searchsorted(self.listing.starts, start))
+        game = int(self.listing.starts.searchsorted(start))
         return game if game < self.count and self.start(game) == start else None
 
     def line(self, game: int) -> int:
@@ -237,6 +239,7 @@ ONE_GAME_EACH = frozenset(("WhiteElo", "BlackElo", "Result"))
 
 def suggestions(index: ListedGames) -> dict[str, list[str]]:
     """The values of the usual headers, sorted, and the names of all others without any; takes milliseconds, in any thread."""
+    import numpy as np  # the start of the window need not wait for it
     found: dict[str, list[str]] = {name: [] for name in index.names if name not in ONE_GAME_EACH}
     for name in USUAL:
         column = index.column(name)

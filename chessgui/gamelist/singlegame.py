@@ -4,8 +4,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-import numpy as np
-
 import engine
 from chessgui.gamelist.gamesource import GameSource
 from chessgui.pgn import split_games
@@ -32,6 +30,7 @@ def single_game(source: GameSource, tags: Sequence[str]) -> engine.Listing | Non
     header = read_header(text[start:].replace("\r\n", " \n").replace("\r", "\n"), ProblemList(text, 1, 1)).end
     line = 1 + len(re.findall(r"\r\n|\r|\n", text[:start]))
     values = [games[0].headers.get(tag, "").replace("\\", "\\\\").replace('"', '\\"').encode("latin-1") for tag in tags]
+    import numpy as np  # the start of the window need not wait for it
     letters = np.frombuffer(b"".join(values), np.uint8)
     begins = np.cumsum([0, 0, *map(len, values)], dtype=np.int64)
     columns = tuple(np.array([number if value else 0], np.int32) for number, value in enumerate(values, 1))

@@ -29,7 +29,7 @@ SCHEME, USUAL_SIZE = "chessguiScheme", "chessguiTextSize"
 """Properties of the application: the scheme that the user has chosen, and the system's text size in points."""
 
 STYLE = """
-QToolBar {{ border: none; padding: 6px 10px; spacing: 3px; background: {window}; }}
+QToolBar {{ border: none; padding: 6px 4px; spacing: 3px; background: {window}; }}
 QToolBar QToolButton {{ border: none; border-radius: 6px; padding: 5px; color: {text}; }}
 QToolBar QToolButton:hover {{ background: {button}; }}
 QToolBar QToolButton:pressed {{ background: {mid}; }}

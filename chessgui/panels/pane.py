@@ -1,12 +1,13 @@
 """The panes at the edge of the window: they can be moved, hidden, shown again and taken out of the window."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QWidget
 
@@ -185,6 +186,27 @@ class Panes:
         self._place(window, self.columns, {pane: pane not in hidden for pane in self.all})
         window.resizeDocks([self.moves], [SIDE_WIDTH], Qt.Orientation.Horizontal)
         self.keep_share(window)
+
+    def show_only(self, window: QMainWindow, shown: Collection[str], front: str) -> None:
+        """Put all panes back to their places and show those with these names; where one place has several, `front` stands in front."""
+        self.by_hand, self.share = False, None
+        self._place(window, self.columns, {pane: pane.objectName() in shown for pane in self.all})
+        for pane in self.all:
+            if pane.objectName() == front and not pane.isHidden():
+                pane.come_forward()
+
+    def arrangement(self, window: QMainWindow) -> dict[str, Any]:
+        """How the panes stand now, for `restore`, as JSON can keep it."""
+        seen = [pane.objectName() for pane in self.all if not pane.visibleRegion().isEmpty()]
+        return {"shown": [pane.objectName() for pane in self.all if not pane.isHidden()], "front": seen[-1] if seen else "",
+                "state": bytes(window.saveState(LAYOUT).toBase64().data()).decode() if self.by_hand else ""}
+
+    def restore(self, window: QMainWindow, kept: Mapping[str, Any]) -> None:
+        """Let the panes stand as they did. Those that a person had placed stand there again; others follow the size of the window."""
+        self.show_only(window, kept.get("shown", ()), kept.get("front", ""))
+        if state := kept.get("state"):
+            with self._own_doing():
+                self.by_hand = window.restoreState(QByteArray.fromBase64(str(state).encode()), LAYOUT)
 
     def _place(self, window: QMainWindow, columns: Columns, shown: dict[Pane, bool]) -> None:
         in_front = next((pane for pane in self.all[3:] if not pane.visibleRegion().isEmpty()), self.analysis)

@@ -64,7 +64,10 @@ class FileProgress(QWidget):
 
 
 class StatusBar(QStatusBar):
-    """A sentence on the left stays for a while, the parts on the right as long as they hold."""
+    """A sentence on the left stays for a while, the parts on the right as long as they hold. `details_wanted` asks for more about a
+    fault."""
+
+    details_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,13 +76,24 @@ class StatusBar(QStatusBar):
         self.problems, self.file_progress = ProblemsButton(), FileProgress()
         self.engine_progress = progress_bar("", WIDTH)
         self.engine_progress.hide()
-        for part in (self.opening, self.problems, self.file_progress, self.engine_progress, self.engine):
+        self.details = text_button(self.tr("Details"), self.tr("What went wrong, as text for the developers"), self._open_details)
+        self.details.hide()
+        for part in (self.details, self.opening, self.problems, self.file_progress, self.engine_progress, self.engine):
             self.addPermanentWidget(part)
         self.setSizeGripEnabled(False)
 
     def say(self, sentence: str) -> None:
         """Show a sentence for a while."""
         self.showMessage(sentence, MESSAGE_MS)
+
+    def say_fault(self, sentence: str) -> None:
+        """Show a sentence about a fault of the program, with a button that stays until it is pressed."""
+        self.say(sentence)
+        self.details.show()
+
+    def _open_details(self) -> None:
+        self.details.hide()
+        self.details_wanted.emit()
 
     def show_preview(self, on: bool) -> None:
         """Tell as long as the board does not show the game."""

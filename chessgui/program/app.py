@@ -3,10 +3,15 @@ from __future__ import annotations
 
 import argparse
 import gc
+import importlib
+import logging
 import os
 import sys
+import threading
 import time
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import engine
 from chessgui.program.requirements import missing_library, missing_screen
@@ -22,6 +27,8 @@ def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="files of games (PGN) or of positions (EPD, FEN)")
     parser.add_argument("--fen", help="begin with this position")
     parser.add_argument("--version", action="version", version=f"%(prog)s {engine.VERSION}")
+    parser.add_argument("--diagnose", action="store_true",
+                        help="print what a report on a fault should tell: versions, folders, settings, the last lines of the log; then end")
     desktop = parser.add_mutually_exclusive_group()
     desktop.add_argument("--install-desktop", action="store_true",
                          help="enter the program into your desktop's menus and as what opens PGN, EPD and FEN, then end")
@@ -41,8 +48,33 @@ def process_age() -> float:
 _LOADED = time.perf_counter()
 
 
+class Postponed(ModuleType):
+    """Stands for a module until something of it is used, in whatever thread."""
+
+    _lock = threading.RLock()
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        with self._lock:
+            if sys.modules.get(self.__name__) is self:
+                del sys.modules[self.__name__]
+            return getattr(importlib.import_module(self.__name__), name)
+
+
+def postpone(package: str, *modules: str) -> None:
+    """Import these modules of a package when something of them is used. chess.pgn imports chess.engine, and with it all of asyncio, and
+    chess.svg for a few types, which a start without a game does not need."""
+    parent = importlib.import_module(package)
+    for name in modules:
+        if f"{package}.{name}" not in sys.modules:
+            stand_in = sys.modules[f"{package}.{name}"] = Postponed(f"{package}.{name}")
+            setattr(parent, name, stand_in)
+
+
 def trace(event: str) -> None:
-    """Write an event and its time to stderr if TRACE_VARIABLE is set."""
+    """Log an event and its time, and write them to stderr if TRACE_VARIABLE is set."""
+    logging.getLogger("chessgui").info("%s after %.3f s", event, process_age())
     if os.environ.get(TRACE_VARIABLE):
         print(f"{event} {process_age():.3f}", file=sys.stderr, flush=True)
 
@@ -54,6 +86,9 @@ def main(arguments: list[str] | None = None) -> int:
     if options.install_desktop or options.remove_desktop:
         from chessgui.program.desktopentry import tell
         return tell(installs=options.install_desktop)
+    if options.diagnose:
+        from chessgui.program.diagnosis import tell as tell_report
+        return tell_report()
     try:
         from PySide6.QtWidgets import QApplication
     except ImportError as error:
@@ -69,12 +104,14 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(app: object, options: argparse.Namespace) -> int:
     """Make and show the window, and start the engine once it is on the screen. Returns the exit code."""
+    postpone("chess", "engine", "svg")
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
     from chessgui.looks.assets import icon
     from chessgui.looks.theme import apply_theme
     from chessgui.program.faults import Faults
+    from chessgui.program.logbook import LOG, Logbook
     from chessgui.program.program import Program
     from chessgui.threads.garbage import Collector
 
@@ -83,9 +120,10 @@ def run(app: object, options: argparse.Namespace) -> int:
     app.setDesktopFileName("chessgui")
     app.setWindowIcon(icon("app"))
     apply_theme(app)
-    faults = Faults()
+    logbook, faults = Logbook(), Faults()
+    LOG.info("%s %s on %s, Python %s", engine.NAME, engine.VERSION, sys.platform, sys.version.split()[0])
     program = Program()
-    faults.told.connect(lambda sentence: program.window.status.say(sentence))
+    faults.told.connect(lambda sentence: program.window.status.say_fault(sentence))
     program.window.show()
     program.open(options.files, options.fen)
 
@@ -101,7 +139,9 @@ def run(app: object, options: argparse.Namespace) -> int:
     # Two timer shots let the first paint happen before the engine's imports, which would delay it.
     QTimer.singleShot(0, lambda: QTimer.singleShot(0, shown))
     code = app.exec()
+    ended = program.close()
     faults.close()
-    if not program.close():
+    logbook.close()
+    if not ended:
         os._exit(code)  # a thread has not ended and must not keep the process alive; everything is saved by now
     return code

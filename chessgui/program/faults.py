@@ -1,4 +1,5 @@
-"""Exceptions that nobody has caught, in whatever thread: they stand on the error output with their traceback, and a sentence tells them."""
+"""Exceptions that nobody has caught, in whatever thread: they stand on the error output and in the log with their traceback, and a sentence
+tells each of them once."""
 from __future__ import annotations
 
 import sys
@@ -7,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from chessgui.program.logbook import LOG
 from chessgui.threads.background import Relay
 
 
@@ -20,6 +22,8 @@ class Faults(QObject):
         super().__init__(parent)
         self._relay = Relay()
         self._relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._told: set[tuple[str, int]] = set()
+        """Where those have happened that were told: one in what paints a widget comes again and again."""
         self._before = sys.excepthook, threading.excepthook, sys.unraisablehook
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._on_uncaught, self._on_thread, self._on_unraisable
 
@@ -40,7 +44,15 @@ class Faults(QObject):
         self._tell(uncaught.exc_value)
 
     def _tell(self, error: BaseException | None) -> None:
-        if isinstance(error, Exception):  # no KeyboardInterrupt
+        if not isinstance(error, Exception):  # KeyboardInterrupt
+            return
+        LOG.error("Nobody has caught this.", exc_info=error)
+        place = error.__traceback__
+        while place is not None and place.tb_next is not None:
+            place = place.tb_next
+        where = ("", 0) if place is None else (place.tb_frame.f_code.co_filename, place.tb_lineno)
+        if place is None or where not in self._told:
+            self._told.add(where)
             self._relay.tell(f"{type(error).__name__}: {error}")
 
     def _hear(self, told: tuple[str]) -> None:

@@ -1,6 +1,7 @@
 """The objects of a running program. The one place where they are made and connected."""
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,19 +18,23 @@ from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.windowcommands import WindowCommands
+from chessgui.dialogs import open_dialog
 from chessgui.engines.thread import EngineThread
 from chessgui.rules.endings import Ending
 from chessgui.settings.settings import Settings
-from chessgui.threads.background import Background
+from chessgui.threads.background import Background, timer
 from chessgui.window.mainwindow import MainWindow
 from chessgui.words.translation import set_language
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.keeper import Keeper
 from chessgui.workspace.workspace import Workspace
-from engine import Evaluator
+from engine import Evaluator, compile_exactly
 
 if TYPE_CHECKING:
     from chessgui.match.window import MatchWindow
+
+EXACT_AFTER_MS = 60_000
+"""From the moment when the engine is ready: what a start needs comes first."""
 
 
 def _load_rest() -> None:
@@ -62,6 +67,9 @@ class Program:
         self._evaluator: Evaluator | None = None
         self._matches: MatchWindow | None = None
         self.keeper = Keeper(self.controller, self._folder)
+        self._exact: subprocess.Popen[bytes] | None = None
+        """Compiles the engine for this very processor."""
+        self._exact_soon = timer(self._app, self._compile_exactly, EXACT_AFTER_MS, once=True)
         self.window = self._make_window()
         self.engine.state.connect(self._on_engine_state)
         self.engine.evaluator.connect(self._on_evaluator)
@@ -74,6 +82,8 @@ class Program:
         window = MainWindow(self.controller, self.settings, self.background, self._folder, self._cache)
         self.engine.refused.connect(window.topics[EvaluationCommands].show_refused)
         window.topics[WindowCommands].matches_wanted.connect(self.open_matches)
+        window.topics[WindowCommands].diagnosis_wanted.connect(self.ask_diagnosis)
+        window.status.details_wanted.connect(self.ask_diagnosis)
         window.closed.connect(self.close)
         self.keeper.said.connect(window.status.say)
         self.keeper.recovered.connect(window.recovery.show_recovery)
@@ -93,6 +103,16 @@ class Program:
         self._matches.show()
         self._matches.raise_()
         self._matches.activateWindow()
+
+    def ask_diagnosis(self) -> None:
+        """Show the report for the developers, once it has been gathered."""
+        from chessgui.dialogs.diagnosis import DiagnosisDialog
+        from chessgui.program.diagnosis import report
+        unusual, window = self.settings.unusual(), self.window
+        screens = [f"{screen.size().width()} x {screen.size().height()} at {screen.devicePixelRatio():g}" for screen in self._app.screens()]
+        screens.append(f"window {window.width()} x {window.height()}, {self._app.platformName()}")
+        self.background.queue("diagnosis", writes=False).run(
+            lambda: report(unusual, screens), lambda text: open_dialog(DiagnosisDialog(text, self.window)))
 
     def _dress_matches(self) -> None:
         """The board of matches looks like that of the window."""
@@ -114,6 +134,13 @@ class Program:
         """What is for later, not before the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
         self.background.queue("loading", writes=False).run(_load_rest)
+        self._exact_soon.start()
+
+    def _compile_exactly(self) -> None:
+        self.background.queue("loading", writes=False).run(compile_exactly, self._keep_process)
+
+    def _keep_process(self, process: subprocess.Popen[bytes] | None) -> None:
+        self._exact = process
 
     def _on_setting(self, name: str) -> None:
         if name in ("board", "pieces"):
@@ -152,6 +179,11 @@ class Program:
         """End the engine and let a running save finish; whether all threads have ended."""
         if self._matches is not None:
             self._matches.close()
+        self._exact_soon.stop()
+        if self._exact is not None:
+            self._exact.kill()
+            self._exact.communicate()
+            self._exact = None
         controller = self.controller
         return all([  # a list, so that every one of them is ended
             self.engine.close(), controller.thinking.close(), controller.analysis.close(), controller.archive.finish(2000),

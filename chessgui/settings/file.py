@@ -63,6 +63,10 @@ class SettingsFile:
         """Whether a name has a value."""
         return name in self._values
 
+    def names(self, start: str) -> list[str]:
+        """The names that begin so and have a value, in alphabetical order."""
+        return sorted(name for name in self._values if name.startswith(start))
+
     def set(self, name: str, value: Any) -> None:
         """Set a value; it is written soon."""
         self._values[name] = value

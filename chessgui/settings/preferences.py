@@ -61,6 +61,9 @@ PREFERENCES: dict[str, Preference] = {
     "wrap_lines": Preference(ANALYSIS, "Long lines over several rows", False, "wrap engine variation"),
     "analysis_arrows": Preference(ANALYSIS, "Arrows of the best moves", True, "engine board"),
     "analyse_in_rated": Preference(ANALYSIS, "Also while a rated game is played", False, "rating help engine"),
+    "analysis_memory": Preference(ANALYSIS, "Memory of our own engine", "0", "hash table RAM megabytes size", (
+        ("0", "An eighth of the computer's, at most 2 GB"), ("64", "64 MB"), ("256", "256 MB"), ("512", "512 MB"), ("1024", "1 GB"),
+        ("2048", "2 GB"), ("4096", "4 GB"), ("8192", "8 GB"))),
     "explorer_plies": Preference(ANALYSIS, "The explorer follows games for", 40, "openings index depth moves", least=20, most=200, step=10,
                                  unit=" plies"),
     "syzygy": Preference(ANALYSIS, "Syzygy tablebases", "", "endgame tables folder rtbw", folders=True),

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_config_dir
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
@@ -52,6 +53,13 @@ class Settings(QObject):
             self._store.set(f"preferences/{name}", str(value).lower() if isinstance(value, bool) else value)
             self.changed.emit(name)
 
+    def unusual(self) -> dict[str, str]:
+        """What differs from the usual, for a report to the developers: preferences, shortcuts and the network."""
+        found = {name: str(value) for name in PREFERENCES if (value := self.preference(name)) != PREFERENCES[name].default}
+        if self.network() != BUILT_IN:
+            found["network"] = self.network() or "by hand"
+        return found | {name: str(self._store.value(name)) for name in self._store.names("shortcuts/")}
+
     def shortcuts(self, name: str) -> list[str] | None:
         """The shortcuts that the user has given to a command, as Qt's portable texts; None: its defaults."""
         value = self._store.value(f"shortcuts/{name}")
@@ -87,6 +95,18 @@ class Settings(QObject):
     def set_bytes(self, name: str, value: QByteArray) -> None:
         """Remember geometry or state of a window."""
         self._store.set(f"window/{name}", value)
+
+    def arrangements(self) -> dict[str, dict[str, Any]]:
+        """The arrangements of the panes that the user has kept, by name."""
+        try:
+            kept = json.loads(str(self._store.value("window/arrangements", "{}")))
+        except (ValueError, RecursionError):
+            return {}
+        return {name: each for name, each in kept.items() if isinstance(each, dict)} if isinstance(kept, dict) else {}
+
+    def set_arrangements(self, kept: dict[str, dict[str, Any]]) -> None:
+        """Replace them."""
+        self._store.set("window/arrangements", json.dumps(kept))
 
     def folder(self) -> str:
         """The folder of the last opened or saved file."""

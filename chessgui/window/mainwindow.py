@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKe
 from PySide6.QtWidgets import QMainWindow
 
 from chessgui.commands.actionset import ActionSet
+from chessgui.commands.arrangementcommands import ArrangementCommands
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.settingscommands import SettingsCommands
@@ -23,7 +24,7 @@ from chessgui.panels.games.lists import GameLists
 from chessgui.panels.games.tabs import GameTabs
 from chessgui.panels.pane import LAYOUT, Pane, Panes, stacked
 from chessgui.panels.players.boardarea import BoardArea
-from chessgui.panels.players.gameover import GameOverPanel, ResignBar
+from chessgui.panels.players.gameover import GameOverPanel, HintBar, ResignBar
 from chessgui.panels.players.welcome import WelcomePanel
 from chessgui.panels.report.evalgraph import EvalGraph
 from chessgui.panels.report.panel import ReportPanel
@@ -59,8 +60,9 @@ class MainWindow(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._build_widgets(cache)
         self.context = Context(
-            self, controller, settings, background, folder, self.announcer, self.area, self.move_list, self.resign_bar, self.game_over,
-            self.welcome, self.analysis, self.explorer, self.lists, self.tabs, self.graph, self.report_panel, self.panes, self.status)
+            self, controller, settings, background, folder, self.announcer, self.area, self.move_list, self.resign_bar, self.hint_bar,
+            self.game_over, self.welcome, self.analysis, self.explorer, self.lists, self.tabs, self.graph, self.report_panel, self.panes,
+            self.status)
         self.topics = self.context.topics
         for kind in TOPICS:
             topic = kind(self.context)
@@ -84,7 +86,7 @@ class MainWindow(QMainWindow):
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
-        self.resign_bar, self.welcome = ResignBar(), WelcomePanel()
+        self.resign_bar, self.hint_bar, self.welcome = ResignBar(), HintBar(), WelcomePanel()
         self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()
         searches = SavedSearches(self.settings.searches(), self.settings.set_searches)
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns(), searches)
@@ -92,7 +94,8 @@ class MainWindow(QMainWindow):
         self._middle = stacked(self.recovery, self.tabs, area)
         self.setCentralWidget(self._middle)
         self.panes = Panes(
-            moves=Pane("moves", self.tr("Moves"), self.move_list, self.welcome, self.resign_bar, self.game_over, parent=self),
+            moves=Pane("moves", self.tr("Moves"), self.move_list, self.welcome, self.resign_bar, self.hint_bar, self.game_over,
+                       parent=self),
             graph=Pane("graph", self.tr("Evaluation Graph"), self.graph, parent=self),
             analysis=Pane("analysis", self.tr("Analysis"), self.analysis, parent=self),
             explorer=Pane("explorer", self.tr("Explorer"), self.explorer, parent=self),
@@ -117,6 +120,7 @@ class MainWindow(QMainWindow):
                        controller.analysis.task_changed, workspace.removed):
             signal.connect(self.actions_by_name.refresh)
         self.topics[WindowCommands].panes_restored.connect(self._fit_panes)
+        self.topics[ArrangementCommands].arranged.connect(self._fit_panes)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
 

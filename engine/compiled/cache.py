@@ -27,6 +27,8 @@ FOLDER_VARIABLE = "CHESS_ENGINE_CACHE"
 CHECKED_VARIABLE = "CHESS_ENGINE_CHECKED"
 SLIDERS_VARIABLE = "CHESS_ENGINE_SLIDERS"
 PROCESSOR_VARIABLE = "CHESS_ENGINE_PROCESSOR"
+EXACT_VARIABLE = "CHESS_ENGINE_EXACT"
+"""If this is 1, code that was brought along is not used."""
 KEPT_FOLDERS = 8
 KEPT_DAYS = 30
 """A folder that was never completed is kept for so long: another process may be at work in it."""
@@ -49,9 +51,14 @@ KEY = "key"
 _V2 = {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"}
 _V3 = _V2 | {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe", "xsave"}
 _V4 = _V3 | {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "avx512_vnni"}
-LEVELS = {"x86-64-v4,+avx2,+bmi2,+avx512vnni": _V4, "x86-64-v3,+avx2,+bmi2": _V3, "x86-64-v2,+popcnt": _V2}
-"""Kinds of processors, the best first: the value of CHESS_ENGINE_PROCESSOR for each, and the flags by which Linux tells it. The names
-are those of the x86-64 psABI; the fourth asks for VNNI as well, which the network uses."""
+_ARM = {"asimd", "fp"}
+_N1 = _ARM | {"aes", "asimddp", "asimdhp", "asimdrdm", "atomics", "crc32", "fphp", "lrcpc", "pmull", "sha1", "sha2"}
+X86_LEVELS = {"x86-64-v4,+avx2,+bmi2,+avx512vnni": _V4, "x86-64-v3,+avx2,+bmi2": _V3, "x86-64-v2,+popcnt": _V2}
+ARM_LEVELS = {"neoverse-n1,+neon,+dotprod,+lse": _N1, "generic,+neon": _ARM}
+LEVELS = ARM_LEVELS if platform.machine() in ("aarch64", "arm64") else X86_LEVELS
+"""Kinds of processors, the best first: the value of CHESS_ENGINE_PROCESSOR for each, and the flags by which Linux tells it. The names of
+x86-64 are those of its psABI; the fourth asks for VNNI as well, which the network uses. Those of arm64 are LLVM's: Arm's servers since
+2019 and what can do the same (Raspberry Pi 5), and all others."""
 
 _problems: list[str] = []
 
@@ -111,18 +118,29 @@ def is_made_for(level: str, place: Path) -> bool:
         return False
 
 
+def fitting_levels() -> list[str]:
+    """Those of LEVELS that this processor has, the best first. Old processors of AMD have pext, but as microcode: code that uses it is not
+    for them."""
+    facts = processor()
+    flags = set((facts.get("flags") or facts.get("Features", "")).split())
+    slow_pext = facts.get("vendor_id") == "AuthenticAMD" and int(facts.get("cpu family", "0")) <= OLD_AMD_FAMILY
+    return [level for level, needed in LEVELS.items() if needed <= flags and not (slow_pext and "bmi2" in needed)]
+
+
 @cache
 def brought_level() -> str:
-    """The best of LEVELS that this processor has and for which the program brings code of exactly these sources and versions; else empty.
-    Old processors of AMD have pext, but as microcode: code that uses it is not for them."""
-    facts = processor()
-    flags = set(facts.get("flags", "").split())
-    slow_pext = facts.get("vendor_id") == "AuthenticAMD" and int(facts.get("cpu family", "0")) <= OLD_AMD_FAMILY
-    for level, needed in LEVELS.items():
-        if needed <= flags and not (slow_pext and "bmi2" in needed) and not os.environ.get(PROCESSOR_VARIABLE):
-            if is_made_for(level, level_folder(level)):
-                return level
-    return ""
+    """The best of LEVELS that fits and for which the program brings code of exactly these sources and versions; else empty."""
+    levels = [] if os.environ.get(PROCESSOR_VARIABLE) or os.environ.get(EXACT_VARIABLE) == "1" else fitting_levels()
+    return next((level for level in levels if is_made_for(level, level_folder(level))), "")
+
+
+def facts() -> dict[str, str]:
+    """What a report about this machine tells of its processor and of the compiled code that the engine uses."""
+    names = [level.partition(",")[0] for level in fitting_levels()]
+    code = f"brought along for {folder().name}" if folder().parent == BROUGHT else "compiled on this machine"
+    return {"Processor": processor().get("model name") or processor().get("processor") or platform.machine(),
+            "Level": names[0] if names else "none of those that code is made for",
+            "Compiled code": f"{code}, {'complete' if is_prepared() else 'not complete'}, in {folder()}"}
 
 
 def asked_processor() -> str:
@@ -156,12 +174,17 @@ def _take(path: Path) -> None:
         raise OSError("the disk is full")
 
 
+def usual_folder() -> Path:
+    """Where code for this very processor is kept."""
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    return (Path(chosen) if chosen else Path(user_cache_dir("chessgui", appauthor=False)) / "engine") / folder_name()
+
+
 @cache
 def folder() -> Path:
     """The folder for compiled code: the one for this very processor; if that is not filled, one that was brought along; if there is none,
     the first, made if it is missing; a temporary one where it cannot be written."""
-    chosen = os.environ.get(FOLDER_VARIABLE)
-    usual = (Path(chosen) if chosen else Path(user_cache_dir("chessgui", appauthor=False)) / "engine") / folder_name()
+    usual = usual_folder()
     if not _is_complete(usual / PREPARED) and (level := brought_level()):
         return level_folder(level)
     try:

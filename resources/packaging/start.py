@@ -13,7 +13,7 @@ LIBRARIES = "LD_LIBRARY_PATH"
 
 if __name__ == "__main__":
     inside = str(Path(sys.executable).with_name("_internal"))
-    if inside not in os.environ.get(LIBRARIES, "").split(os.pathsep):
+    if sys.platform == "linux" and inside not in os.environ.get(LIBRARIES, "").split(os.pathsep):
         # Started by another of these programs, which has taken the name away: the loader looks for it when a program begins.
         os.environ[LIBRARIES] = inside
         os.execv(sys.executable, [sys.executable, *sys.argv[1:]])

@@ -136,6 +136,53 @@
     </message>
 </context>
 <context>
+    <name>ArrangementCommands</name>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>Studieren</translation>
+    </message>
+    <message>
+        <source>Arrange&amp;ments</source>
+        <translation>Ano&amp;rdnungen</translation>
+    </message>
+    <message>
+        <source>The panes stand as in “{0}”.</source>
+        <translation>Die Bereiche stehen wie in „{0}“.</translation>
+    </message>
+    <message>
+        <source>The panes are kept as “{0}”.</source>
+        <translation>Die Bereiche sind als „{0}“ gemerkt.</translation>
+    </message>
+    <message>
+        <source>Keep This Arrangement</source>
+        <translation>Diese Anordnung behalten</translation>
+    </message>
+    <message>
+        <source>Its name:</source>
+        <translation>Ihr Name:</translation>
+    </message>
+    <message>
+        <source>The arrangement “{0}” is deleted.</source>
+        <translation>Die Anordnung „{0}“ ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep This One…</source>
+        <translation>Diese &amp;behalten…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+</context>
+<context>
     <name>BoardArea</name>
     <message>
         <source>White</source>
@@ -1465,6 +1512,14 @@
         <translation>Wer wo steht, in Worten</translation>
     </message>
     <message>
+        <source>Choose an &amp;Arrangement…</source>
+        <translation>Anordnung &amp;wählen…</translation>
+    </message>
+    <message>
+        <source>Arrangements of the panes, to choose and to keep</source>
+        <translation>Anordnungen der Bereiche, zum Wählen und Behalten</translation>
+    </message>
+    <message>
         <source>&amp;Find…</source>
         <translation>&amp;Finden…</translation>
     </message>
@@ -1475,6 +1530,14 @@
     <message>
         <source>Find</source>
         <translation>Suche</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>The page about what has the focus</source>
+        <translation>Die Seite zu dem, was den Fokus hat</translation>
     </message>
     <message>
         <source>F&amp;ull Screen</source>
@@ -1551,6 +1614,14 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>Alle Tasten, zum Nachsehen und Ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Report for the Developers…</source>
+        <translation>&amp;Bericht für die Entwickler…</translation>
+    </message>
+    <message>
+        <source>Versions, settings and the last faults, to be sent with a question</source>
+        <translation>Versionen, Einstellungen und die letzten Fehler, um sie mit einer Frage zu senden</translation>
     </message>
     <message>
         <source>&amp;About</source>
@@ -1690,6 +1761,29 @@
     <message>
         <source>A curve appears here as soon as there are results.</source>
         <translation>Hier erscheint eine Kurve, sobald es Ergebnisse gibt.</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosisDialog</name>
+    <message>
+        <source>Report for the Developers</source>
+        <translation>Bericht für die Entwickler</translation>
+    </message>
+    <message>
+        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into a letter or a report on a fault.</source>
+        <translation>Versionen, Ordner, Einstellungen und die letzten Zeilen des Protokolls. Partien stehen nicht darin, und „~“ steht für Ihren eigenen Ordner. Nichts wird gesendet: Kopieren Sie den Text in einen Brief oder eine Fehlermeldung.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -2870,6 +2964,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>HintBar</name>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Got It</source>
+        <translation>Verstanden</translation>
+    </message>
+    <message>
+        <source>This is not told again</source>
+        <translation>Das wird nicht noch einmal gesagt</translation>
+    </message>
+</context>
+<context>
+    <name>HintCommands</name>
+    <message>
+        <source>You can also type a move while the board has the focus: Nf3, e8=Q, O-O.</source>
+        <translation>Sie können einen Zug auch tippen, während das Brett den Fokus hat: Nf3, e8=Q, O-O.</translation>
+    </message>
+    <message>
+        <source>Drag with the right mouse button to draw an arrow on the board, click with it for a circle.</source>
+        <translation>Mit der rechten Maustaste gezogen entsteht auf dem Brett ein Pfeil, geklickt ein Kreis.</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl while you drag a piece, or press {0} first: the move is not played, and the engine says what is wrong with it.</source>
+        <translation>Halten Sie Strg, während Sie eine Figur ziehen, oder drücken Sie zuerst {0}: Der Zug wird nicht gespielt, und die Engine sagt, was daran falsch ist.</translation>
+    </message>
+    <message>
+        <source>{0} finds every command, setting and opening by its words.</source>
+        <translation>{0} findet jeden Befehl, jede Einstellung und jede Eröffnung nach ihren Wörtern.</translation>
+    </message>
+</context>
+<context>
     <name>KeepCommands</name>
     <message>
         <source>Nothing was changed.</source>
@@ -3215,6 +3343,25 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>It weighs</source>
         <translation>Er wird gewichtet</translation>
+    </message>
+</context>
+<context>
+    <name>ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>&amp;All Pages</source>
+        <translation>&amp;Alle Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
     </message>
 </context>
 <context>
@@ -7371,6 +7518,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Fensterteil</translation>
     </message>
     <message>
+        <source>Arrangement of panes</source>
+        <translation>Anordnung der Bereiche</translation>
+    </message>
+    <message>
         <source>Open game</source>
         <translation>Offene Partie</translation>
     </message>
@@ -8061,6 +8212,46 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>rating help engine</source>
         <translation>Wertungszahl Hilfe Engine</translation>
+    </message>
+    <message>
+        <source>Memory of our own engine</source>
+        <translation>Speicher der eigenen Engine</translation>
+    </message>
+    <message>
+        <source>hash table RAM megabytes size</source>
+        <translation>Hash Tabelle RAM Megabyte Größe</translation>
+    </message>
+    <message>
+        <source>An eighth of the computer&apos;s, at most 2 GB</source>
+        <translation>Ein Achtel des Computers, höchstens 2 GB</translation>
+    </message>
+    <message>
+        <source>64 MB</source>
+        <translation>64 MB</translation>
+    </message>
+    <message>
+        <source>256 MB</source>
+        <translation>256 MB</translation>
+    </message>
+    <message>
+        <source>512 MB</source>
+        <translation>512 MB</translation>
+    </message>
+    <message>
+        <source>1 GB</source>
+        <translation>1 GB</translation>
+    </message>
+    <message>
+        <source>2 GB</source>
+        <translation>2 GB</translation>
+    </message>
+    <message>
+        <source>4 GB</source>
+        <translation>4 GB</translation>
+    </message>
+    <message>
+        <source>8 GB</source>
+        <translation>8 GB</translation>
     </message>
     <message>
         <source>The explorer follows games for</source>
@@ -9433,6 +9624,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>Engine starting</source>
         <translation>Engine startet</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>What went wrong, as text for the developers</source>
+        <translation>Was schiefging, als Text für die Entwickler</translation>
+    </message>
 </context>
 <context>
     <name>TabCommands</name>
@@ -9659,6 +9858,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Go on with an adjourned game</source>
         <translation>Eine vertagte Partie weiterspielen</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>What one can do, and how</source>
+        <translation>Was man tun kann, und wie</translation>
     </message>
     <message>
         <source>Or without an opponent:</source>

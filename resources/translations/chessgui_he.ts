@@ -136,6 +136,53 @@
     </message>
 </context>
 <context>
+    <name>ArrangementCommands</name>
+    <message>
+        <source>Play</source>
+        <translation>משחק</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>לימוד</translation>
+    </message>
+    <message>
+        <source>Arrange&amp;ments</source>
+        <translation>&amp;סידורים</translation>
+    </message>
+    <message>
+        <source>The panes stand as in “{0}”.</source>
+        <translation>החלוניות עומדות כמו ב־“⁨{0}⁩”.</translation>
+    </message>
+    <message>
+        <source>The panes are kept as “{0}”.</source>
+        <translation>החלוניות נשמרו בשם “⁨{0}⁩”.</translation>
+    </message>
+    <message>
+        <source>Keep This Arrangement</source>
+        <translation>שמירת הסידור הזה</translation>
+    </message>
+    <message>
+        <source>Its name:</source>
+        <translation>השם שלו:</translation>
+    </message>
+    <message>
+        <source>The arrangement “{0}” is deleted.</source>
+        <translation>הסידור “⁨{0}⁩” נמחק.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep This One…</source>
+        <translation>&amp;שמירת הסידור הזה…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;מחיקה</translation>
+    </message>
+</context>
+<context>
     <name>BoardArea</name>
     <message>
         <source>White</source>
@@ -1465,6 +1512,14 @@
         <translation>מי עומד היכן, במילים</translation>
     </message>
     <message>
+        <source>Choose an &amp;Arrangement…</source>
+        <translation>בח&amp;ירת סידור…</translation>
+    </message>
+    <message>
+        <source>Arrangements of the panes, to choose and to keep</source>
+        <translation>סידורים של החלוניות, לבחירה ולשמירה</translation>
+    </message>
+    <message>
         <source>&amp;Find…</source>
         <translation>&amp;חיפוש…</translation>
     </message>
@@ -1475,6 +1530,14 @@
     <message>
         <source>Find</source>
         <translation>חיפוש</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;מדריך</translation>
+    </message>
+    <message>
+        <source>The page about what has the focus</source>
+        <translation>העמוד על מה שנמצא במוקד</translation>
     </message>
     <message>
         <source>F&amp;ull Screen</source>
@@ -1551,6 +1614,14 @@
     <message>
         <source>All keys, to look up and to change</source>
         <translation>כל המקשים, לעיון ולשינוי</translation>
+    </message>
+    <message>
+        <source>&amp;Report for the Developers…</source>
+        <translation>&amp;דוח למפתחים…</translation>
+    </message>
+    <message>
+        <source>Versions, settings and the last faults, to be sent with a question</source>
+        <translation>גרסאות, הגדרות והתקלות האחרונות, לשליחה עם שאלה</translation>
     </message>
     <message>
         <source>&amp;About</source>
@@ -1690,6 +1761,29 @@
     <message>
         <source>A curve appears here as soon as there are results.</source>
         <translation>כאן תופיע עקומה ברגע שיהיו תוצאות.</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosisDialog</name>
+    <message>
+        <source>Report for the Developers</source>
+        <translation>דוח למפתחים</translation>
+    </message>
+    <message>
+        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into a letter or a report on a fault.</source>
+        <translation>גרסאות, תיקיות, הגדרות והשורות האחרונות של היומן. אין בו משחקים, ו־“~” מציין את התיקייה האישית שלך. דבר אינו נשלח: אפשר להעתיק את הטקסט למכתב או לדיווח על תקלה.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>דוח</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>ה&amp;עתקה</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>הועתק</translation>
     </message>
 </context>
 <context>
@@ -2870,6 +2964,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>HintBar</name>
+    <message>
+        <source>Hint</source>
+        <translation>רמז</translation>
+    </message>
+    <message>
+        <source>Got It</source>
+        <translation>הבנתי</translation>
+    </message>
+    <message>
+        <source>This is not told again</source>
+        <translation>זה לא ייאמר שוב</translation>
+    </message>
+</context>
+<context>
+    <name>HintCommands</name>
+    <message>
+        <source>You can also type a move while the board has the focus: Nf3, e8=Q, O-O.</source>
+        <translation>אפשר גם להקליד מהלך כשהלוח במוקד: Nf3, e8=Q, O-O.</translation>
+    </message>
+    <message>
+        <source>Drag with the right mouse button to draw an arrow on the board, click with it for a circle.</source>
+        <translation>גרירה בלחצן הימני של העכבר מציירת חץ על הלוח, לחיצה בו מציירת עיגול.</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl while you drag a piece, or press {0} first: the move is not played, and the engine says what is wrong with it.</source>
+        <translation>גרירת כלי כש־Ctrl לחוץ, או ⁨{0}⁩ לפני כן: המהלך אינו משוחק, והמנוע אומר מה לא בסדר בו.</translation>
+    </message>
+    <message>
+        <source>{0} finds every command, setting and opening by its words.</source>
+        <translation>‏⁨{0}⁩ מוצא כל פקודה, הגדרה ופתיחה לפי המילים שלהן.</translation>
+    </message>
+</context>
+<context>
     <name>KeepCommands</name>
     <message>
         <source>Nothing was changed.</source>
@@ -3215,6 +3343,25 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>It weighs</source>
         <translation>המשקל שלו</translation>
+    </message>
+</context>
+<context>
+    <name>ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>מדריך</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>עמוד במדריך</translation>
+    </message>
+    <message>
+        <source>&amp;All Pages</source>
+        <translation>&amp;כל העמודים</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;חזרה</translation>
     </message>
 </context>
 <context>
@@ -7371,6 +7518,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חלונית</translation>
     </message>
     <message>
+        <source>Arrangement of panes</source>
+        <translation>סידור חלוניות</translation>
+    </message>
+    <message>
         <source>Open game</source>
         <translation>משחק פתוח</translation>
     </message>
@@ -8061,6 +8212,46 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>rating help engine</source>
         <translation>דירוג עזרה מנוע</translation>
+    </message>
+    <message>
+        <source>Memory of our own engine</source>
+        <translation>הזיכרון של המנוע שלנו</translation>
+    </message>
+    <message>
+        <source>hash table RAM megabytes size</source>
+        <translation>טבלת גיבוב זיכרון מגה־בייט גודל</translation>
+    </message>
+    <message>
+        <source>An eighth of the computer&apos;s, at most 2 GB</source>
+        <translation>שמינית מזיכרון המחשב, לכל היותר 2 GB</translation>
+    </message>
+    <message>
+        <source>64 MB</source>
+        <translation>64 MB</translation>
+    </message>
+    <message>
+        <source>256 MB</source>
+        <translation>256 MB</translation>
+    </message>
+    <message>
+        <source>512 MB</source>
+        <translation>512 MB</translation>
+    </message>
+    <message>
+        <source>1 GB</source>
+        <translation>1 GB</translation>
+    </message>
+    <message>
+        <source>2 GB</source>
+        <translation>2 GB</translation>
+    </message>
+    <message>
+        <source>4 GB</source>
+        <translation>4 GB</translation>
+    </message>
+    <message>
+        <source>8 GB</source>
+        <translation>8 GB</translation>
     </message>
     <message>
         <source>The explorer follows games for</source>
@@ -9433,6 +9624,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>Engine starting</source>
         <translation>המנוע מופעל</translation>
     </message>
+    <message>
+        <source>Details</source>
+        <translation>פרטים</translation>
+    </message>
+    <message>
+        <source>What went wrong, as text for the developers</source>
+        <translation>מה השתבש, כטקסט למפתחים</translation>
+    </message>
 </context>
 <context>
     <name>TabCommands</name>
@@ -9659,6 +9858,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Go on with an adjourned game</source>
         <translation>המשך משחק שנדחה</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>עזרה</translation>
+    </message>
+    <message>
+        <source>What one can do, and how</source>
+        <translation>מה אפשר לעשות, ואיך</translation>
     </message>
     <message>
         <source>Or without an opponent:</source>

@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.session import AnalysisSession
 from chessgui.analysis.task import LimitKind, SearchLimit
-from chessgui.engines.analysts import AnalystState
+from chessgui.engines import analysts
+from chessgui.engines.analysts import AnalystState, analysis_memory_mib
 from chessgui.engines.enginelist import OWN, EngineSpec
-from engine import Limits, Score
+from engine import EngineError, Limits, Score
 from tests.engine.walks import boards_with_moves
 from tests.hands.fakes import FakeAnalysis, FakeAnalyst
 
@@ -138,6 +139,44 @@ def test_our_own_engine_looks_endings_up_unless_the_list_says_otherwise(fake: Fa
     session.set_engines([replace(OWN, name="Own", options={"SyzygyPath": "/others"}), replace(OWN, name="Twin")])
     session.analysts.use_tablebases(())
     assert fake.engines["Own"].folders == [] and fake.engines["Twin"].folders == [folders, ()]
+
+
+def test_our_own_engine_has_the_memory_that_was_chosen_unless_the_list_says_otherwise(qtbot: QtBot, fake: FakeAnalysis) -> None:
+    session, first = fake.session, fake.own
+    assert first.spec.options == {"Hash": analysis_memory_mib()}
+    session.analysts.use_memory(512)
+    assert fake.own is not first and first.resting, "made anew"
+    assert fake.own.spec.options == {"Hash": 512}
+    qtbot.waitUntil(lambda: fake.own.boards == [START])
+    second = fake.own
+    session.analysts.use_memory(512)
+    assert fake.own is second, "the same again changes nothing"
+    session.set_engines([replace(OWN, name="Own", options={"Hash": 16}), replace(OWN, name="Twin")])
+    own = fake.engines["Own"]
+    session.analysts.use_memory(0)
+    assert fake.engines["Own"] is own and own.spec.options == {"Hash": 16}
+    assert fake.engines["Twin"].spec.options == {"Hash": analysis_memory_mib()}
+    assert session.analysts.engines == ("Own", "Twin")
+
+
+@pytest.mark.parametrize(("machine", "table"), [(512, 64), (4096, 512), (8192, 1024), (65_536, 2048)])
+def test_the_usual_memory_is_an_eighth_of_the_machines(monkeypatch: pytest.MonkeyPatch, machine: int, table: int) -> None:
+    monkeypatch.setattr(analysts, "usual_memory_mib", lambda: machine // 2)
+    assert analysis_memory_mib() == table
+
+
+@pytest.mark.parametrize(("asked", "free", "given"), [(2048, 4096, 2048), (2048, 600, 512), (2048, 64, 64), (16, 4096, 16)])
+def test_where_so_much_is_not_free_the_table_is_smaller(monkeypatch: pytest.MonkeyPatch, asked: int, free: int, given: int) -> None:
+    class Own:
+        options = {"Hash": 64}
+
+        def set_option(self, name: str, value: int) -> None:
+            if value > free:
+                raise EngineError("more than is free")
+            self.options = {name: value}
+
+    monkeypatch.setattr(analysts, "make_engine", Own)
+    assert analysts._make_own(replace(OWN, options={"Hash": asked})).options == {"Hash": given}
 
 
 def test_what_closing_interrupts_is_marked(fake: FakeAnalysis) -> None:

@@ -42,6 +42,7 @@ WORDS = {
     "wrap_lines": ("wrap long rows", "umbruch lange zeilen", "גלישה ארוכים שורות"),
     "analysis_arrows": ("arrows best engine", "pfeile besten engine", "חיצים הטובים מנוע"),
     "analyse_in_rated": ("rated help engine", "gewertete hilfe engine", "מדורג עזרה מנוע"),
+    "analysis_memory": ("memory hash megabytes", "speicher hash megabyte", "זיכרון גיבוב המנוע"),
     "explorer_plies": ("explorer openings depth", "explorer eröffnungen tiefe", "הסייר פתיחות עומק"),
     "syzygy": ("syzygy endgame tables", "syzygy endspiel tabellen", "syzygy סיום תיקייה"),
     "sounds": ("sounds noise mute", "töne geräusch stumm", "צלילים רעש השתקה"),

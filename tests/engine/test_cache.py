@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.compiled import ahead, cache
+from engine.compiled import ahead, cache, exact
 
 pytestmark = pytest.mark.xdist_group("processes")
 ROOT = Path(__file__).resolve().parents[2]
@@ -114,6 +114,18 @@ def test_a_slow_pext_is_not_used(brought: Path, monkeypatch: pytest.MonkeyPatch)
     assert cache.folder() == brought / "x86-64-v2"
 
 
+PI_4 = "fp asimd evtstrm crc32 cpuid"
+PI_5 = "fp asimd evtstrm aes pmull sha1 sha2 crc32 atomics fphp asimdhp cpuid asimdrdm lrcpc dcpop asimddp"
+
+
+@pytest.mark.parametrize(("features", "levels"), [(PI_4, ["generic"]), (PI_5, ["neoverse-n1", "generic"]), ("fp", [])])
+def test_processors_of_arm_are_known_by_their_features(monkeypatch: pytest.MonkeyPatch, features: str, levels: list[str]) -> None:
+    """As /proc/cpuinfo of a Raspberry Pi 4 and 5 tells them."""
+    monkeypatch.setattr(cache, "processor", lambda: {"CPU implementer": "0x41", "Features": features})
+    monkeypatch.setattr(cache, "LEVELS", cache.ARM_LEVELS)
+    assert [level.partition(",")[0] for level in cache.fitting_levels()] == levels
+
+
 def test_code_for_this_very_processor_is_better_than_what_was_brought(brought: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = brought.parent / "own" / cache.folder_name()
     own.mkdir(parents=True)
@@ -121,6 +133,56 @@ def test_code_for_this_very_processor_is_better_than_what_was_brought(brought: P
     assert cache.folder() == own and cache.asked_processor() == ""
     monkeypatch.setenv(cache.PROCESSOR_VARIABLE, "haswell,+avx2")
     assert cache.folder().parent == own.parent and cache.asked_processor() == "haswell,+avx2", "a processor that was named counts"
+
+
+class Runs:
+    """In place of the processes that compile and measure: the code for this processor searches so many nodes a second."""
+
+    def __init__(self, own: int, fails: str = "") -> None:
+        self.own, self.fails = own, fails
+        self.asked: list[str] = []
+
+    def __call__(self, command: str, folder: Path | None = None) -> str:
+        self.asked.append(command)
+        if command == self.fails:
+            raise subprocess.CalledProcessError(1, command)
+        if command == "prepare":
+            assert folder is not None
+            (folder / cache.folder_name()).mkdir(parents=True)
+            (folder / cache.folder_name() / cache.PREPARED).write_text(cache.FIRST_LINE)
+        return str(1000 if folder is None else self.own)
+
+
+@pytest.mark.parametrize(("own", "kept"), [(1100, True), (1010, False), (900, False)])
+def test_exact_code_is_used_from_the_next_start_on_if_it_is_faster(
+    brought: Path, monkeypatch: pytest.MonkeyPatch, own: int, kept: bool,
+) -> None:
+    runs = Runs(own)
+    monkeypatch.setattr(exact, "_run", runs)
+    monkeypatch.setattr(os, "nice", lambda value: 0, raising=False)
+    usual = cache.usual_folder()
+    old = usual.with_name("0" * 20 + exact.TRIAL)
+    old.mkdir(parents=True)
+    assert exact.is_wanted()
+    exact.compile_if_faster()
+    assert runs.asked == ["prepare", *["measure", "measure"] * exact.ROUNDS]
+    assert cache.folder() == (usual if kept else brought / "x86-64-v3")
+    assert not exact.is_wanted(), "once is enough"
+    assert [path.name for path in usual.parent.iterdir()] == [usual.name], "nothing else stays behind"
+
+
+@pytest.mark.parametrize("fails", ["prepare", "measure"])
+def test_exact_code_that_fails_changes_nothing_and_is_tried_again(brought: Path, monkeypatch: pytest.MonkeyPatch, fails: str) -> None:
+    monkeypatch.setattr(exact, "_run", Runs(2000, fails))
+    monkeypatch.setattr(os, "nice", lambda value: 0, raising=False)
+    exact.compile_if_faster()
+    assert cache.folder() == brought / "x86-64-v3" and exact.is_wanted()
+
+
+def test_where_no_code_was_brought_exact_code_is_what_there_is(brought: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(cache.EXACT_VARIABLE, "1")
+    assert cache.folder() == cache.usual_folder()
+    assert not exact.is_wanted() and exact.start() is None
 
 
 def test_only_our_own_old_folders_are_dropped(tmp_path: Path) -> None:
@@ -194,6 +256,10 @@ def test_an_installed_program_plays_without_compiling(tmp_path: Path, prepared_e
     folder, nodes = said(started(PLAYED, program, CHESS_ENGINE_CACHE=str(own))).rsplit(maxsplit=1)
     assert folder == str(place) and nodes == said(started(PLAYED)).rsplit(maxsplit=1)[1]
     assert {path: path.stat().st_mtime_ns for path in place.glob("*.o")} == files and not list(tmp_path.rglob("own/*/*.o"))
+    said(started("from engine.compiled.exact import compile_if_faster; compile_if_faster()", program, CHESS_ENGINE_CACHE=str(own)))
+    [judged] = own.iterdir()
+    folder, nodes_then = said(started(PLAYED, program, CHESS_ENGINE_CACHE=str(own))).rsplit(maxsplit=1)
+    assert folder == str(place if (judged / exact.NOT_FASTER).exists() else judged) and nodes_then == nodes
 
 
 FULL = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))" + COMPILED

@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import ast
+import json
+import re
 import runpy
 import tomllib
 from pathlib import Path
@@ -9,6 +11,7 @@ from pathlib import Path
 import PySide6
 import pytest
 
+from chessgui.program.desktopentry import ABOUT, ENTRY, ICON, TYPES
 from engine.compiled.later import PROGRAMS
 from tests.test_architecture import imported_names, sources
 
@@ -42,3 +45,43 @@ def test_no_module_that_is_left_out_is_imported() -> None:
 def test_every_plugin_of_qt_that_is_taken_along_exists(plugin: str) -> None:
     folder, _, file = plugin.partition("/")
     assert list((Path(PySide6.__file__).parent / "Qt" / "plugins").glob(f"{folder}*/{file}*"))
+
+
+FLATPAK = RECIPES / "flatpak" / "io.github.chessgui.Chessgui.json"
+
+
+def test_the_flatpak_takes_what_there_is_from_here_and_has_no_network() -> None:
+    manifest = json.loads(FLATPAK.read_text("utf-8"))
+    assert manifest["id"] == FLATPAK.stem == ABOUT.name.removesuffix(".metainfo.xml") and manifest["command"] == "chessgui"
+    assert not [each for each in manifest["finish-args"] if "network" in each or each in ("--filesystem=host", "--filesystem=home")]
+    assert manifest["rename-desktop-file"] == ENTRY.name and manifest["rename-mime-file"] == TYPES.name
+    [module] = manifest["modules"]
+    for source in module["sources"]:
+        assert source["type"] in ("dir", "file") and "url" not in source, "nothing is fetched"
+        place = (FLATPAK.parent / source["path"]).resolve()
+        assert place.exists() or place == ROOT / "build" / "flatpak" / "folder", "which make flatpak makes"
+    commands = "\n".join(module["build-commands"])
+    assert all(f"../lib/chessgui/{name}" in commands for name in runpy.run_path(str(RECIPES / "start.py"))["PROGRAMS"])
+    for path in (ENTRY, TYPES, ABOUT, ICON):
+        assert f"/app/share/{path.as_posix()}" in commands
+    taken = re.findall(r"install -Dm644 (\S+)", commands)
+    assert len(taken) == 4 and all((ROOT / "resources" / ("icons" if name == "app.svg" else "") / name).is_file() for name in taken)
+
+
+def test_the_installer_for_windows_names_files_that_there_are() -> None:
+    path = RECIPES / "windows" / "chessgui.iss"
+    text = path.read_text("utf-8")
+    outside = {name.replace("\\", "/") for name in re.findall(r"\.\.\\[\w.\\]+", text)}
+    assert "../../../LICENSE" in outside
+    for name in outside - {"../../../dist", "../../../dist/chessgui/"}:
+        assert (path.parent / name).exists(), name
+    assert set(re.findall(r"\{app\}\\([\w-]+)\.exe", text)) <= set(runpy.run_path(str(RECIPES / "start.py"))["PROGRAMS"])
+    assert re.findall(r"^\[(\w+)\]", text, re.M) == ["Setup", "Languages", "Files", "Icons", "Registry", "Run"]
+
+
+def test_the_manual_travels_with_the_wheel_and_the_folder() -> None:
+    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]["package-data"]["resources"]
+    pages = [path.relative_to(ROOT / "resources") for path in (ROOT / "resources" / "manual").rglob("*") if path.is_file()]
+    assert len(pages) > 30 and not [path for path in pages if not any(path.match(pattern) for pattern in patterns)]
+    kept_out = {".ts", ".pyc"} | {"screenshots", "packaging"}
+    assert not [path for path in pages if {path.suffix, *path.parts} & kept_out]

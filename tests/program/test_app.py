@@ -54,3 +54,37 @@ def test_arguments() -> None:
 def test_version(program: str, name: str) -> None:
     told = subprocess.run([sys.executable, "-m", program, "--version"], capture_output=True, text=True, check=True, cwd=ROOT).stdout
     assert told == f"{name} {VERSION}\n"
+
+
+LATE = ("numba", "numpy", "asyncio", "ssl", "PIL", "PySide6.QtMultimedia", "PySide6.QtPrintSupport", "PySide6.QtPdf",
+        "PySide6.QtTextToSpeech", "PySide6.QtNetwork", "chess.gaviota", "chess.polyglot", "chess.syzygy", "fsrs", "multiprocessing",
+        "email", "importlib.metadata", "chessgui.engines.process", "chessgui.engines.intake", "chessgui.export.product",
+        "chessgui.match.window", "chessgui.report.livemarks", "chessgui.dialogs.newgame.dialog", "chessgui.dialogs.settings",
+        "chessgui.panels.explorer.pane", "chessgui.panels.games.pane", "chessgui.why.facts", "chessgui.finding.language")
+"""What a start does not need: the window would be there later."""
+STARTED = f"""
+import os, sys
+from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QTimer
+from chessgui.program import app
+def look():
+    late = [name for name in {LATE!r} if name in sys.modules]
+    late += [name for name in ("chess.engine", "chess.svg") if type(sys.modules[name]) is not app.Postponed]
+    print(late, flush=True)
+    import chess.pgn
+    node = chess.pgn.Game().add_main_variation(chess.Move.from_uci("e2e4"))
+    node.comment = "[%eval 0.50] [%cal Ge2e4]"
+    print(node.eval(), node.arrows(), chess.engine.Cp, type(sys.modules["chess.engine"]).__name__, flush=True)
+    os._exit(0)
+QTimer.singleShot(0, look)
+app.run(QApplication(["chessgui"]), app.parse_arguments([]))
+"""
+
+
+def test_the_window_is_shown_before_what_it_does_not_need_is_imported(own_settings: Path) -> None:
+    """python-chess's engine module, and with it asyncio, comes when an engine of somebody else or a score in a comment needs it."""
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    told = subprocess.run([sys.executable, "-c", STARTED], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+    late, used = told.stdout.splitlines()
+    assert late == "[]"
+    assert used.startswith("PovScore(Cp(-50), BLACK)") and "Arrow(" in used and used.endswith("module")

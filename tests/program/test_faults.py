@@ -173,3 +173,13 @@ def test_closed_it_hears_no_more(heard: Heard) -> None:
     heard.faults.close()
     sys.excepthook(ValueError, ValueError("x"), None)
     assert len(heard.printed) == 1 and sys.excepthook != heard.faults._on_uncaught
+
+
+def test_what_happens_again_and_again_is_told_once(qtbot: QtBot, heard: Heard) -> None:
+    for _ in range(3):
+        in_a_thread()
+    qtbot.waitUntil(lambda: bool(heard.sentences))
+    sys.excepthook(KeyError, KeyError("y"), None)
+    qtbot.waitUntil(lambda: len(heard.sentences) > 1)
+    assert [sentence.split("(")[1] for sentence in heard.sentences] == ["ValueError: a b).", "KeyError: 'y')."]
+    assert len(heard.printed) == 4

@@ -21,10 +21,10 @@ from chessgui.engines.enginelist import (
     keep_preset,
     parse_environment,
     preset_of,
+    usual_memory_mib,
     with_preset,
     without_preset,
 )
-from chessgui.engines.processgroup import usual_memory_mib
 from chessgui.looks.widgets import (
     STRETCH,
     bold_label,

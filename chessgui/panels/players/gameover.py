@@ -41,6 +41,25 @@ class ResignBar(QFrame):
             super().keyPressEvent(event)
 
 
+class HintBar(QFrame):
+    """A hint, until it is dismissed. Hidden until then."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("gameOver")
+        self.setAccessibleName(self.tr("Hint"))
+        self.words = plain_label(lines=1)
+        self.dismiss = text_button(self.tr("Got It"), self.tr("This is not told again"), self.hide)
+        self.dismiss.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        in_row((self.words, 1), self.dismiss, margins=(14, 8, 10, 8), spacing=8, on=self)
+        self.hide()
+
+    def tell(self, words: str) -> None:
+        """Show a hint."""
+        self.words.setText(words)
+        self.show()
+
+
 class GameOverPanel(QFrame):
     """Hidden until a game has ended."""
 

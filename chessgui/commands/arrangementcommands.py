@@ -1,0 +1,102 @@
+"""Arrangements of the panes: some that come along, and those that the user keeps under names."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QInputDialog, QMenu
+
+from chessgui.commands.topic import Command, Context, Topic
+from chessgui.dialogs import open_dialog
+from chessgui.looks.widgets import menu_entry
+
+USUAL = {
+    "play": (("moves",), ""),
+    "analyse": (("moves", "graph", "analysis", "explorer"), "analysis"),
+    "study": (("moves", "analysis", "explorer", "games"), "explorer"),
+}
+"""The panes of each arrangement that comes along, and the one in front where several share a place."""
+MOST_LETTERS = 60
+
+
+class ArrangementCommands(Topic):
+    """`arranged` tells that the panes stand otherwise now."""
+
+    arranged = Signal()
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._titles = {"play": self.tr("Play"), "analyse": self.tr("Analyse"), "study": self.tr("Study")}
+        self._menu = QMenu(self.tr("Arrange&ments"), context.window)
+        self._menu.aboutToShow.connect(self._fill)
+
+    def menus(self) -> dict[str, QMenu]:
+        """The menu of all arrangements."""
+        return {"<arrangements>": self._menu}
+
+    def choices(self) -> Iterator[tuple[str, Callable[[], None]]]:
+        """All arrangements by name, each with what chooses it."""
+        for name, title in self._titles.items():
+            yield title, partial(self.choose_usual, name)
+        for name in self._settings.arrangements():
+            yield name, partial(self.choose, name)
+
+    def choose_usual(self, name: str) -> None:
+        """Arrange the panes as one of USUAL."""
+        shown, front = USUAL[name]
+        if self._context.lists.current is None:
+            shown = tuple(pane for pane in shown if pane != "games")
+        self._context.panes.show_only(self._window, shown, front)
+        self._tell(self._titles[name])
+
+    def choose(self, name: str) -> None:
+        """Arrange the panes as they were kept under a name."""
+        self._context.panes.restore(self._window, self._settings.arrangements()[name])
+        self._tell(name)
+
+    def _tell(self, name: str) -> None:
+        self.arranged.emit()
+        self.said.emit(self.tr("The panes stand as in “{0}”.").format(name))
+
+    def keep(self, name: str) -> None:
+        """Keep the panes as they stand, under a name; a former arrangement with this name is replaced."""
+        name = " ".join(name.split())[:MOST_LETTERS]
+        if name:
+            self._settings.set_arrangements({**self._settings.arrangements(), name: self._context.panes.arrangement(self._window)})
+            self.said.emit(self.tr("The panes are kept as “{0}”.").format(name))
+
+    def _ask_name(self) -> None:
+        dialog = QInputDialog(self._window)
+        dialog.setWindowTitle(self.tr("Keep This Arrangement"))
+        dialog.setLabelText(self.tr("Its name:"))
+        dialog.textValueSelected.connect(self.keep)
+        open_dialog(dialog)
+
+    def _delete(self, name: str) -> None:
+        self._settings.set_arrangements({other: each for other, each in self._settings.arrangements().items() if other != name})
+        self.said.emit(self.tr("The arrangement “{0}” is deleted.").format(name))
+
+    def _fill(self) -> None:
+        menu, own = self._menu, list(self._settings.arrangements())
+        menu.clear()
+        for number, (name, choose) in enumerate(self.choices()):
+            if number == len(USUAL):
+                menu.addSeparator()
+            menu_entry(menu, name.replace("&", "&&"), choose)
+        menu.addSeparator()
+        menu_entry(menu, self.tr("&Keep This One…"), self._ask_name)
+        if own:
+            delete = menu.addMenu(self.tr("&Delete"))
+            for name in own:
+                menu_entry(delete, name.replace("&", "&&"), partial(self._delete, name))
+
+    def ask(self) -> None:
+        """Show the menu, below its button on the tool bar."""
+        bar = self._context.actions.tool_bar
+        button = bar.widgetForAction(self._context.actions["arrange"]) if bar.isVisible() else None
+        self._menu.popup(self._window.mapToGlobal(QPoint(40, 40)) if button is None else button.mapToGlobal(button.rect().bottomLeft()))
+
+    commands = (
+        Command("arrange", "Choose an &Arrangement…", "F9", "layout", "Arrangements of the panes, to choose and to keep", ask),
+    )

@@ -1,0 +1,67 @@
+"""The manual: its key works in the window and in every dialog, and opens the page about what has the focus."""
+from __future__ import annotations
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QWidget
+
+from chessgui.commands.topic import Command, Context, Topic
+from chessgui.dialogs.manual import ManualDialog, page_of
+from chessgui.words.language import left_to_right
+from chessgui.words.translation import chosen_language
+
+KEYED = "manualKey"
+
+
+class ManualCommands(Topic):
+    """Gives each dialog the key when it gets the focus for the first time: a dialog that is modal hears no command of its window."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._app = app
+        app.focusChanged.connect(self._give_key)
+        context.welcome.manual_wanted.connect(lambda: self.show_page("play"))
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        """Give no more keys."""
+        self._app.focusChanged.disconnect(self._give_key)
+        return True
+
+    def ask(self) -> None:
+        """Show the page about what has the focus."""
+        self.show_page(page_of(QApplication.focusWidget()))
+
+    def show_page(self, page: str) -> None:
+        """Show a page, in the manual that is open if there is one. Over a modal dialog it is that one's child, else it is blocked."""
+        parent = QApplication.activeWindow()
+        while parent is not None and not parent.isModal():
+            parent = parent.parentWidget()
+        parent = parent or self._window
+        manual = next((each for each in parent.findChildren(ManualDialog) if each.parentWidget() is parent), None)
+        if manual is None:
+            manual = ManualDialog(chosen_language(str(self._settings.preference("language"))), self._written, parent)
+        manual.show_page(page)
+        manual.show()
+        manual.raise_()
+        manual.activateWindow()
+
+    def _written(self, name: str) -> str:
+        """A command with its keys of now, as Markdown."""
+        action = self._context.actions[name]
+        keys = [left_to_right(each.toString(QKeySequence.SequenceFormat.NativeText)) for each in action.shortcuts()]
+        words = self._context.actions.plain_text(name)
+        return f"**{words}**" + (f" ({', '.join(f'`{each}`' for each in keys)})" if keys else "")
+
+    def _give_key(self, _: QWidget | None, now: QWidget | None) -> None:
+        window = None if now is None else now.window()
+        if window is None or window is self._window or window.property(KEYED):
+            return
+        window.setProperty(KEYED, True)
+        shortcut = QShortcut(window)
+        shortcut.setKeys(self._context.actions["manual"].shortcuts())
+        shortcut.activated.connect(self.ask)
+
+    commands = (
+        Command("manual", "&Manual", "F1", "manual", "The page about what has the focus", ask),
+    )

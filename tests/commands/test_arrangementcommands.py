@@ -1,0 +1,124 @@
+"""Arrangements of the panes: those that come along, and those that are kept under a name."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.arrangementcommands import USUAL, ArrangementCommands
+from chessgui.panels.pane import Columns
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
+from chessgui.window.mainwindow import MainWindow
+from tests.hands.windowhands import dialog
+
+
+def arranging(program: Program) -> ArrangementCommands:
+    return program.window.topics[ArrangementCommands]
+
+
+def shown(window: MainWindow) -> set[str]:
+    return {pane.objectName() for pane in window.panes.all if not pane.isHidden()}
+
+
+def settled(window: MainWindow, width: int = 1366, height: int = 740) -> None:
+    window.resize(width, height)
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize("name", USUAL)
+@pytest.mark.parametrize(("width", "height", "columns"), [
+    (1366, 740, Columns.ONE), (1920, 1050, Columns.TWO), (1000, 1800, Columns.BELOW)])
+def test_those_that_come_along_show_their_panes_and_follow_the_window(
+    program: Program, name: str, width: int, height: int, columns: Columns,
+) -> None:
+    window = program.window
+    window.panes.by_hand = True
+    arranging(program).choose_usual(name)
+    settled(window, width, height)
+    assert shown(window) == {*USUAL[name][0]} - {"games"}, "no list of games is there"
+    assert not window.panes.by_hand and window.panes.columns is columns
+    front = USUAL[name][1]
+    assert not front or not getattr(window.panes, front).visibleRegion().isEmpty()
+    assert not window.panes.moves.visibleRegion().isEmpty()
+
+
+def test_one_that_a_person_has_made_is_kept_under_its_name_over_a_restart(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    window, topic = program.window, arranging(program)
+    settled(window)
+    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.panes.analysis)
+    window.panes.graph.show()
+    topic.keep("  My\nown ")
+    assert [name for name, _ in topic.choices()] == ["Play", "Analyse", "Study", "My own"]
+    topic.choose_usual("play")
+    assert shown(window) == {"moves"}
+    window.close()
+    program.settings.finish(5000)
+    again = MainWindow(program.controller, Settings(program.settings._store.path), program.background, tmp_path, tmp_path)
+    qtbot.addWidget(again)
+    again.show()
+    assert shown(again) == {"moves"}, "the one of the last time"
+    again.topics[ArrangementCommands].choose("My own")
+    QApplication.processEvents()
+    assert again.panes.by_hand and "graph" in shown(again)
+    assert again.dockWidgetArea(again.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
+    again.close()
+
+
+def test_panes_that_nobody_has_placed_follow_the_window_in_a_kept_arrangement_too(program: Program) -> None:
+    window, topic = program.window, arranging(program)
+    settled(window)
+    window.panes.explorer.hide()
+    topic.keep("Bare")
+    topic.choose_usual("analyse")
+    settled(window, 1920, 1050)
+    topic.choose("Bare")
+    settled(window, 1920, 1050)
+    assert "explorer" not in shown(window) and not window.panes.by_hand and window.panes.columns is Columns.TWO
+
+
+def test_what_was_kept_and_is_damaged_does_no_harm(program: Program) -> None:
+    topic, settings = arranging(program), program.settings
+    settings.set_arrangements({"odd": {"state": "no state", "shown": ["nothing"], "front": 7}, "bad": 3})  # type: ignore[dict-item]
+    assert [*settings.arrangements()] == ["odd"]
+    topic.choose("odd")
+    assert not program.window.panes.by_hand
+    settings._store.set("window/arrangements", "[")
+    assert settings.arrangements() == {}
+    settings._store.set("window/arrangements", "[1]")
+    assert settings.arrangements() == {}
+
+
+def texts(menu: QMenu) -> list[str]:
+    return [action.text() for action in menu.actions() if not action.isSeparator()]
+
+
+def test_the_menu_chooses_keeps_and_deletes(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, topic = program.window, arranging(program)
+    menu, places = topic.menus()["<arrangements>"], list[QPoint]()
+    monkeypatch.setattr(menu, "popup", lambda place: (places.append(place), menu.aboutToShow.emit()))  # else it takes the keyboard
+    window.actions_by_name["arrange"].trigger()
+    assert len(places) == 1 and texts(menu) == ["Play", "Analyse", "Study", "&Keep This One…"]
+    menu.actions()[-1].trigger()
+    asked = dialog(window, QInputDialog)
+    assert isinstance(asked, QInputDialog)
+    asked.setTextValue("A & B")
+    asked.accept()
+    window.actions_by_name["arrange"].trigger()
+    assert texts(menu) == ["Play", "Analyse", "Study", "A && B", "&Keep This One…", "&Delete"]
+    delete = menu.actions()[-1].menu()
+    assert isinstance(delete, QMenu)
+    delete.actions()[0].trigger()
+    assert program.settings.arrangements() == {}
+    assert "A & B" in window.status.currentMessage()
+
+
+def test_the_palette_finds_them(program: Program) -> None:
+    from chessgui.commands.palettecommands import PaletteCommands
+    arranging(program).keep("Evening")
+    found = {entry.title for entry in program.window.topics[PaletteCommands]._panes()}
+    assert {"Play", "Study", "Evening"} <= found

@@ -1,0 +1,66 @@
+"""What is hidden is told once, at a moment when it helps."""
+from __future__ import annotations
+
+import chess
+import pytest
+from PySide6.QtWidgets import QMenu
+
+from chessgui.commands.hintcommands import MENUS_OPENED, MOVES, HintCommands
+from chessgui.program.program import Program
+
+
+def told(program: Program) -> str:
+    bar = program.window.hint_bar
+    return "" if bar.isHidden() else bar.words.text()
+
+
+def move_often(program: Program) -> None:
+    for number in range(MOVES):
+        program.window.board.move_made.emit(chess.Move.from_uci(("g1f3", "g8f6", "f3g1", "f6g8")[number % 4]))
+
+
+def open_menus(program: Program) -> None:
+    for _ in range(MENUS_OPENED):
+        menu = program.window.menuBar().actions()[0].menu()
+        assert isinstance(menu, QMenu)
+        menu.aboutToShow.emit()
+
+
+MOMENTS = {
+    "type": (move_often, "type a move"),
+    "arrows": (lambda program: program.controller.advice.set_analysis(True), "right mouse button"),
+    "why": (lambda program: program.window.actions_by_name["undo"].triggered.emit(), "Ctrl+?"),
+    "find": (open_menus, "Ctrl+Shift+P"),
+}
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_each_is_told_at_its_moment_and_never_again(program: Program, name: str) -> None:
+    moment, words = MOMENTS[name]
+    assert told(program) == ""
+    moment(program)
+    assert words in told(program)
+    program.window.hint_bar.dismiss.click()
+    assert told(program) == ""
+    program.controller.advice.set_analysis(False)
+    again = HintCommands(program.window.context)
+    moment(program)
+    again.tell(name)
+    assert told(program) == "", "nor after a restart: the settings know it"
+
+
+def test_one_at_a_time_and_none_is_lost(program: Program) -> None:
+    hints = program.window.topics[HintCommands]
+    hints.tell("why")
+    first = told(program)
+    hints.tell("find")
+    assert told(program) == first
+    program.window.hint_bar.dismiss.click()
+    hints.tell("find")
+    assert "Ctrl+Shift+P" in told(program)
+
+
+def test_it_names_the_keys_of_now(program: Program) -> None:
+    program.window.actions_by_name.set_shortcuts("palette", ["Ctrl+9"])
+    program.window.topics[HintCommands].tell("find")
+    assert told(program).startswith("Ctrl+9 ")
