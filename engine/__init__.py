@@ -3,7 +3,8 @@
 `Engine` plays and analyses. `prepare` compiles the engine, or loads the code that an earlier run has compiled; `is_prepared` says
 whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them;
 `index_moves` records all their moves, and `find_games` finds those in which a question of the module `query` holds. `ledger_of` itemises
-the handcrafted evaluation. `estimate_elo` and `sprt_decision` say what the results of a match tell about strength. `command_of` tells how
+the handcrafted evaluation. `record_search` shows a search from within, `dismissal` and `rescues` why it has not played a move.
+`estimate_elo` and `sprt_decision` say what the results of a match tell about strength. `command_of` tells how
 to start the program in another process. The other names are the types that these exchange.
 """
 from __future__ import annotations
@@ -19,7 +20,25 @@ from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, Op
 from engine.finding import query
 from engine.levels.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.network.evaluator import BUILT_IN
-from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Ledger, LedgerEntry, Limits, Score
+from engine.types import (
+    BestMove,
+    Bookmark,
+    Bound,
+    Dismissal,
+    Evaluator,
+    Info,
+    IterationNumbers,
+    Ledger,
+    LedgerEntry,
+    Limits,
+    Rescue,
+    RootTurn,
+    Rule,
+    Saving,
+    Score,
+    SearchNode,
+    Visit,
+)
 
 if TYPE_CHECKING:
     from engine.finding.gamemoves import MOVE_INDEX_KINDS, MoveIndex, index_moves
@@ -31,17 +50,21 @@ if TYPE_CHECKING:
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
     from engine.session.session import Engine
     from engine.tune.elo import Estimate, Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
+    from engine.xray.record import SearchRecord
+    from engine.xray.recording import record_search
+    from engine.xray.rescue import dismissal, rescues, savings
 
 NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "VERSION", "BestMove",
-    "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "Found",
-    "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "MoveIndex", "OptionError", "Played", "Replayed", "Score",
-    "Sprt", "Tally", "Texts", "character_of", "command_of", "decoded", "estimate_elo", "find_games", "fold", "index_moves", "is_prepared",
-    "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding",
-    "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
+    "Bookmark", "Bound", "Cancelled", "Character", "Dismissal", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "Found",
+    "IllegalMoveError", "Info", "IterationNumbers", "Ledger", "LedgerEntry", "Limits", "Listing", "MoveIndex", "OptionError", "Played",
+    "Replayed", "Rescue", "RootTurn", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally", "Texts", "Visit",
+    "character_of", "command_of", "decoded", "dismissal", "estimate_elo", "find_games", "fold", "index_moves", "is_prepared", "ledger_of",
+    "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists",
+    "prepare_xray", "query", "record_search", "replay_file", "rescues", "savings", "sprt_bounds", "sprt_decision", "tally_of",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
@@ -49,7 +72,10 @@ EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in
 FINDING = {"Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves", "MoveIndex": "finding.gamemoves",
            "find_games": "finding.scan", "index_moves": "finding.gamemoves"}
 """The public names of the search for games, each with its module."""
-LATER = {**EXPLORER, **FINDING, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
+XRAY = {"SearchRecord": "xray.record", "record_search": "xray.recording",
+        **dict.fromkeys(("dismissal", "rescues", "savings"), "xray.rescue")}
+"""The public names of recorded searches, each with its module."""
+LATER = {**EXPLORER, **FINDING, **XRAY, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
          "list_games": "games.listing",
          **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
          **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),
@@ -90,11 +116,17 @@ def prepare_finding(cancelled: Callable[[], bool] | None = None) -> None:
     later.make_ready(later.FINDING, cancelled)
 
 
+def prepare_xray(cancelled: Callable[[], bool] | None = None) -> None:
+    """Like `prepare_lists`, for the build of the search that records it: `record_search` compiles that when it is first named."""
+    from engine.compiled import later
+    later.make_ready(later.XRAY, cancelled)
+
+
 def __getattr__(name: str) -> Any:
     """Import a module of LATER, most of them with numba, when one of its names is first used."""
     if name not in LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    if name == "Engine":
+    if name == "Engine" or name in XRAY:
         prepare()
     elif name == "list_games":
         prepare_lists()
@@ -102,5 +134,7 @@ def __getattr__(name: str) -> Any:
         prepare_explorer()
     elif name in FINDING:
         prepare_finding()
+    if name == "record_search":
+        prepare_xray()
     value = globals()[name] = getattr(importlib.import_module(f"engine.{LATER[name]}"), name)
     return value

@@ -39,6 +39,7 @@ def modules_with_entries() -> list[str]:
 def jobs() -> Iterator[tuple[dict[str, str], Iterable[str]]]:
     """Each process that fills the cache: its environment, and the modules it imports."""
     yield {}, later.COMPILED
+    yield {}, [later.XRAY]
     others = [name for name in modules_with_entries() if not name.startswith(("engine.finding", "engine.games", "engine.handcrafted"))]
     yield {}, [name for name in others if name not in later.COMPILED]
     yield CHECKED_MAGIC, ("engine.rules.perft",)
@@ -52,6 +53,8 @@ def compile_modules(modules: list[str]) -> None:
             found = importlib.import_module(module)
             if module == PLAYING:
                 found.prepare()
+            elif module == later.XRAY:
+                cache.mark(f"{module}.compiled")
         if modules == list(later.COMPILED):
             later.compile_here()
         mark.touch()

@@ -76,17 +76,22 @@ def compiled_apart(function: Any, instead: dict[Any, Any]) -> Any:
     """A copy of a `leaf` or `kernel`, in which other functions are called instead of some: the keys of `instead`, wherever they are called
     on the way. Functions that call none of them are not copied. `instead` is extended by every function that was looked at."""
     if function not in instead:
-        code, names = function.py_func.__code__, function.py_func.__globals__
-        called = {name: names[name] for name in code.co_names if isinstance(names.get(name), Dispatcher)}
-        replaced = {name: compiled_apart(callee, instead) for name, callee in called.items()}
-        if all(replaced[name] is callee for name, callee in called.items()):
-            instead[function] = function
-        else:
-            copy = FunctionType(code, {**names, **replaced}, closure=function.py_func.__closure__)
-            # Machine code that is loaded from the cache is linked by name: the copy must not have that of the original.
-            copy.__qualname__ = f"{function.py_func.__qualname__}.apart"
-            instead[function] = kernel(copy)
+        copy = copied_apart(function.py_func, instead)
+        instead[function] = function if copy is function.py_func else kernel(copy)
     return instead[function]
+
+
+def copied_apart(function: Any, instead: dict[Any, Any]) -> Any:
+    """Like `compiled_apart` for the plain function of an `entry` or a `recursive` one, which is to be compiled as such again."""
+    code, names = function.__code__, function.__globals__
+    called = {name: names[name] for name in code.co_names if isinstance(names.get(name), Dispatcher)}
+    replaced = {name: compiled_apart(callee, instead) for name, callee in called.items()}
+    if all(replaced[name] is callee for name, callee in called.items()):
+        return function
+    copy = FunctionType(code, {**names, **replaced}, closure=function.__closure__)
+    # Machine code that is loaded from the cache is linked by name: the copy must not have that of the original.
+    copy.__qualname__ = f"{function.__qualname__}.apart"
+    return copy
 
 
 def entry(signature: Any) -> Callable[[Callable[..., Any]], Any]:
