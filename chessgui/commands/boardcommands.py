@@ -44,6 +44,7 @@ class BoardCommands(Topic):
         self._context.analysis.line_shown.connect(self.show_line)
         self._why.line_shown.connect(self.show_line)
         context.topics[XrayCommands].line_shown.connect(self.show_line)
+        context.topics[XrayCommands].line_left.connect(self.show_position)
         self._context.topics[GameCommands].side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
 
     # showing -----------------------------------------------------------------------------------------------------

@@ -30,6 +30,8 @@ class XrayCommands(Topic):
     the LineMove list that leads to a position to show."""
 
     line_shown = Signal(object)
+    line_left = Signal()
+    """The board is to show the game again."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -192,6 +194,8 @@ class XrayCommands(Topic):
 
     def _show_squares(self, board: chess.Board, shares: dict[chess.Square, float]) -> None:
         if self._numbers is not None:
+            if shares and self._controller.game.board() == board:
+                self.line_left.emit()
             self._numbers.set_numbers(board, {square: round(100 * share) for square, share in shares.items()},
                                       lambda share: left_to_right(f"{share} %"))
 

@@ -119,7 +119,7 @@ class SearchTree:
         if node.visit is Visit.LEFT_OUT:
             sentence = end_sentence(node, board, self.figurines)
             return Entry(node.index, self._title(node, board, move), sentence, (), "", None, 0, False, after, move, False)
-        sentences = visit_sentence(node, after.turn), end_sentence(node, after, self.figurines) if node.index else ""
+        sentences = visit_sentence(node, parent, after.turn), end_sentence(node, after, self.figurines) if node.index else ""
         details = [*reduction_reasons(node, parent), extension_words(node),
                    tr("searched one ply less deep, for no best move was known") if "SHALLOWER" in node.flags else "",
                    tr("what it visited was too much to be kept") if node.folded else ""]

@@ -123,8 +123,13 @@ def left_out_sentence(rule: Rule, first: int, second: int, node: SearchNode, boa
     return ""
 
 
-def visit_sentence(node: SearchNode, turn: chess.Color) -> str:
-    """Why a node was visited; `turn` is the side to move there."""
+def plies_less(node: SearchNode, parent: SearchNode) -> int:
+    """By how much less deep a move was searched than the others of its parent, in plies."""
+    return parent.depth - ("SHALLOWER" in parent.flags) - 1 + node.extension - node.depth
+
+
+def visit_sentence(node: SearchNode, parent: SearchNode, turn: chess.Color) -> str:
+    """Why a node was visited by its parent; `turn` is the side to move there."""
     match node.visit:
         case Visit.WHOLE:
             return tr("A first look, which orders the moves.") if node.index else tr("The whole search.")
@@ -133,11 +138,11 @@ def visit_sentence(node: SearchNode, turn: chess.Color) -> str:
                 (shown(node.alpha, turn), shown(node.beta, turn)), key=lambda text: text == "–")))
         case Visit.ZERO:
             return tr("Is it better than the best so far?")
-        case Visit.REDUCED if node.reduction < 1:
+        case Visit.REDUCED if plies_less(node, parent) < 1:
             return tr("Is it better than the best so far?")
         case Visit.REDUCED:
             return counted("Is it better than the best so far? Looked at one ply less deep.",
-                           "Is it better than the best so far? Looked at %n plies less deep.", int(node.reduction))
+                           "Is it better than the best so far? Looked at %n plies less deep.", plies_less(node, parent))
         case Visit.AGAIN:
             return tr("Better than expected: looked at again, at full depth.")
         case Visit.FULL:

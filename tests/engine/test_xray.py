@@ -144,6 +144,8 @@ def test_bad_requests_get_a_sentence() -> None:
         record_search(FEW[0], limits=Limits())
     with pytest.raises(EngineError, match="needs a limit"):
         record_search(FEW[0], limits=Limits(infinite=True))
+    mated = record_search("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", limits=Limits(depth=2))
+    assert (len(mated), mated.turns(), mated.numbers(), mated.effort()) == (1, [], [], {})
     with pytest.raises(Cancelled):
         record_search(FEW[0], limits=Limits(depth=60), cancelled=lambda: True)
 

@@ -1,6 +1,8 @@
 """The pane of a recorded search, and how a person comes to it."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import chess
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -83,7 +85,10 @@ def test_one_click_in_the_analysis_shows_the_search(qtbot: QtBot, program: Progr
     qtbot.waitUntil(lambda: panel.summary is not None)
     assert panel.begin.isVisible() and not panel.bar.isVisible()
     panel.tree.setCurrentIndex(panel.model.index(panel.model.rowCount() - 1, 0))
-    assert panel.words.text()
+    assert panel.words.text() and program.window.board.state.board != program.controller.game.board()
+    panel.summary = replace(panel.summary, board=program.controller.game.board())  # type: ignore[type-var]
+    panel.tabs.setCurrentIndex(2)
+    assert program.window.board.state.board == program.controller.game.board(), "the squares have numbers there"
 
 
 def test_one_click_in_the_answer_asks_about_the_move(qtbot: QtBot, program: Program, commands: XrayCommands, summary: Summary) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from chessgui.xray import report
 from chessgui.xray.report import Summary, rule_name
-from chessgui.xray.words import end_sentence, left_out_sentence, reduction_reasons, visit_sentence
+from chessgui.xray.words import end_sentence, left_out_sentence, plies_less, reduction_reasons, visit_sentence
 from engine import Dismissal, Rescue, Rule, Score, SearchNode, SearchRecord, Visit
 from engine.xray.rescue import SWITCHES
 
@@ -52,8 +52,22 @@ def test_every_rule_has_a_sentence(rule: Rule) -> None:
 
 @pytest.mark.parametrize("visit", [visit for visit in Visit if visit is not Visit.LEFT_OUT])
 def test_every_visit_has_a_sentence(visit: Visit) -> None:
-    said = visit_sentence(replace(NODE, visit=visit), chess.WHITE)
+    said = visit_sentence(replace(NODE, visit=visit), NODE, chess.WHITE)
     assert said and said[-1] in ".?" and "{" not in said
+
+
+def test_by_how_much_less_deep_a_move_was_looked_at(record: SearchRecord) -> None:
+    """A reduction is cut off where no depth would be left, and one below 0 makes nothing deeper."""
+    assert visit_sentence(replace(NODE, depth=2), replace(NODE, depth=6), chess.WHITE).endswith("Looked at 3 plies less deep.")
+    assert visit_sentence(replace(NODE, depth=5), replace(NODE, depth=6), chess.WHITE) == "Is it better than the best so far?"
+    told = 0
+    for index in range(0, len(record), 7):
+        for node in record.children(index):
+            if node.visit is Visit.REDUCED:
+                told += 1
+                less = plies_less(node, record.node(index))
+                assert 0 <= less <= max(int(node.reduction), 0) and (less == max(int(node.reduction), 0) or node.depth == 1)
+    assert told > 100
 
 
 def test_why_a_move_is_looked_at_less_deep() -> None:
