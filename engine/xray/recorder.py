@@ -30,7 +30,7 @@ ROW: Any = np.dtype([
 ])
 """What is known of a node, or of a move that was left out. A node of the root, or one that its parent visits without a move, has move 0."""
 ROW_BYTES = ROW.itemsize
-assert ROW_BYTES == 30, "ten million nodes have room in 400 MB"
+assert ROW_BYTES == 30, "about ten million nodes have room in 400 MB"
 (PV, CUT, IN_CHECK, IMPROVING, TABLE_HIT, SHALLOWER, COUNTED, TACTICAL, KILLER, TT_CAPTURE, TT_PV, GIVES_CHECK, FOLDED, LEFT, LEFT_MORE) = (
     1 << bit for bit in range(15))
 """Flags of a row. COUNTED is set where the search counted the move that led there, FOLDED where rows below it went. LEFT tells that

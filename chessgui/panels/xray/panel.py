@@ -123,6 +123,7 @@ class XrayPanel(QWidget):
         self.icicle, self.pointed = IcicleView(), quiet_label(wraps=True)
         self.icicle.pointed.connect(self._on_pointed)
         self.icicle.opened.connect(self.show_node)
+        self._on_pointed(None)
         self.shares.setMaximumHeight(SHARES_HEIGHT)
         for table in (self.film, self.numbers, self.shares):
             table.empty_text = self.tr("Nothing is recorded yet.")
