@@ -3,10 +3,10 @@
 `Engine` plays and analyses. `prepare` compiles the engine, or loads the code that an earlier run has compiled; `is_prepared` says
 whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them;
 `index_moves` records all their moves, and `find_games` finds those in which a question of the module `query` holds. `ledger_of` itemises
-the handcrafted evaluation, `network_account_of` a network's. `run_experiment` tries other rules and numbers of the search.
-`estimate_elo` and `sprt_decision` say what the results of a match tell about strength. `command_of` tells how to start the program in
-another process, `compile_exactly` makes code for this very processor in one; `compiled_facts` is what a report about a fault says of the
-code. The other names are the types that these exchange.
+the handcrafted evaluation, `network_account_of` a network's. `record_search` shows a search from within, `dismissal` and `rescues` why it
+has not played a move; `run_experiment` tries other rules and numbers of it. `estimate_elo` and `sprt_decision` say what the results of a
+match tell about strength. `command_of` tells how to start the program in another process, `compile_exactly` makes code for this very
+processor in one; `compiled_facts` is what a report about a fault says of the code. The other names are the types that these exchange.
 """
 from __future__ import annotations
 
@@ -27,15 +27,23 @@ from engine.types import (
     BestMove,
     Bookmark,
     Bound,
+    Dismissal,
     Evaluator,
     Info,
+    IterationNumbers,
     Ledger,
     LedgerEntry,
     Limits,
     ManChange,
     NetworkAccount,
     NetworkMan,
+    Rescue,
+    RootTurn,
+    Rule,
+    Saving,
     Score,
+    SearchNode,
+    Visit,
 )
 
 if TYPE_CHECKING:
@@ -65,20 +73,25 @@ if TYPE_CHECKING:
     from engine.tune.running import run_experiment, run_file
     from engine.tune.suite import read_suite
     from engine.tune.telling import curve_of, nodes_of, same_moves, solved_by
+    from engine.xray.record import SearchRecord
+    from engine.xray.recording import record_search
+    from engine.xray.rescue import dismissal, rescues, savings
 
 NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "PARAMETERS", "RANGES",
-    "RULES", "VERSION", "BestMove", "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator",
-    "Experiment", "FenError", "Found", "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "ManChange",
-    "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Replayed", "Row", "Score", "Sprt", "Tally", "Texts",
-    "character_of", "command_of", "compile_exactly", "compiled_facts", "curve_of", "decoded", "estimate_elo", "find_games", "fold",
+    "RULES", "VERSION", "BestMove", "Bookmark", "Bound", "Cancelled", "Character", "Dismissal", "Engine", "EngineError", "Estimate",
+    "Evaluator", "Experiment", "FenError", "Found", "IllegalMoveError", "Info", "IterationNumbers", "Ledger", "LedgerEntry", "Limits",
+    "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Replayed", "Rescue",
+    "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally", "Texts", "Visit", "character_of",
+    "command_of", "compile_exactly", "compiled_facts", "curve_of", "decoded", "dismissal", "estimate_elo", "find_games", "fold",
     "format_experiment", "half_points", "index_moves", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio",
     "network_account_of", "network_pull_of", "nodes_of", "numbers_of", "parse_experiment", "played_in", "position_key", "prepare",
-    "prepare_explorer", "prepare_finding", "prepare_lists", "query", "read_experiment", "read_suite", "replay_file", "rows_of",
-    "run_experiment", "run_file", "same_moves", "solved_by", "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
+    "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray", "query", "read_experiment", "read_suite", "record_search",
+    "replay_file", "rescues", "rows_of", "run_experiment", "run_file", "same_moves", "savings", "solved_by", "sprt_bounds",
+    "sprt_decision", "tally_of", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
@@ -86,6 +99,9 @@ EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in
 FINDING = {"Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves", "MoveIndex": "finding.gamemoves",
            "find_games": "finding.scan", "index_moves": "finding.gamemoves"}
 """The public names of the search for games, each with its module."""
+XRAY = {"SearchRecord": "xray.record", "record_search": "xray.recording",
+        **dict.fromkeys(("dismissal", "rescues", "savings"), "xray.rescue")}
+"""The public names of recorded searches, each with its module."""
 EXPERIMENTS = {
     **dict.fromkeys(("Experiment", "Place", "Row", "format_experiment", "half_points", "numbers_of", "parse_experiment", "read_experiment",
                      "rows_of", "write_experiment"), "tune.experiment"),
@@ -93,9 +109,9 @@ EXPERIMENTS = {
     **dict.fromkeys(("RANGES", "RULES"), "tune.rules"), **dict.fromkeys(("run_experiment", "run_file"), "tune.running"),
     "read_suite": "tune.suite", **dict.fromkeys(("curve_of", "nodes_of", "same_moves", "solved_by"), "tune.telling")}
 """The public names of experiments on the search, each with its module."""
-SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite"}
+SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite", *XRAY}
 """The public names that need the compiled engine."""
-LATER = {**EXPLORER, **FINDING, **EXPERIMENTS, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
+LATER = {**EXPLORER, **FINDING, **EXPERIMENTS, **XRAY, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
          "list_games": "games.listing",
          **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
          **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),
@@ -149,6 +165,12 @@ def prepare_finding(cancelled: Callable[[], bool] | None = None) -> None:
     later.make_ready(later.FINDING, cancelled)
 
 
+def prepare_xray(cancelled: Callable[[], bool] | None = None) -> None:
+    """Like `prepare_lists`, for the build of the search that records it: `record_search` compiles that when it is first named."""
+    from engine.compiled import later
+    later.make_ready(later.XRAY, cancelled)
+
+
 def __getattr__(name: str) -> Any:
     """Import a module of LATER, most of them with numba, when one of its names is first used."""
     if name not in LATER:
@@ -161,5 +183,7 @@ def __getattr__(name: str) -> Any:
         prepare_explorer()
     elif name in FINDING:
         prepare_finding()
+    if name == "record_search":
+        prepare_xray()
     value = globals()[name] = getattr(importlib.import_module(f"engine.{LATER[name]}"), name)
     return value

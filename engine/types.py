@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
+from enum import Enum, IntEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,3 +212,167 @@ class NetworkAccount:
         changes += [ManChange(piece, square, None, -worth) for (square, piece), worth in before.items()]
         changes.sort(key=lambda change: -abs(change.centipawns))
         return tuple(changes), self.centipawns - other.centipawns - sum(change.centipawns for change in changes)
+class Rule(IntEnum):
+    """What ended a node of a search that was recorded. From BAD_HISTORY on: why a move of it was left out, and from FUTILITY on, all moves
+    of a kind from some move on.
+
+    After each stand the two numbers that the rule has compared, `first` and `second`. Values are centipawns in a `SearchNode`.
+    """
+
+    STOPPED = 0              # the search was stopped within
+    DRAW = 1                 # 0 for a repetition, 1 for fifty moves, 2 for dead material
+    LONGEST_LINE = 2
+    MATE_DISTANCE = 3        # a shorter mate is known
+    UPCOMING_REPETITION = 4  # the side to move can force a draw
+    TABLE = 5                # depth of the entry; 1 at most, 2 at least, 3 exactly
+    RAZORING = 6             # evaluation, margin
+    REVERSE_FUTILITY = 7     # evaluation, margin
+    NULL_MOVE = 8            # evaluation
+    PROBCUT = 9              # value that a capture had to reach, the capture as the search encodes it
+    MULTI_CUT = 10           # value that all but the best move had to stay below, value that they have reached
+    SEARCHED = 11            # the best move as the search encodes it, or 0; the number of the last one
+    MATE = 12                # or stalemate
+    NO_OTHER = 13            # without its best move there is none
+    UNSEEN = 14              # a weaker level sees no move
+    STAND_PAT = 15           # evaluation
+    BAD_HISTORY = 16         # half of the history of the move; 1 for a killer, else the quiet moves behind it are left out, too
+    LOSES_MATERIAL = 17      # depth after reduction, 1 for a capture
+    OVERLOOKED = 18          # a weaker level does not see the move
+    DELTA = 19               # the most that the capture could lead to
+    FUTILITY = 20            # depth after reduction, margin
+    LATE_MOVES = 21          # depth, how many quiet moves are enough
+    LOSING_CAPTURES = 22
+    SMALL_VICTIMS = 23       # captures of too little
+
+
+class Visit(IntEnum):
+    """Why a node of a search that was recorded was visited."""
+
+    WHOLE = 0         # the search itself, or a quiescence search that orders the root moves
+    WINDOW = 1        # one aspiration window of an iteration; its number is the depth of that
+    ZERO = 2          # a later move, with a zero window
+    REDUCED = 3       # the same at less depth
+    AGAIN = 4         # once more, at the depth it was denied
+    FULL = 5          # with the full window: the first move of a PV node, or another one once more
+    QUIET = 6         # in the quiescence search
+    BELOW_ALPHA = 7   # the quiescence search that razoring asks
+    PASS = 8          # after a null move
+    VERIFY = 9        # without null moves, whether passing was believed rightly
+    TRY = 10          # a capture of probcut, first in the quiescence search and then deeper
+    WITHOUT_BEST = 11 # the position without its tt move: is that one singular?
+    LEFT_OUT = 12     # a move that was not searched
+
+
+@dataclass(frozen=True, slots=True)
+class SearchNode:
+    """A node of a search that was recorded, or a move that one has left out (`visit` is LEFT_OUT then).
+
+    `index` counts the nodes in the order in which they began, `rows` how many follow from it, itself included. `move` is UCI, and None
+    where no move leads there; `best` is the best one of those it has searched. `left` are the rules by which it has left out all moves of a
+    kind, each with its two numbers. Scores are those of the side to move at the node; `alpha` and `beta` are None where the window is open,
+    `static_eval` where it was not asked for. `depth` is 0 in the quiescence search. `reduction` is in plies, `history` that of the
+    move, in steps of 512. `below` counts the nodes searched for it, `counted` tells whether the node itself counts as one. `folded` tells
+    that what it visited was not kept.
+    """
+
+    index: int
+    rows: int
+    move: str | None
+    rule: Rule
+    visit: Visit
+    depth: int
+    alpha: Score | None
+    beta: Score | None
+    static_eval: Score | None
+    score: Score
+    first: int
+    second: int
+    number: int
+    extension: int
+    reduction: float
+    history: int
+    below: int
+    counted: bool
+    failed_high: bool
+    raised_alpha: bool
+    flags: frozenset[str]
+    best: str | None
+    left: tuple[tuple[Rule, int, int], ...]
+    folded: bool
+
+
+@dataclass(frozen=True, slots=True)
+class IterationNumbers:
+    """What one depth of a recorded search has cost. `branching` is the effective branching factor, the nodes by those of the depth before;
+    `first_cutoffs` the share of the cut-offs that the first move has caused, `table_ends` the share of nodes that a table entry ended,
+    both of 1. Each is None where there is nothing to divide by. `searched_again` counts moves that were searched a second time, `ends` how
+    often each rule ended a node or left out moves."""
+
+    depth: int
+    nodes: int
+    branching: float | None
+    first_cutoffs: float | None
+    table_ends: float | None
+    quiescence: float | None
+    searched_again: int
+    ends: dict[Rule, int]
+
+
+@dataclass(frozen=True, slots=True)
+class RootTurn:
+    """A depth of a recorded search: its best move, score and principal variation. Where the best move is another one than before,
+    `dethroned` is that one and `refutation` the line that it lost to, from its reply on."""
+
+    depth: int
+    move: str
+    score: Score
+    pv: tuple[str, ...]
+    nodes: int
+    dethroned: str | None
+    refutation: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dismissal:
+    """Why a recorded search does not play a root move. `alive` is the last depth at which it was the best, None where it never was;
+    `looked` the last at which it was searched beyond its first look. `depth` is the last iteration that has searched it, `searched` the
+    plies that it was given there, of `depth` - 1, `number` its place in the order. `score` is what it was worth there, at most, from the
+    view of the side to move, against `best_score` of the `best` move; `line` is its refutation, with itself as the first move. `index` is
+    the node of that look."""
+
+    move: str
+    alive: int | None
+    looked: int | None
+    depth: int
+    searched: int
+    number: int
+    score: Score
+    line: tuple[str, ...]
+    index: int
+    best: str
+    best_score: Score
+
+
+@dataclass(frozen=True, slots=True)
+class Saving:
+    """What a search of a position to a depth costs, all lesser depths with it: nodes as the engine plays, without any of the rules that can
+    be switched off, and by minimax, which looks at everything. None where it was too much to be counted."""
+
+    depth: int
+    nodes: int
+    without_rules: int | None
+    minimax: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    """A search that differs in one respect, and whether it plays the move: without the rules of the `switch` (see
+    `engine.xray.rescue.SWITCHES`), or where that is empty `more` plies deeper."""
+
+    switch: str
+    more: int
+    depth: int
+    move: str
+    score: Score
+    nodes: int
+    saves: bool

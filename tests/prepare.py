@@ -39,6 +39,7 @@ def modules_with_entries() -> list[str]:
 def jobs() -> Iterator[tuple[dict[str, str], Iterable[str]]]:
     """Each process that fills the cache: its environment, and the modules it imports."""
     yield {}, later.COMPILED
+    yield {}, [later.XRAY]
     others = [name for name in modules_with_entries() if not name.startswith(("engine.finding", "engine.games", "engine.handcrafted"))]
     yield {}, [name for name in others if name not in later.COMPILED]
     yield CHECKED_MAGIC, ("engine.rules.perft",)
@@ -53,6 +54,8 @@ def compile_modules(modules: list[str]) -> None:
             if module == PLAYING:
                 found.prepare()
         jit.compile_all()
+        if later.XRAY in modules:
+            cache.mark(f"{later.XRAY}.compiled")
         if modules == list(later.COMPILED):
             later.compile_here()
         mark.touch()

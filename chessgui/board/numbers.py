@@ -1,7 +1,7 @@
 """A layer over a board that draws numbers on its squares; the mouse ignores it. Numbers belong to one position and are shown only on it."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import chess
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
@@ -37,6 +37,7 @@ class NumbersLayer(QWidget):
         self._board, self._position = board, ""
         self._drawn = self._shown
         self._numbers: dict[chess.Square, int] = {}
+        self._text: Callable[[int], str] = number_text
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -53,9 +54,10 @@ class NumbersLayer(QWidget):
         """The numbers that are drawn, in centipawns; empty while the board shows another position."""
         return dict(self._numbers) if self._shown[0] == self._position else {}
 
-    def set_numbers(self, position: chess.Board, numbers: Mapping[chess.Square, int]) -> None:
-        """Draw centipawns, from White's point of view, on squares of a position; an empty mapping removes the numbers."""
-        self._position = position.board_fen()
+    def set_numbers(self, position: chess.Board, numbers: Mapping[chess.Square, int], text: Callable[[int], str] = number_text) -> None:
+        """Draw centipawns, from White's point of view, on squares of a position; an empty mapping removes the numbers. `text` writes other
+        numbers than centipawns."""
+        self._position, self._text = position.board_fen(), text
         self._numbers = {square: centipawns for square, centipawns in numbers.items() if centipawns}
         self.setGeometry(self._board.rect())
         self.setVisible(bool(self._numbers))
@@ -78,10 +80,10 @@ class NumbersLayer(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             geometry = self._board.geometry_of_squares
             for square, centipawns in numbers.items():
-                _paint_number(painter, square_rect(geometry, square), centipawns)
+                _paint_number(painter, square_rect(geometry, square), centipawns, self._text(centipawns))
 
 
-def _paint_number(painter: QPainter, square: QRectF, centipawns: int) -> None:
+def _paint_number(painter: QPainter, square: QRectF, centipawns: int, text: str) -> None:
     """Draw a frame, more opaque for larger numbers, and the number at its bottom."""
     color = QColor.fromRgb(FOR_WHITE if centipawns > 0 else FOR_BLACK)
     color.setAlphaF(LEAST_OPACITY + (MOST_OPACITY - LEAST_OPACITY) * min(abs(centipawns) / WHOLE, 1.0))
@@ -92,7 +94,7 @@ def _paint_number(painter: QPainter, square: QRectF, centipawns: int) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(square.adjusted(width / 2, width / 2, -width / 2, -width / 2))
     painter.setFont(font_like(painter.font(), pixels=max(SMALLEST_FONT, square.height() * 0.20), bold=True))
-    text, metrics = number_text(centipawns), painter.fontMetrics()
+    metrics = painter.fontMetrics()
     width, height = metrics.horizontalAdvance(text) + square.width() * 0.12, metrics.height() * 1.02
     label = QRectF(square.center().x() - width / 2, square.bottom() - height - square.height() * 0.04, width, height)
     color.setAlphaF(LABEL_OPACITY)

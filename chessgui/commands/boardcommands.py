@@ -12,6 +12,7 @@ from chessgui.clocks.pgnclock import read_clock
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.commands.xraycommands import XrayCommands
 from chessgui.report.timeuse import start_time
 from chessgui.rules.material import Material, material
 from chessgui.words.language import tr
@@ -42,6 +43,8 @@ class BoardCommands(Topic):
             signal.connect(self.show_known)
         self._context.analysis.line_shown.connect(self.show_line)
         self._why.line_shown.connect(self.show_line)
+        context.topics[XrayCommands].line_shown.connect(self.show_line)
+        context.topics[XrayCommands].line_left.connect(self.show_position)
         self._context.topics[GameCommands].side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
 
     # showing -----------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ MENUS = {
                "continuation", "fork", "variation_up", "variation_down", "|", "collapse", "expand", "collapse_all", "expand_all"),
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "|", "<panes>", "<arrangements>", "arrange", "restore_panes"),
-    "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "network_view", "|", "write_evaluations", "|",
+    "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "network_view", "xray", "|", "write_evaluations", "|",
                 "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "laboratory", "|",
                 "restart_engine"),
     "&Help": ("manual", "palette", "shortcuts", "diagnosis", "about"),

@@ -25,10 +25,11 @@ from chessgui.commands.topic import Command, Topic
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
+from chessgui.commands.xraycommands import XrayCommands
 
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
-    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, LaboratoryCommands, NetworkCommands, TreeCommands,
-    BoardCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
+    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, LaboratoryCommands, NetworkCommands, XrayCommands,
+    TreeCommands, BoardCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

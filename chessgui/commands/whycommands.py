@@ -31,6 +31,8 @@ class WhyCommands(Topic):
     game nor the analysis waits. `line_shown` carries the LineMove list that leads to a position to show."""
 
     line_shown = Signal(object)
+    search_wanted = Signal(object, object)
+    """A chess.Board and one of its moves: to show the search that dismisses it."""
 
     def __init__(self, context: Context, make_engine: Callable[[], EngineThread] = EngineThread, effort: QuestionEffort | None = None,
                  is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
@@ -191,6 +193,7 @@ class WhyCommands(Topic):
             card.ends_wanted.connect(self._compare_ends)
             card.longer_wanted.connect(self._look_longer)
             card.closed.connect(self._close_card)
+            card.search_wanted.connect(self._show_search)
             self._panes["why"] = self._new_pane("why", self.tr("Why?"), card)
         self._panes["why"].come_forward()
         return self.card
@@ -198,6 +201,11 @@ class WhyCommands(Topic):
     def _look_longer(self) -> None:
         if self._refutation is not None and not self._is_refused():
             self._refutation.look_longer()
+
+    def _show_search(self) -> None:
+        answer = self.card.answer if self.card is not None else None
+        if answer is not None and not self._is_refused():
+            self.search_wanted.emit(answer.question.board, answer.question.move)
 
     def leave_line(self) -> None:
         """The board no longer shows a line of the answer."""

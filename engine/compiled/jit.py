@@ -146,14 +146,21 @@ def compiled_apart(function: Any, instead: dict[Any, Any]) -> Any:
     """A copy of a `leaf` or `kernel`, in which other functions are called instead of some: the keys of `instead`, wherever they are called
     on the way. Functions that call none of them are not copied. `instead` is extended by every function that was looked at."""
     if function not in instead:
-        code, names = function.py_func.__code__, function.py_func.__globals__
-        called = {name: names[name] for name in code.co_names if isinstance(names.get(name), Kernel)}
-        replaced = {name: compiled_apart(callee, instead) for name, callee in called.items()}
-        if all(replaced[name] is callee for name, callee in called.items()):
-            instead[function] = function
-        else:
-            instead[function] = kernel(FunctionType(code, {**names, **replaced}, closure=function.py_func.__closure__))
+        copy = copied_apart(function.py_func, instead)
+        instead[function] = function if copy is function.py_func else kernel(copy)
     return instead[function]
+
+
+def copied_apart(function: Any, instead: dict[Any, Any]) -> Any:
+    """Like `compiled_apart` for the plain function of an `entry` or a `recursive` one, which is to be compiled as such again."""
+    code, names = function.__code__, function.__globals__
+    called = {name: names[name] for name in code.co_names if isinstance(names.get(name), Kernel)}
+    replaced = {name: compiled_apart(callee, instead) for name, callee in called.items()}
+    if all(replaced[name] is callee for name, callee in called.items()):
+        return function
+    copy = FunctionType(code, {**names, **replaced}, closure=function.__closure__)
+    copy.__qualname__ = f"{function.__qualname__}.apart"  # it is kept under this name
+    return copy
 
 
 def compile_all(modules: Collection[str] | None = None) -> None:

@@ -20,8 +20,11 @@ from engine.errors import Cancelled
 
 LISTS, EXPLORER, FINDING = "engine.games.listing", "engine.games.counting", "engine.finding.scan"
 LEDGER = "engine.handcrafted.ledger"
-COMPILED = LISTS, EXPLORER, FINDING, LEDGER, "engine.rules.perft"
-"""These import everything."""
+PERFT = "engine.rules.perft"
+XRAY = "engine.xray.build"
+"""Not of COMPILED: few people want it, and it takes as long as the search."""
+COMPILED = LISTS, EXPLORER, FINDING, LEDGER, PERFT
+"""These import everything else."""
 PROGRAMS = {"engine": "chessgui-engine", "chessgui": "chessgui"}
 """The programs of a folder without Python that stand for `python -m` with these packages."""
 POLL_S = 0.05

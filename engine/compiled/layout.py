@@ -99,6 +99,7 @@ STATE: Any = np.dtype([
     ("tried", "u2", ((MAX_PLY + 2) * 128,)),
     ("pickers", "i8", ((MAX_PLY + 2) * 8,)),
     ("sentinels", FRAME, (SENTINELS,)), ("frames", FRAME, (FRAMES,)),
+    ("recorder", "i8"),                     # of a search that is recorded; behind all that the playing search reads
 ], align=True)
 
 TABLES: Any = np.dtype([

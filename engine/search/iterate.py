@@ -8,9 +8,11 @@ from engine.evaluation.score import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO
 from engine.levels.oversight import overlooks
 from engine.rules.makemove import make_move, unmake_move
 from engine.rules.state import frame_checkers, frame_key, side_to_move
+from engine.search import recording
 from engine.search.limits import count_node, is_time_up, look_at_limits, nodes, plan_poll, set_stopped, start_ns, stopped
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
+from engine.search.recording import begin_node, end_node, ended, left_out, note_reasons, note_visit
 from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
 from engine.search.reductions import log_reduction
 from engine.search.reports import write_report
@@ -41,7 +43,7 @@ depth_limit, _ = word("depth_limit")
 first_depth, _ = word("first_depth")
 mate_limit, _ = word("mate_limit")
 helper, _ = word("helper")
-_, set_root_depth = word("root_depth")
+root_depth, set_root_depth = word("root_depth")
 _, set_root_side = word("root_side")
 _, set_best_move = word("best_move")
 best_score, set_best_score = word("best_score")
@@ -74,6 +76,7 @@ def order_root_moves(block):
         prefetch_child(block, move)
         make_move(block, move)
         count_node(block)
+        note_visit(block, recording.WHOLE, 0, 0, 0)
         score = -quiesce(block, -INFINITE, INFINITE, 1)
         if overlooks(block, 0, frame_checkers(top_frame(block)) != 0):
             score -= INFINITE
@@ -96,6 +99,8 @@ def search_root(block, alpha, beta, depth):
     """Score of the root in points by principal variation search of the moves from `line_first` on. A move that raises alpha becomes the
     first of them, also for the next iteration. Where the search was stopped, the best score so far."""
     set_pv_length(block, 0, 0)
+    note_visit(block, recording.WINDOW, root_depth(block), 0, 0)
+    begin_node(block, alpha, beta, depth, 0)
     first, best, original = line_first(block), -INFINITE, alpha
     for index in range(first, root_count(block)):
         move = root_moves(block, index)
@@ -107,25 +112,32 @@ def search_root(block, alpha, beta, depth):
         make_move(block, move)
         if index > first and overlooks(block, 0, frame_checkers(top_frame(block)) != 0):
             unmake_move(block)
+            left_out(block, recording.OVERLOOKED, move, index - first + 1, 0, 0)
             continue
         count_node(block)
         set_frame_extensions(top_frame(block), 0)
         set_frame_excluded(top_frame(block), 0)
         if index == first:
+            note_visit(block, recording.FULL, 1, 0, 0)
             score = -search(block, -beta, -alpha, depth - 1, 1, 0)
         else:
             reduction = log_reduction(block, depth, index - first + 1) // PLY - 1
             if tactical or frame_checkers(top_frame(block)) or depth < 3 or index - first < 3:
                 reduction = 0
             reduced = max(depth - 1 - max(reduction, 0), 1) if depth > 1 else 0
+            note_visit(block, recording.REDUCED if reduced < depth - 1 else recording.ZERO, index - first + 1, 0, max(reduction, 0) * PLY)
+            note_reasons(block, 0, tactical, 0, 0, frame_checkers(top_frame(block)) != 0)
             score = -search(block, -alpha - 1, -alpha, reduced, 1, 1)
             if score > alpha and reduced < depth - 1 and not stopped(block):
+                note_visit(block, recording.AGAIN, index - first + 1, 0, 0)
                 score = -search(block, -alpha - 1, -alpha, depth - 1, 1, 1)
             if alpha < score < beta and not stopped(block):
+                note_visit(block, recording.FULL, index - first + 1, 0, 0)
                 score = -search(block, -beta, -alpha, depth - 1, 1, 0)
         unmake_move(block)
         set_root_nodes(block, index, root_nodes(block, index) + nodes(block) - before)
         if stopped(block):
+            end_node(block, best)
             return best
         if score > best:
             best = score
@@ -138,6 +150,8 @@ def search_root(block, alpha, beta, depth):
     bound = LOWER if best >= beta else EXACT if best > original else UPPER
     if first == 0:
         store_entry(block, frame_key(top_frame(block)), root_moves(block, 0), best, NO_SCORE, depth, bound, 0, 1)
+    ended(block, recording.SEARCHED, best, root_moves(block, first), index - first + 1)
+    end_node(block, best)
     return best
 
 

@@ -7,7 +7,9 @@ from engine.evaluation.score import MATE_BOUND, NO_SCORE
 from engine.rules.makemove import make_null_move, unmake_null_move
 from engine.rules.squares import KING, PAWN
 from engine.rules.state import colour_set, frame_move, pieces, side_to_move
+from engine.search import recording
 from engine.search.limits import stopped
+from engine.search.recording import note_visit
 from engine.search.recursion import search
 from engine.search.tunable import tunable
 
@@ -40,6 +42,7 @@ def null_move_score(block, eval, beta, depth, ply, cut_node):
                      - min((eval - beta) // null_move_eval_divisor(block), 3))
     make_null_move(block)
     _set_frame_excluded(top_frame(block), 0)
+    note_visit(block, recording.PASS, 0, 0, 0)
     score = -search(block, -beta, 1 - beta, reduced_depth, ply + 1, 1 - cut_node)
     unmake_null_move(block)
     if stopped(block) or score < beta:
@@ -49,6 +52,7 @@ def null_move_score(block, eval, beta, depth, ply, cut_node):
     if depth < null_move_verification_depth(block):
         return score
     set_null_move_ply(block, ply + max(3 * reduced_depth // 4, 1))
+    note_visit(block, recording.VERIFY, 0, 0, 0)
     verified = search(block, beta - 1, beta, max(reduced_depth, 1), ply, 0)
     set_null_move_ply(block, 0)
     return score if verified >= beta else NO_SCORE

@@ -5,8 +5,10 @@ from engine.compiled.jit import leaf
 from engine.compiled.layout import top_frame
 from engine.evaluation.score import MATE_BOUND
 from engine.rules.makemove import make_move, unmake_move
+from engine.search import recording
 from engine.search.limits import count_node, stopped
 from engine.search.movepick import ALL_QUIETS, is_losing_capture, is_tactical, next_move, start_picker
+from engine.search.recording import note_visit
 from engine.search.recursion import quiesce, search
 from engine.search.see import exchange_wins
 from engine.search.singular import frame_extensions, set_frame_extensions
@@ -42,8 +44,10 @@ def probcut(block, frame, probcut_beta, static_eval, depth, ply, cut_node, tt_mo
         make_move(block, move)
         count_node(block)
         set_frame_extensions(top_frame(block), frame_extensions(frame))
+        note_visit(block, recording.TRY, 0, 0, 0)
         score = -quiesce(block, -probcut_beta, 1 - probcut_beta, ply + 1)
         if score >= probcut_beta:
+            note_visit(block, recording.TRY, 0, 0, 0)
             score = -search(block, -probcut_beta, 1 - probcut_beta, depth - 4, ply + 1, 1 - cut_node)
         unmake_move(block)
         if stopped(block):

@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from engine.compiled.jit import leaf
 from engine.evaluation.score import MATE_BOUND
+from engine.search import recording
 from engine.search.movepick import ALL_BUT_CHECKS, ALL_QUIETS, NO_QUIET, is_losing_capture, quiets_begun
+from engine.search.recording import left_out_all
 from engine.search.reductions import log_reduction
 from engine.search.see import exchange_wins
 from engine.search.tunable import PLY, tunable
@@ -46,10 +48,12 @@ def quiets_to_skip(block, alpha, static_eval, depth, ply, in_check, improving, n
     quiet moves are generated, so that they need not be.
     """
     if depth <= late_move_depth(block) and quiet_count >= late_move_count(block, depth, improving):
+        left_out_all(block, recording.LATE_MOVES, 0)
         return ALL_QUIETS
     if not in_check and skip_quiets == NO_QUIET:
         lmr_depth = max(depth - log_reduction(block, depth, number + 1) // PLY, 1)
         if lmr_depth <= futility_depth(block) and static_eval + futility_base(block) + futility_margin(block) * lmr_depth <= alpha:
+            left_out_all(block, recording.FUTILITY, lmr_depth)
             return ALL_BUT_CHECKS if spare_checks(block) and quiets_begun(block, ply) == 0 else ALL_QUIETS
     return skip_quiets
 

@@ -9,6 +9,7 @@ from engine.levels.oversight import overlooks
 from engine.rules.makemove import make_move, unmake_move
 from engine.rules.move import PROMOTION, move_kind, target_of
 from engine.rules.state import frame_checkers, frame_key, piece_on
+from engine.search import recording
 from engine.search.correction import corrected, eval_floor, evaluate_raw
 from engine.search.draws import draw_score, is_draw
 from engine.search.limits import count_node, poll, stopped
@@ -22,9 +23,12 @@ from engine.search.movepick import (
     start_picker,
     want_victims_of,
 )
+from engine.search.recording import ended, left_out, left_out_all, note_eval, note_visit
 from engine.search.recursion import bound_of, new_best, quiesce, seldepth, set_pv_length, set_seldepth
 from engine.search.see import piece_value
 from engine.search.transposition import (
+    entry_bound,
+    entry_depth,
     entry_move,
     entry_pv,
     entry_score,
@@ -53,11 +57,11 @@ def quiescence_node(block, alpha, beta, ply):
     if stopped(block):
         return 0
     if is_draw(block, ply):
-        return draw_score(block)
+        return ended(block, recording.DRAW, draw_score(block), 0, 0)
     frame = top_frame(block)
     key, in_check = frame_key(frame), frame_checkers(frame) != 0
     if ply >= MAX_PLY - 1:
-        return 0 if in_check else evaluate(block)
+        return ended(block, recording.LONGEST_LINE, 0 if in_check else evaluate(block), 0, 0)
 
     # Step 2. Transposition table: any depth is enough here.
     is_pv = beta - alpha > 1
@@ -67,7 +71,7 @@ def quiescence_node(block, alpha, beta, ply):
     if tt_data:
         tt_score = score_from_tt(entry_score(tt_data), ply)
         if not is_pv and tt_cutoff(tt_data, tt_score, alpha, beta):
-            return tt_score
+            return ended(block, recording.TABLE, tt_score, entry_depth(tt_data), entry_bound(tt_data))
         tt_pv |= entry_pv(tt_data)
 
     # Step 3. Stand pat: out of check no capture has to be made.
@@ -77,14 +81,15 @@ def quiescence_node(block, alpha, beta, ply):
         if tt_data == 0 and not is_pv and beta > -MATE_BOUND:
             best = eval_floor(block)
             if best >= beta:
-                return best
+                return ended(block, recording.STAND_PAT, best, best, 0)
         raw_eval = evaluate_raw(block, tt_data)
         static_eval = corrected(block, raw_eval)
         best = tt_score if tt_value_bounds(tt_data, tt_score, static_eval) else static_eval
+        note_eval(block, best, False, tt_data, tt_pv)
         if best >= beta:
             if tt_data == 0:
                 store_entry(block, key, 0, best, raw_eval, 0, LOWER, ply, tt_pv)
-            return best
+            return ended(block, recording.STAND_PAT, best, best, 0)
         alpha = max(alpha, best)
 
     # Step 4. Loop over the captures; with all evasions until one of them avoids the mate.
@@ -104,10 +109,12 @@ def quiescence_node(block, alpha, beta, ply):
         # Step 5. Pruning: captures that lose material, and those whose victim does not lift the score to alpha (delta pruning).
         if best > -MATE_BOUND:
             if is_losing_capture(block, ply):
+                left_out_all(block, recording.LOSING_CAPTURES, 0)
                 break
             if not in_check and move_kind(move) != PROMOTION:
                 futility_value = futility_base + piece_value(piece_on(block, target_of(move)))
                 if futility_value <= alpha:
+                    left_out(block, recording.DELTA, move, tried, futility_value, 0)
                     best = max(best, futility_value)
                     continue
 
@@ -115,8 +122,10 @@ def quiescence_node(block, alpha, beta, ply):
         make_move(block, move)
         if overlooks(block, ply, frame_checkers(top_frame(block)) != 0):
             unmake_move(block)
+            left_out(block, recording.OVERLOOKED, move, tried, 0, 0)
             continue
         count_node(block)
+        note_visit(block, recording.QUIET, tried, 0, 0)
         score = -quiesce(block, -beta, -alpha, ply + 1)
         unmake_move(block)
         if stopped(block):
@@ -127,8 +136,12 @@ def quiescence_node(block, alpha, beta, ply):
 
     # Step 7. Mate, and the transposition table.
     if best == -INFINITE:
-        return ply - MATE if tried == 0 else alpha  # no evasion, or none that is seen
+        if tried == 0:
+            return ended(block, recording.MATE, ply - MATE, 0, 0)
+        return ended(block, recording.UNSEEN, alpha, 0, 0)  # there are evasions, and none is seen
     if best < alpha and has_dropped(block, ply):
+        left_out_all(block, recording.SMALL_VICTIMS, 0)
         best = alpha
+    ended(block, recording.SEARCHED, best, best_move, tried)
     store_entry(block, key, best_move, best, raw_eval, 0, bound_of(is_pv, best, original_alpha, beta), ply, tt_pv)
     return best

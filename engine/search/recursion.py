@@ -8,6 +8,7 @@ from engine.compiled.intrinsics import caller
 from engine.compiled.jit import leaf
 from engine.compiled.layout import MAX_PLY, array, word
 from engine.evaluation.score import EXACT, LOWER, UPPER
+from engine.search.recording import begin_node, end_node
 
 search_address, _ = word("search_address")
 quiescence_address, _ = word("quiescence_address")
@@ -21,7 +22,10 @@ pv_move, set_pv_move = array("pv")
 @leaf
 def quiesce(block, alpha, beta, ply):
     """Score of the position once it is quiet: points from the side to move's view, fail-soft. `ply` counts from the root."""
-    return _call_quiescence(quiescence_address(block), block, alpha, beta, ply)
+    begin_node(block, alpha, beta, 0, 0)
+    score = _call_quiescence(quiescence_address(block), block, alpha, beta, ply)
+    end_node(block, score)
+    return score
 
 
 @leaf
@@ -30,7 +34,10 @@ def search(block, alpha, beta, depth, ply, cut_node):
     where a beta cut-off is expected. Without depth left it is the quiescence search's."""
     if depth <= 0:
         return quiesce(block, alpha, beta, ply)
-    return _call_search(search_address(block), block, alpha, beta, depth, ply, cut_node)
+    begin_node(block, alpha, beta, depth, cut_node)
+    score = _call_search(search_address(block), block, alpha, beta, depth, ply, cut_node)
+    end_node(block, score)
+    return score
 
 
 @leaf

@@ -21,6 +21,7 @@ from engine.rules.state import (
     side_key,
     side_to_move,
 )
+from engine.search import recording
 from engine.search.correction import corrected, eval_floor, evaluate_raw, learn_correction
 from engine.search.draws import can_repeat, draw_score, is_draw
 from engine.search.history import (
@@ -46,10 +47,12 @@ from engine.search.pruning import (
     loses_material,
     may_razor,
     quiets_to_skip,
+    razoring_margin,
     reverse_futility_depth,
     reverse_futility_holds,
     reverse_futility_margin,
 )
+from engine.search.recording import ended, left_out, note_eval, note_reasons, note_shallower, note_visit
 from engine.search.recursion import bound_of, new_best, quiesce, search, seldepth, set_pv_length, set_seldepth
 from engine.search.reductions import late_move_reduction, log_reduction
 from engine.search.singular import (
@@ -62,6 +65,7 @@ from engine.search.singular import (
     singular_extension,
 )
 from engine.search.transposition import (
+    entry_bound,
     entry_depth,
     entry_move,
     entry_pv,
@@ -127,21 +131,21 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     if excluded == 0:
         # Step 2. Draws by rule, and the longest line there is room for.
         if is_draw(block, ply):
-            return draw_score(block)
+            return ended(block, recording.DRAW, draw_score(block), 0, 0)
         if ply >= MAX_PLY - 1:
-            return 0 if in_check else evaluate(block)
+            return ended(block, recording.LONGEST_LINE, 0 if in_check else evaluate(block), 0, 0)
 
         # Step 3. Mate distance pruning: a shorter mate is known already, or nothing here can be as short.
         alpha = max(alpha, ply - MATE)
         beta = min(beta, MATE - ply - 1)
         if alpha >= beta:
-            return alpha
+            return ended(block, recording.MATE_DISTANCE, alpha, 0, 0)
 
         # Step 4. Upcoming repetition: a side that can force a draw has at least the score of a draw.
         if alpha < 0 and can_repeat(block, ply):
             alpha = max(alpha, draw_score(block))
             if alpha >= beta:
-                return alpha
+                return ended(block, recording.UPCOMING_REPETITION, alpha, 0, 0)
 
     # Step 5. Transposition table: a result as deep as this one settles a node outside of the principal variation. Not with the
     # fifty-move rule near, of which the table knows nothing.
@@ -154,7 +158,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         tt_depth = entry_depth(tt_data)
         tt_pv |= entry_pv(tt_data)
         if not is_pv and tt_depth >= depth and frame_fifty(frame) < 90 and tt_cutoff(tt_data, tt_score, alpha, beta):
-            return tt_score
+            return ended(block, recording.TABLE, tt_score, tt_depth, entry_bound(tt_data))
 
     # Step 6. Static evaluation: raw as the evaluation gives it, corrected, and `eval` with what the table knows better.
     raw_eval = static_eval = eval = NO_SCORE
@@ -171,7 +175,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
                 if tt_data == 0 and not is_pv and depth <= reverse_futility_depth(block) and abs(beta) < MATE_BOUND:
                     floor = eval_floor(block)  # reverse futility pruning before the evaluation is made
                     if floor - reverse_futility_margin(block) * depth >= beta:
-                        return floor
+                        return ended(block, recording.REVERSE_FUTILITY, floor, floor, reverse_futility_margin(block) * depth)
                 if not is_pv and depth >= null_move_depth(block):
                     prefetch_cluster(block, key ^ side_key(block, 0) ^ en_passant_file_key(block, frame_en_passant(frame)))
                 raw_eval = evaluate_raw(block, tt_data)
@@ -180,6 +184,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             set_frame_raw_eval(frame, raw_eval)
         eval = tt_score if tt_value_bounds(tt_data, tt_score, static_eval) else static_eval
         improving = _is_improving(block, frame, static_eval)
+    note_eval(block, static_eval, improving, tt_data, tt_pv)
     set_killer(block, (ply + 1) * 2, 0)
     set_killer(block, (ply + 1) * 2 + 1, 0)
 
@@ -187,14 +192,15 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         # Step 7. Razoring: far below alpha only captures could help.
         if may_razor(block, eval, alpha, depth):
             _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv)
+            note_visit(block, recording.BELOW_ALPHA, 0, 0, 0)
             score = quiesce(block, alpha, alpha + 1, ply)
             if score <= alpha:
-                return score
+                return ended(block, recording.RAZORING, score, eval, razoring_margin(block) * depth)
 
         # Step 8. Reverse futility pruning: so far above beta that a shallow search will not change it.
         if reverse_futility_holds(block, eval, beta, depth, improving):
             _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv)
-            return eval
+            return ended(block, recording.REVERSE_FUTILITY, eval, eval, reverse_futility_margin(block) * (depth - (1 if improving else 0)))
 
         # Step 9. Null move pruning: if even passing holds beta, a move will.
         if may_pass(block, frame, eval, static_eval, beta, depth, ply):
@@ -203,7 +209,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
                 return 0
             if score != NO_SCORE:
                 _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv)
-                return score
+                return ended(block, recording.NULL_MOVE, score, eval, 0)
 
         # Step 10. Probcut: a capture that beats beta by far at less depth will beat it at this.
         probcut_beta = probcut_bound(block, beta, improving)
@@ -213,11 +219,12 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
                 return 0
             if found:
                 store_entry(block, key, found & 0xFFFF, found >> 16, raw_eval, depth - 3, LOWER, ply, tt_pv)
-                return found >> 16
+                return ended(block, recording.PROBCUT, found >> 16, probcut_beta, found & 0xFFFF)
 
     # Step 11. Internal iterative reduction: without a tt move a deep search is poorly ordered; the next iteration knows more.
     if depth >= internal_reduction_depth(block) and tt_move == 0 and (is_pv or cut_node):
         depth -= 1
+        note_shallower(block)
 
     # Step 12. Singular extension: is the tt move the only good one? If another one would cut off too, the node does (multi-cut).
     start_picker(block, ply, tt_move)
@@ -228,7 +235,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         if stopped(block):
             return 0
         if is_multi_cut(block, score, singular_beta, beta):
-            return singular_beta
+            return ended(block, recording.MULTI_CUT, singular_beta, singular_beta, score)
         tt_extension = singular_extension(block, frame, score, singular_beta, tt_score, beta, is_pv, cut_node)
         set_pv_length(block, ply, 0)
         start_picker(block, ply, tt_move)
@@ -261,10 +268,12 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         # one that loses material.
         if best > -MATE_BOUND and may_prune:
             if not tactical and has_bad_history(block, history, lmr_depth):
+                left_out(block, recording.BAD_HISTORY, move, number, history >> 1, is_killer)
                 if not is_killer:
                     skip_quiets = ALL_QUIETS
                 continue
             if loses_material(block, ply, move, tactical, depth, lmr_depth):
+                left_out(block, recording.LOSES_MATERIAL, move, number, lmr_depth, tactical)
                 continue
 
         # Step 16. Make the move. A weaker level may not see it (see `oversight`).
@@ -273,6 +282,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         gives_check = frame_checkers(new_frame) != 0
         if overlooks(block, ply, gives_check):
             unmake_move(block)
+            left_out(block, recording.OVERLOOKED, move, number, 0, 0)
             unseen += 1
             number -= 1
             continue
@@ -290,6 +300,8 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             reduction = late_move_reduction(block, base_reduction, history, tactical, is_killer, tt_capture, is_pv, tt_pv, cut_node,
                                             improving, gives_check)
             reduced_depth = min(max(new_depth - reduction // PLY, 1), new_depth)
+            note_visit(block, recording.REDUCED, number, extension, reduction)
+            note_reasons(block, history, tactical, is_killer, tt_capture, gives_check)
             score = -search(block, -alpha - 1, -alpha, reduced_depth, ply + 1, 1)
             if score > alpha and reduced_depth < new_depth and not stopped(block):
                 if score > best + deeper_margin(block) + 4 * new_depth and ply < 2 * root_depth(block):
@@ -297,16 +309,19 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
                 elif score < best + 8:
                     new_depth -= 1
                 if reduced_depth < new_depth:
+                    note_visit(block, recording.AGAIN, number, extension, 0)
                     score = -search(block, -alpha - 1, -alpha, new_depth, ply + 1, 1 - cut_node)
 
         # Step 19. Without a reduction: with a zero window at full depth, all but the first move of a PV node.
         elif number > 1 or not is_pv:
+            note_visit(block, recording.ZERO, number, extension, 0)
             score = -search(block, -alpha - 1, -alpha, new_depth, ply + 1, 1 - cut_node)
         else:
             score = alpha + 1
 
         # Step 20. The full window in a PV node: for its first move, and for one that was better than alpha.
         if is_pv and (number == 1 or score > alpha) and not stopped(block):
+            note_visit(block, recording.FULL, number, extension, 0)
             score = -search(block, -beta, -alpha, new_depth, ply + 1, 0)
 
         # Step 21. Take the move back; is it the best, or does it cut off?
@@ -327,12 +342,13 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     # Step 22. No move: mate or stalemate; in the singular search nothing but the excluded move.
     if number == 0:
         if excluded:
-            return alpha
+            return ended(block, recording.NO_OTHER, alpha, 0, 0)
         if unseen:  # a player who sees no move believes what the board looks like
-            return alpha if in_check else static_eval
-        return ply - MATE if in_check else draw_score(block)
+            return ended(block, recording.UNSEEN, alpha if in_check else static_eval, 0, 0)
+        return ended(block, recording.MATE, ply - MATE if in_check else draw_score(block), 0, 0)
 
     # Step 23. Learn from the result: histories, correction of the static evaluation, transposition table.
+    ended(block, recording.SEARCHED, best, best_move, number)
     if best >= beta:
         learn_from_cutoff(block, ply, depth, best_move, is_tactical(block, best_move), quiet_count, capture_count)
     if excluded:

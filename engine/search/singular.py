@@ -4,6 +4,8 @@ from __future__ import annotations
 from engine.compiled.jit import leaf
 from engine.compiled.layout import frame_word, word
 from engine.evaluation.score import LOWER, MATE_BOUND
+from engine.search import recording
+from engine.search.recording import note_visit
 from engine.search.recursion import search
 from engine.search.transposition import entry_bound
 from engine.search.tunable import tunable
@@ -39,6 +41,7 @@ def search_without(block, frame, tt_move, singular_beta, depth, ply, cut_node):
     """Score of the position without the tt move, at half the depth, against `singular_beta`; points. Begins the move picker and the
     principal variation of `ply` anew."""
     _set_frame_excluded(frame, tt_move)
+    note_visit(block, recording.WITHOUT_BEST, 0, 0, 0)
     return search(block, singular_beta - 1, singular_beta, (depth - 1) // 2, ply, cut_node)
 
 

@@ -40,11 +40,22 @@ class Outcome(NamedTuple):
     bound: int = EXACT
 
 
-def prepare_state(state: Any) -> None:
+class Build(NamedTuple):
+    """The compiled functions of a search: what thinks, and the two that call each other."""
+
+    think: Any
+    search: Any
+    quiescence: Any
+
+
+PLAYING = Build(think, search_node, quiescence_node)
+
+
+def prepare_state(state: Any, build: Build = PLAYING) -> None:
     """What a fresh STATE block needs before it can search; the table comes with `attach`."""
     state["moves_address"] = body_address(all_moves_node)
-    state["search_address"] = body_address(search_node)
-    state["quiescence_address"] = body_address(quiescence_node)
+    state["search_address"] = body_address(build.search)
+    state["quiescence_address"] = body_address(build.quiescence)
     state["evaluate_address"] = body_address(evaluate_node)
     fill_weights(state)
     fill_tunables(state)

@@ -19,7 +19,7 @@ from engine.rules.move import move_to_uci
 from engine.rules.position import Position
 from engine.search.parameters import PARAMETERS
 from engine.search.reports import add_report, last_report, read_reports
-from engine.search.thread import Outcome, set_task, vote
+from engine.search.thread import PLAYING, Build, Outcome, set_task, vote
 from engine.search.timeman import FOREVER, SINGLE_MOVE_DEPTH, Budget, budget
 from engine.search.transposition import count_hashfull
 from engine.search.tunable import fill_tunables
@@ -37,13 +37,13 @@ class Engine:
     while a search runs.
     """
 
-    def __init__(self, hash_mib: int = 64) -> None:
-        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError. `problem` says why the network that comes with the
-        engine cannot be used, where that is so."""
+    def __init__(self, hash_mib: int = 64, build: Build = PLAYING) -> None:
+        """`hash_mib` is the size of the transposition table in MiB, `build` the code of its first thread. Raises OptionError. `problem`
+        says why the network that comes with the engine cannot be used, where that is so."""
         self._position = Position()
         self._state = self._position.state
         self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
-        self._pool = ThreadPool(self._position, hash_mib)
+        self._pool = ThreadPool(self._position, hash_mib, build)
         self._values["Hash"] = hash_mib
         self._lookup = Lookup()
         self._pondering: Budget | None = None

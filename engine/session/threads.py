@@ -13,8 +13,7 @@ from engine.network.evaluator import BY_HAND, describe_network, network_file
 from engine.network.networkfile import Network, read_network
 from engine.network.reference import worths
 from engine.rules.position import Position
-from engine.search.iterate import think
-from engine.search.thread import Helper, Outcome, forget, outcome, prepare_state
+from engine.search.thread import PLAYING, Build, Helper, Outcome, forget, outcome, prepare_state
 from engine.search.timeman import FOREVER
 from engine.search.transposition import TranspositionTable
 
@@ -25,11 +24,12 @@ MOST_CHANGED = 8
 class ThreadPool:
     """The thread of a position, and any number of helpers that search the same. Nothing here may be called while they search."""
 
-    def __init__(self, position: Position, hash_mib: int) -> None:
+    def __init__(self, position: Position, hash_mib: int, build: Build = PLAYING) -> None:
         """`hash_mib` is the size of the transposition table in MiB. Raises OptionError."""
+        self._build = build
         self._position, self._address, self._main = position, position.address, position.state
         self._searched_board, self._searched_ply = self._main["mailbox"].copy(), 0
-        prepare_state(self._main)
+        prepare_state(self._main, build)
         self._table = TranspositionTable(hash_mib)
         self._table.attach(self._main)
         self._helpers: list[Helper] = []
@@ -133,7 +133,7 @@ class ThreadPool:
         if alone:
             detach(self._main)
         try:
-            think(self._address)
+            self._build.think(self._address)
         finally:
             if alone and self._memories:
                 self._memories[0].attach(self._main)

@@ -1452,6 +1452,14 @@
         <translation>Was jeder Stein dem Netz wert ist, und wo es anders urteilt als die Bewertung von Hand</translation>
     </message>
     <message>
+        <source>Show the &amp;Search</source>
+        <translation>Die Suche &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>See the engine think: every node of a search of this position, and why it was looked at or not</source>
+        <translation>Der Engine beim Denken zusehen: jeder Knoten einer Suche dieser Stellung, und warum er angesehen wurde oder nicht</translation>
+    </message>
+    <message>
         <source>&amp;First Position</source>
         <translation>&amp;Anfangsstellung</translation>
     </message>
@@ -2995,6 +3003,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} finds every command, setting and opening by its words.</source>
         <translation>{0} findet jeden Befehl, jede Einstellung und jede Eröffnung nach ihren Wörtern.</translation>
+    </message>
+</context>
+<context>
+    <name>IcicleView</name>
+    <message>
+        <source>The effort: a slab for each node, as wide as its share</source>
+        <translation>Der Aufwand: ein Balken für jeden Knoten, so breit wie sein Anteil</translation>
     </message>
 </context>
 <context>
@@ -4675,6 +4690,419 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>What only together counts</source>
         <translation>Was nur zusammen zählt</translation>
+    </message>
+    <message>
+        <source>Depth {0} · {1} nodes</source>
+        <translation>Tiefe {0} · {1} Knoten</translation>
+    </message>
+    <message>
+        <source>{0} rows of less than {1} plies were too many to be kept</source>
+        <translation>{0} Zeilen von weniger als {1} Halbzügen waren zu viele, um behalten zu werden</translation>
+    </message>
+    <message>
+        <source>{0} loses to {1}</source>
+        <translation>{0} scheitert an {1}</translation>
+    </message>
+    <message>
+        <source>instead of {0}</source>
+        <translation>statt {0}</translation>
+    </message>
+    <message>
+        <source>{0} was the best move until depth {1}.</source>
+        <translation>{0} war bis Tiefe {1} der beste Zug.</translation>
+    </message>
+    <message>
+        <source>{0} was never the best move.</source>
+        <translation>{0} war nie der beste Zug.</translation>
+    </message>
+    <message>
+        <source>It was last searched at full depth at depth {0}.</source>
+        <translation>Zuletzt wurde er in Tiefe {0} in voller Tiefe durchsucht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At depth {0}, as move {1} of the order, it was looked at %n plies less deep.</source>
+        <translation>
+            <numerusform>In Tiefe {0} wurde er als Zug {1} der Reihenfolge einen Halbzug weniger tief angesehen.</numerusform>
+            <numerusform>In Tiefe {0} wurde er als Zug {1} der Reihenfolge %n Halbzüge weniger tief angesehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At depth {0} it was looked at in full, as move {1} of the order.</source>
+        <translation>In Tiefe {0} wurde er als Zug {1} der Reihenfolge ganz angesehen.</translation>
+    </message>
+    <message>
+        <source>It comes to {0} at best, {1} to {2}.</source>
+        <translation>Er kommt höchstens auf {0}, {1} auf {2}.</translation>
+    </message>
+    <message>
+        <source>The line that refutes it: {0}.</source>
+        <translation>Die Variante, die ihn widerlegt: {0}.</translation>
+    </message>
+    <message>
+        <source>How that look ended: {0}</source>
+        <translation>Wie dieser Blick endete: {0}</translation>
+    </message>
+    <message>
+        <source>late move reductions</source>
+        <translation>Late-Move-Reduktionen</translation>
+    </message>
+    <message>
+        <source>late move pruning</source>
+        <translation>Late-Move-Pruning</translation>
+    </message>
+    <message>
+        <source>futility pruning</source>
+        <translation>Futility-Pruning</translation>
+    </message>
+    <message>
+        <source>reverse futility pruning</source>
+        <translation>Reverse-Futility-Pruning</translation>
+    </message>
+    <message>
+        <source>razoring</source>
+        <translation>Razoring</translation>
+    </message>
+    <message>
+        <source>null move pruning</source>
+        <translation>Nullzug-Pruning</translation>
+    </message>
+    <message>
+        <source>probcut</source>
+        <translation>Probcut</translation>
+    </message>
+    <message>
+        <source>history pruning</source>
+        <translation>History-Pruning</translation>
+    </message>
+    <message>
+        <source>pruning of losing exchanges</source>
+        <translation>das Weglassen verlierender Abtausche</translation>
+    </message>
+    <message>
+        <source>singular extensions</source>
+        <translation>singuläre Verlängerungen</translation>
+    </message>
+    <message>
+        <source>internal reductions</source>
+        <translation>interne Reduktionen</translation>
+    </message>
+    <message>
+        <source>delta pruning</source>
+        <translation>Delta-Pruning</translation>
+    </message>
+    <message>
+        <source>all that leaves out moves</source>
+        <translation>alles, was Züge weglässt</translation>
+    </message>
+    <message>
+        <source>all that ends nodes early</source>
+        <translation>alles, was Knoten früh beendet</translation>
+    </message>
+    <message>
+        <source>all rules together</source>
+        <translation>alle Regeln zusammen</translation>
+    </message>
+    <message>
+        <source>Without {0} the engine plays it at depth {1}: {2}, {3} nodes.</source>
+        <translation>Ohne {0} spielt ihn die Engine in Tiefe {1}: {2}, {3} Knoten.</translation>
+    </message>
+    <message>
+        <source>Without {0} it plays {4} at depth {1}: {2}, {3} nodes.</source>
+        <translation>Ohne {0} spielt sie in Tiefe {1} {4}: {2}, {3} Knoten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n plies more it returns at depth {0}: {1}, {2} nodes.</source>
+        <translation>
+            <numerusform>Mit einem Halbzug mehr kehrt er in Tiefe {0} zurück: {1}, {2} Knoten.</numerusform>
+            <numerusform>Mit %n Halbzügen mehr kehrt er in Tiefe {0} zurück: {1}, {2} Knoten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n plies more the engine plays {3}: {1}, {2} nodes.</source>
+        <translation>
+            <numerusform>Mit einem Halbzug mehr spielt die Engine {3}: {1}, {2} Knoten.</numerusform>
+            <numerusform>Mit %n Halbzügen mehr spielt die Engine {3}: {1}, {2} Knoten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not looked at: {0} has decided already.</source>
+        <translation>Nicht angesehen: {0} hat schon entschieden.</translation>
+    </message>
+    <message>
+        <source>Not looked at: quiet moves like those before it have refuted too little.</source>
+        <translation>Nicht angesehen: stille Züge wie die davor haben zu wenig widerlegt.</translation>
+    </message>
+    <message>
+        <source>Not looked at: the quiescence search leaves out quiet moves.</source>
+        <translation>Nicht angesehen: Die Ruhesuche lässt stille Züge weg.</translation>
+    </message>
+    <message>
+        <source>searched one ply less deep, for no best move was known</source>
+        <translation>einen Halbzug weniger tief durchsucht, denn kein bester Zug war bekannt</translation>
+    </message>
+    <message>
+        <source>what it visited was too much to be kept</source>
+        <translation>was er besucht hat, war zu viel, um behalten zu werden</translation>
+    </message>
+    <message>
+        <source>Depth {0}</source>
+        <translation>Tiefe {0}</translation>
+    </message>
+    <message>
+        <source>The search</source>
+        <translation>Die Suche</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>Without passing</source>
+        <translation>Ohne Passen</translation>
+    </message>
+    <message>
+        <source>Captures</source>
+        <translation>Schlagzüge</translation>
+    </message>
+    <message>
+        <source>Without the best move</source>
+        <translation>Ohne den besten Zug</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>passen</translation>
+    </message>
+    <message>
+        <source>A draw: the position is repeated.</source>
+        <translation>Remis: Die Stellung wiederholt sich.</translation>
+    </message>
+    <message>
+        <source>A draw: fifty moves without a capture or a pawn&apos;s move.</source>
+        <translation>Remis: fünfzig Züge ohne Schlagen oder Bauernzug.</translation>
+    </message>
+    <message>
+        <source>A draw: nobody can mate any more.</source>
+        <translation>Remis: Niemand kann mehr mattsetzen.</translation>
+    </message>
+    <message>
+        <source>The line has its greatest length.</source>
+        <translation>Die Variante hat ihre größte Länge.</translation>
+    </message>
+    <message>
+        <source>A shorter mate is known already.</source>
+        <translation>Ein kürzeres Matt ist schon bekannt.</translation>
+    </message>
+    <message>
+        <source>{0} can repeat the position at once, which is good enough.</source>
+        <translation>{0} kann die Stellung sofort wiederholen, und das genügt.</translation>
+    </message>
+    <message>
+        <source>Known from the transposition table: {0} at depth {1}.</source>
+        <translation>Aus der Hashtabelle bekannt: {0} in Tiefe {1}.</translation>
+    </message>
+    <message>
+        <source>Razoring: the evaluation {0} is more than {1} away from {2}, and no capture mends that.</source>
+        <translation>Razoring: Die Bewertung {0} liegt mehr als {1} von {2} entfernt, und kein Schlagzug hilft.</translation>
+    </message>
+    <message>
+        <source>Reverse futility pruning: the evaluation {0} is better than {1} by more than the margin of {2}.</source>
+        <translation>Reverse-Futility-Pruning: Die Bewertung {0} ist um mehr als den Abstand von {2} besser als {1}.</translation>
+    </message>
+    <message>
+        <source>Null move pruning: even if {0} passed, it would be {1}, and {2} is enough.</source>
+        <translation>Nullzug-Pruning: Selbst wenn {0} passte, wäre es {1}, und {2} genügt.</translation>
+    </message>
+    <message>
+        <source>Probcut: {0} reaches {1} at less depth, far more than the {2} that is enough.</source>
+        <translation>Probcut: {0} erreicht in geringerer Tiefe {1}, weit mehr als {2}, was genügt.</translation>
+    </message>
+    <message>
+        <source>Multi-cut: without the best move it is still {0}, so several moves are good enough.</source>
+        <translation>Multi-Cut: Ohne den besten Zug ist es immer noch {0}, also genügen mehrere Züge.</translation>
+    </message>
+    <message>
+        <source>Stand pat: {0} without any capture is enough.</source>
+        <translation>Stand Pat: {0} ohne jeden Schlagzug genügt.</translation>
+    </message>
+    <message>
+        <source>Checkmate.</source>
+        <translation>Matt.</translation>
+    </message>
+    <message>
+        <source>Stalemate.</source>
+        <translation>Patt.</translation>
+    </message>
+    <message>
+        <source>There is no other move.</source>
+        <translation>Es gibt keinen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>A weaker player sees no move here.</source>
+        <translation>Ein schwächerer Spieler sieht hier keinen Zug.</translation>
+    </message>
+    <message>
+        <source>The search was stopped here.</source>
+        <translation>Hier wurde die Suche angehalten.</translation>
+    </message>
+    <message>
+        <source>Cut off by {0}, move {1} of the order: {2}.</source>
+        <translation>Abgeschnitten durch {0}, Zug {1} der Reihenfolge: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} is the best move: {1}.</source>
+        <translation>{0} ist der beste Zug: {1}.</translation>
+    </message>
+    <message>
+        <source>No move is good enough; the best comes to {0}.</source>
+        <translation>Kein Zug ist gut genug; der beste kommt auf {0}.</translation>
+    </message>
+    <message>
+        <source>Not looked at: at depth {0}, late move pruning stops after {1} quiet moves.</source>
+        <translation>Nicht angesehen: In Tiefe {0} hört Late-Move-Pruning nach {1} stillen Zügen auf.</translation>
+    </message>
+    <message>
+        <source>Not looked at: futility pruning; the evaluation {0} and a margin of {1} do not reach {2}.</source>
+        <translation>Nicht angesehen: Futility-Pruning; die Bewertung {0} und ein Abstand von {1} erreichen {2} nicht.</translation>
+    </message>
+    <message>
+        <source>Not looked at: moves like this one have refuted too little (history {0}).</source>
+        <translation>Nicht angesehen: Züge wie dieser haben zu wenig widerlegt (History {0}).</translation>
+    </message>
+    <message>
+        <source>Not looked at: the exchange that it begins loses material.</source>
+        <translation>Nicht angesehen: Der Abtausch, den er beginnt, verliert Material.</translation>
+    </message>
+    <message>
+        <source>Not looked at: a weaker player does not see it.</source>
+        <translation>Nicht angesehen: Ein schwächerer Spieler sieht ihn nicht.</translation>
+    </message>
+    <message>
+        <source>Not looked at: with what it takes, it comes to {0} at most.</source>
+        <translation>Nicht angesehen: Mit dem, was er schlägt, kommt er höchstens auf {0}.</translation>
+    </message>
+    <message>
+        <source>Not looked at: the quiescence search leaves out captures that lose material.</source>
+        <translation>Nicht angesehen: Die Ruhesuche lässt Schlagzüge weg, die Material verlieren.</translation>
+    </message>
+    <message>
+        <source>Not looked at: it takes too little to make a difference.</source>
+        <translation>Nicht angesehen: Er schlägt zu wenig, um etwas zu ändern.</translation>
+    </message>
+    <message>
+        <source>A first look, which orders the moves.</source>
+        <translation>Ein erster Blick, der die Züge ordnet.</translation>
+    </message>
+    <message>
+        <source>The whole search.</source>
+        <translation>Die ganze Suche.</translation>
+    </message>
+    <message>
+        <source>All moves, between {0} and {1}.</source>
+        <translation>Alle Züge, zwischen {0} und {1}.</translation>
+    </message>
+    <message>
+        <source>Is it better than the best so far?</source>
+        <translation>Ist er besser als der bisher beste?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Is it better than the best so far? Looked at %n plies less deep.</source>
+        <translation>
+            <numerusform>Ist er besser als der bisher beste? Einen Halbzug weniger tief angesehen.</numerusform>
+            <numerusform>Ist er besser als der bisher beste? %n Halbzüge weniger tief angesehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Better than expected: looked at again, at full depth.</source>
+        <translation>Besser als erwartet: noch einmal angesehen, in voller Tiefe.</translation>
+    </message>
+    <message>
+        <source>The first move, in the full window.</source>
+        <translation>Der erste Zug, im vollen Fenster.</translation>
+    </message>
+    <message>
+        <source>A new best move: looked at again, in the full window.</source>
+        <translation>Ein neuer bester Zug: noch einmal angesehen, im vollen Fenster.</translation>
+    </message>
+    <message>
+        <source>A capture, or a way out of check, until the position is quiet.</source>
+        <translation>Ein Schlagzug oder ein Ausweg aus dem Schach, bis die Stellung ruhig ist.</translation>
+    </message>
+    <message>
+        <source>Would a capture help?</source>
+        <translation>Würde ein Schlagzug helfen?</translation>
+    </message>
+    <message>
+        <source>What if {0} passed?</source>
+        <translation>Was wäre, wenn {0} passte?</translation>
+    </message>
+    <message>
+        <source>Is it good enough without passing, too?</source>
+        <translation>Genügt es auch ohne Passen?</translation>
+    </message>
+    <message>
+        <source>Does the capture win by far, at less depth?</source>
+        <translation>Gewinnt der Schlagzug in geringerer Tiefe bei weitem?</translation>
+    </message>
+    <message>
+        <source>Is the best move the only good one?</source>
+        <translation>Ist der beste Zug der einzige gute?</translation>
+    </message>
+    <message numerus="yes">
+        <source>it is move number %n in the order</source>
+        <translation>
+            <numerusform>er ist Zug %n der Reihenfolge</numerusform>
+            <numerusform>er ist Zug %n der Reihenfolge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it has done well before ({0})</source>
+        <translation>er hat sich früher bewährt ({0})</translation>
+    </message>
+    <message>
+        <source>it has done badly before ({0})</source>
+        <translation>er hat sich früher nicht bewährt ({0})</translation>
+    </message>
+    <message>
+        <source>it is a killer</source>
+        <translation>er ist ein Killerzug</translation>
+    </message>
+    <message>
+        <source>it gives check</source>
+        <translation>er gibt Schach</translation>
+    </message>
+    <message>
+        <source>the best known move is a capture</source>
+        <translation>der beste bekannte Zug ist ein Schlagzug</translation>
+    </message>
+    <message>
+        <source>it is a capture</source>
+        <translation>er ist ein Schlagzug</translation>
+    </message>
+    <message>
+        <source>a cut-off is expected here</source>
+        <translation>hier wird ein Schnitt erwartet</translation>
+    </message>
+    <message>
+        <source>the position does not improve</source>
+        <translation>die Stellung verbessert sich nicht</translation>
+    </message>
+    <message>
+        <source>this is the principal variation</source>
+        <translation>dies ist die Hauptvariante</translation>
+    </message>
+    <message numerus="yes">
+        <source>extended by %n plies</source>
+        <translation>
+            <numerusform>um einen Halbzug verlängert</numerusform>
+            <numerusform>um %n Halbzüge verlängert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>shortened by %n plies</source>
+        <translation>
+            <numerusform>um einen Halbzug verkürzt</numerusform>
+            <numerusform>um %n Halbzüge verkürzt</numerusform>
+        </translation>
     </message>
     <message>
         <source>Minimax and alpha-beta</source>
@@ -9027,6 +9455,29 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>SearchModel</name>
+    <message>
+        <source>Move</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+</context>
+<context>
     <name>SettingsCommands</name>
     <message>
         <source>Make a move</source>
@@ -9659,6 +10110,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Den besten Zug weglassen, um den nächstbesten zu sehen</translation>
     </message>
     <message>
+        <source>Show the search: see the engine think</source>
+        <translation>Die Suche zeigen: der Engine beim Denken zusehen</translation>
+    </message>
+    <message>
         <source>Which moves are searched</source>
         <translation>Welche Züge untersucht werden</translation>
     </message>
@@ -9982,6 +10437,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Weitersuchen, viermal so lange, bis die Antwort feststeht</translation>
     </message>
     <message>
+        <source>Show the Search</source>
+        <translation>Die Suche zeigen</translation>
+    </message>
+    <message>
+        <source>Why the engine itself dismisses the move, rule by rule</source>
+        <translation>Warum die Engine selbst den Zug verwirft, Regel für Regel</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -10028,6 +10491,228 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Play</source>
         <translation>Abspielen</translation>
+    </message>
+</context>
+<context>
+    <name>XrayCommands</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>Die Engine ist noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>The game is over here: there is nothing to search.</source>
+        <translation>Die Partie ist hier zu Ende: Es gibt nichts zu suchen.</translation>
+    </message>
+    <message>
+        <source>The search is recorded. The first time, it is compiled for that, which takes some seconds.</source>
+        <translation>Die Suche wird aufgezeichnet. Beim ersten Mal wird sie dafür übersetzt, was einige Sekunden dauert.</translation>
+    </message>
+    <message>
+        <source>The search plays this move.</source>
+        <translation>Die Suche spielt diesen Zug.</translation>
+    </message>
+    <message>
+        <source>Looking for what would have saved it …</source>
+        <translation>Es wird gesucht, was ihn gerettet hätte …</translation>
+    </message>
+    <message>
+        <source>Nothing that was tried would have saved it.</source>
+        <translation>Nichts, was versucht wurde, hätte ihn gerettet.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+</context>
+<context>
+    <name>XrayPanel</name>
+    <message>
+        <source>Depth </source>
+        <translation>Tiefe </translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>How many plies deep the search is recorded</source>
+        <translation>Wie viele Halbzüge tief die Suche aufgezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Search the shown position and record all that the search looks at</source>
+        <translation>Die gezeigte Stellung durchsuchen und alles aufzeichnen, was die Suche ansieht</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Progress of the recording</source>
+        <translation>Fortschritt der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Film</source>
+        <translation>Film</translation>
+    </message>
+    <message>
+        <source>Effort</source>
+        <translation>Aufwand</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Dismissed</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>The tree of the search</source>
+        <translation>Der Baum der Suche</translation>
+    </message>
+    <message>
+        <source>How the best move changed from depth to depth</source>
+        <translation>Wie sich der beste Zug von Tiefe zu Tiefe geändert hat</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erster</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Erneut</translation>
+    </message>
+    <message>
+        <source>Without rules</source>
+        <translation>Ohne Regeln</translation>
+    </message>
+    <message>
+        <source>Minimax</source>
+        <translation>Minimax</translation>
+    </message>
+    <message>
+        <source>What each depth has cost</source>
+        <translation>Was jede Tiefe gekostet hat</translation>
+    </message>
+    <message>
+        <source>Plies</source>
+        <translation>Halbzüge</translation>
+    </message>
+    <message>
+        <source>Nodes searched at this depth</source>
+        <translation>Knoten, die in dieser Tiefe durchsucht wurden</translation>
+    </message>
+    <message>
+        <source>Effective branching factor: the nodes by those of the depth before</source>
+        <translation>Effektiver Verzweigungsfaktor: die Knoten durch die der Tiefe davor</translation>
+    </message>
+    <message>
+        <source>Share of the cut-offs that the first move has caused: how well moves are ordered</source>
+        <translation>Anteil der Schnitte durch den ersten Zug: wie gut die Züge geordnet sind</translation>
+    </message>
+    <message>
+        <source>Share of the nodes that the transposition table has ended</source>
+        <translation>Anteil der Knoten, die die Hashtabelle beendet hat</translation>
+    </message>
+    <message>
+        <source>Share of the nodes in the quiescence search</source>
+        <translation>Anteil der Knoten in der Ruhesuche</translation>
+    </message>
+    <message>
+        <source>Moves that had to be searched again, for they were better than expected</source>
+        <translation>Züge, die noch einmal durchsucht werden mussten, weil sie besser als erwartet waren</translation>
+    </message>
+    <message>
+        <source>Nodes to this depth by alpha-beta with all rules off that can be switched off</source>
+        <translation>Knoten bis zu dieser Tiefe mit Alpha-Beta, ohne alle Regeln, die sich abschalten lassen</translation>
+    </message>
+    <message>
+        <source>Nodes to this depth by minimax, which looks at everything</source>
+        <translation>Knoten bis zu dieser Tiefe mit Minimax, das alles ansieht</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Count what the same depths cost without the rules of the search</source>
+        <translation>Zählen, was dieselben Tiefen ohne die Regeln der Suche kosten</translation>
+    </message>
+    <message>
+        <source>The effort for each move</source>
+        <translation>Der Aufwand für jeden Zug</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet.</source>
+        <translation>Noch ist nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Why Not?</source>
+        <translation>Warum nicht?</translation>
+    </message>
+    <message>
+        <source>Why this move was dismissed, and what would have saved it</source>
+        <translation>Warum dieser Zug verworfen wurde, und was ihn gerettet hätte</translation>
+    </message>
+    <message>
+        <source>See the engine think: every node of a search, and why it was looked at or not.</source>
+        <translation>Der Engine beim Denken zusehen: jeder Knoten einer Suche, und warum er angesehen wurde oder nicht.</translation>
+    </message>
+    <message>
+        <source>Click to zoom in, on the uppermost bar to zoom out, with the right button to open the tree there.</source>
+        <translation>Ein Klick vergrößert, einer auf den obersten Balken verkleinert, die rechte Taste öffnet dort den Baum.</translation>
     </message>
 </context>
 <context>

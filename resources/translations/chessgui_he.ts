@@ -1452,6 +1452,14 @@
         <translation>כמה כל כלי שווה לרשת, והיכן היא חלוקה על ההערכה הידנית</translation>
     </message>
     <message>
+        <source>Show the &amp;Search</source>
+        <translation>הצגת החי&amp;פוש</translation>
+    </message>
+    <message>
+        <source>See the engine think: every node of a search of this position, and why it was looked at or not</source>
+        <translation>לראות את המנוע חושב: כל צומת בחיפוש של העמדה הזאת, ומדוע נבדק או לא</translation>
+    </message>
+    <message>
         <source>&amp;First Position</source>
         <translation>ה&amp;עמדה הראשונה</translation>
     </message>
@@ -2995,6 +3003,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} finds every command, setting and opening by its words.</source>
         <translation>‏⁨{0}⁩ מוצא כל פקודה, הגדרה ופתיחה לפי המילים שלהן.</translation>
+    </message>
+</context>
+<context>
+    <name>IcicleView</name>
+    <message>
+        <source>The effort: a slab for each node, as wide as its share</source>
+        <translation>המאמץ: פס לכל צומת, ברוחב חלקו</translation>
     </message>
 </context>
 <context>
@@ -4675,6 +4690,419 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>What only together counts</source>
         <translation>מה שנחשב רק יחד</translation>
+    </message>
+    <message>
+        <source>Depth {0} · {1} nodes</source>
+        <translation>עומק ⁨{0}⁩ · ⁨{1}⁩ צמתים</translation>
+    </message>
+    <message>
+        <source>{0} rows of less than {1} plies were too many to be kept</source>
+        <translation>‏⁨{0}⁩ שורות של פחות מ-⁨{1}⁩ חצאי מהלכים היו רבות מכדי להישמר</translation>
+    </message>
+    <message>
+        <source>{0} loses to {1}</source>
+        <translation>‏⁨{0}⁩ נכשל מול ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>instead of {0}</source>
+        <translation>במקום ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0} was the best move until depth {1}.</source>
+        <translation>‏⁨{0}⁩ היה המהלך הטוב ביותר עד עומק ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} was never the best move.</source>
+        <translation>‏⁨{0}⁩ מעולם לא היה המהלך הטוב ביותר.</translation>
+    </message>
+    <message>
+        <source>It was last searched at full depth at depth {0}.</source>
+        <translation>לאחרונה נבדק לעומק מלא בעומק ⁨{0}⁩.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At depth {0}, as move {1} of the order, it was looked at %n plies less deep.</source>
+        <translation>
+            <numerusform>בעומק ⁨{0}⁩, כמהלך ⁨{1}⁩ בסדר, הוא נבדק לעומק קטן בחצי מהלך אחד.</numerusform>
+            <numerusform>בעומק ⁨{0}⁩, כמהלך ⁨{1}⁩ בסדר, הוא נבדק לעומק קטן ב-%n חצאי מהלכים.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At depth {0} it was looked at in full, as move {1} of the order.</source>
+        <translation>בעומק ⁨{0}⁩ הוא נבדק במלואו, כמהלך ⁨{1}⁩ בסדר.</translation>
+    </message>
+    <message>
+        <source>It comes to {0} at best, {1} to {2}.</source>
+        <translation>הוא מגיע לכל היותר אל ⁨{0}⁩, ו-⁨{1}⁩ אל ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>The line that refutes it: {0}.</source>
+        <translation>ההמשך שמפריך אותו: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>How that look ended: {0}</source>
+        <translation>איך הסתיימה הבדיקה: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>late move reductions</source>
+        <translation>הפחתות למהלכים מאוחרים</translation>
+    </message>
+    <message>
+        <source>late move pruning</source>
+        <translation>גיזום מהלכים מאוחרים</translation>
+    </message>
+    <message>
+        <source>futility pruning</source>
+        <translation>גיזום חוסר תוחלת</translation>
+    </message>
+    <message>
+        <source>reverse futility pruning</source>
+        <translation>גיזום חוסר תוחלת הפוך</translation>
+    </message>
+    <message>
+        <source>razoring</source>
+        <translation>גילוח</translation>
+    </message>
+    <message>
+        <source>null move pruning</source>
+        <translation>גיזום מהלך סרק</translation>
+    </message>
+    <message>
+        <source>probcut</source>
+        <translation>פרובקאט</translation>
+    </message>
+    <message>
+        <source>history pruning</source>
+        <translation>גיזום לפי היסטוריה</translation>
+    </message>
+    <message>
+        <source>pruning of losing exchanges</source>
+        <translation>גיזום חילופים מפסידים</translation>
+    </message>
+    <message>
+        <source>singular extensions</source>
+        <translation>הארכות יחידניות</translation>
+    </message>
+    <message>
+        <source>internal reductions</source>
+        <translation>הפחתות פנימיות</translation>
+    </message>
+    <message>
+        <source>delta pruning</source>
+        <translation>גיזום דלתא</translation>
+    </message>
+    <message>
+        <source>all that leaves out moves</source>
+        <translation>כל מה שמדלג על מהלכים</translation>
+    </message>
+    <message>
+        <source>all that ends nodes early</source>
+        <translation>כל מה שמסיים צמתים מוקדם</translation>
+    </message>
+    <message>
+        <source>all rules together</source>
+        <translation>כל הכללים יחד</translation>
+    </message>
+    <message>
+        <source>Without {0} the engine plays it at depth {1}: {2}, {3} nodes.</source>
+        <translation>ללא ⁨{0}⁩ המנוע משחק אותו בעומק ⁨{1}⁩: ⁨{2}⁩, ⁨{3}⁩ צמתים.</translation>
+    </message>
+    <message>
+        <source>Without {0} it plays {4} at depth {1}: {2}, {3} nodes.</source>
+        <translation>ללא ⁨{0}⁩ הוא משחק ⁨{4}⁩ בעומק ⁨{1}⁩: ⁨{2}⁩, ⁨{3}⁩ צמתים.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n plies more it returns at depth {0}: {1}, {2} nodes.</source>
+        <translation>
+            <numerusform>עם חצי מהלך אחד נוסף הוא חוזר בעומק ⁨{0}⁩: ⁨{1}⁩, ⁨{2}⁩ צמתים.</numerusform>
+            <numerusform>עם %n חצאי מהלכים נוספים הוא חוזר בעומק ⁨{0}⁩: ⁨{1}⁩, ⁨{2}⁩ צמתים.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n plies more the engine plays {3}: {1}, {2} nodes.</source>
+        <translation>
+            <numerusform>עם חצי מהלך אחד נוסף המנוע משחק ⁨{3}⁩: ⁨{1}⁩, ⁨{2}⁩ צמתים.</numerusform>
+            <numerusform>עם %n חצאי מהלכים נוספים המנוע משחק ⁨{3}⁩: ⁨{1}⁩, ⁨{2}⁩ צמתים.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not looked at: {0} has decided already.</source>
+        <translation>לא נבדק: ⁨{0}⁩ כבר הכריע.</translation>
+    </message>
+    <message>
+        <source>Not looked at: quiet moves like those before it have refuted too little.</source>
+        <translation>לא נבדק: מהלכים שקטים כמו אלה שלפניו הפריכו מעט מדי.</translation>
+    </message>
+    <message>
+        <source>Not looked at: the quiescence search leaves out quiet moves.</source>
+        <translation>לא נבדק: החיפוש השקט מדלג על מהלכים שקטים.</translation>
+    </message>
+    <message>
+        <source>searched one ply less deep, for no best move was known</source>
+        <translation>נבדק לעומק קטן בחצי מהלך, כי לא היה ידוע מהלך טוב ביותר</translation>
+    </message>
+    <message>
+        <source>what it visited was too much to be kept</source>
+        <translation>מה שנבדק תחתיו היה רב מכדי להישמר</translation>
+    </message>
+    <message>
+        <source>Depth {0}</source>
+        <translation>עומק ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>The search</source>
+        <translation>החיפוש</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>ויתור</translation>
+    </message>
+    <message>
+        <source>Without passing</source>
+        <translation>בלי ויתור</translation>
+    </message>
+    <message>
+        <source>Captures</source>
+        <translation>הכאות</translation>
+    </message>
+    <message>
+        <source>Without the best move</source>
+        <translation>בלי המהלך הטוב ביותר</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>ויתור</translation>
+    </message>
+    <message>
+        <source>A draw: the position is repeated.</source>
+        <translation>תיקו: העמדה חוזרת.</translation>
+    </message>
+    <message>
+        <source>A draw: fifty moves without a capture or a pawn&apos;s move.</source>
+        <translation>תיקו: חמישים מהלכים בלי הכאה או מהלך רגלי.</translation>
+    </message>
+    <message>
+        <source>A draw: nobody can mate any more.</source>
+        <translation>תיקו: איש אינו יכול עוד לתת מט.</translation>
+    </message>
+    <message>
+        <source>The line has its greatest length.</source>
+        <translation>ההמשך הגיע לאורכו המרבי.</translation>
+    </message>
+    <message>
+        <source>A shorter mate is known already.</source>
+        <translation>מט קצר יותר כבר ידוע.</translation>
+    </message>
+    <message>
+        <source>{0} can repeat the position at once, which is good enough.</source>
+        <translation>‏⁨{0}⁩ יכול לחזור מיד על העמדה, וזה מספיק.</translation>
+    </message>
+    <message>
+        <source>Known from the transposition table: {0} at depth {1}.</source>
+        <translation>ידוע מטבלת התמורות: ⁨{0}⁩ בעומק ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>Razoring: the evaluation {0} is more than {1} away from {2}, and no capture mends that.</source>
+        <translation>גילוח: ההערכה ⁨{0}⁩ רחוקה ביותר מ-⁨{1}⁩ מ-⁨{2}⁩, ושום הכאה אינה מתקנת זאת.</translation>
+    </message>
+    <message>
+        <source>Reverse futility pruning: the evaluation {0} is better than {1} by more than the margin of {2}.</source>
+        <translation>גיזום חוסר תוחלת הפוך: ההערכה ⁨{0}⁩ טובה מ-⁨{1}⁩ ביותר מן המרווח של ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>Null move pruning: even if {0} passed, it would be {1}, and {2} is enough.</source>
+        <translation>גיזום מהלך סרק: גם אילו ⁨{0}⁩ ויתר, היה זה ⁨{1}⁩, ו-⁨{2}⁩ מספיק.</translation>
+    </message>
+    <message>
+        <source>Probcut: {0} reaches {1} at less depth, far more than the {2} that is enough.</source>
+        <translation>פרובקאט: ⁨{0}⁩ מגיע אל ⁨{1}⁩ בעומק קטן יותר, הרבה יותר מ-⁨{2}⁩ שמספיק.</translation>
+    </message>
+    <message>
+        <source>Multi-cut: without the best move it is still {0}, so several moves are good enough.</source>
+        <translation>גיזום מרובה: בלי המהלך הטוב ביותר זה עדיין ⁨{0}⁩, ולכן כמה מהלכים מספיקים.</translation>
+    </message>
+    <message>
+        <source>Stand pat: {0} without any capture is enough.</source>
+        <translation>עמידה במקום: ⁨{0}⁩ בלי שום הכאה מספיק.</translation>
+    </message>
+    <message>
+        <source>Checkmate.</source>
+        <translation>מט.</translation>
+    </message>
+    <message>
+        <source>Stalemate.</source>
+        <translation>פט.</translation>
+    </message>
+    <message>
+        <source>There is no other move.</source>
+        <translation>אין מהלך אחר.</translation>
+    </message>
+    <message>
+        <source>A weaker player sees no move here.</source>
+        <translation>שחקן חלש יותר אינו רואה כאן מהלך.</translation>
+    </message>
+    <message>
+        <source>The search was stopped here.</source>
+        <translation>החיפוש נעצר כאן.</translation>
+    </message>
+    <message>
+        <source>Cut off by {0}, move {1} of the order: {2}.</source>
+        <translation>נגזם בידי ⁨{0}⁩, מהלך ⁨{1}⁩ בסדר: ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} is the best move: {1}.</source>
+        <translation>‏⁨{0}⁩ הוא המהלך הטוב ביותר: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>No move is good enough; the best comes to {0}.</source>
+        <translation>שום מהלך אינו טוב דיו; הטוב ביותר מגיע אל ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Not looked at: at depth {0}, late move pruning stops after {1} quiet moves.</source>
+        <translation>לא נבדק: בעומק ⁨{0}⁩ גיזום המהלכים המאוחרים עוצר אחרי ⁨{1}⁩ מהלכים שקטים.</translation>
+    </message>
+    <message>
+        <source>Not looked at: futility pruning; the evaluation {0} and a margin of {1} do not reach {2}.</source>
+        <translation>לא נבדק: גיזום חוסר תוחלת; ההערכה ⁨{0}⁩ ומרווח של ⁨{1}⁩ אינם מגיעים אל ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>Not looked at: moves like this one have refuted too little (history {0}).</source>
+        <translation>לא נבדק: מהלכים כמוהו הפריכו מעט מדי (היסטוריה ⁨{0}⁩).</translation>
+    </message>
+    <message>
+        <source>Not looked at: the exchange that it begins loses material.</source>
+        <translation>לא נבדק: החילופים שהוא פותח מפסידים חומר.</translation>
+    </message>
+    <message>
+        <source>Not looked at: a weaker player does not see it.</source>
+        <translation>לא נבדק: שחקן חלש יותר אינו רואה אותו.</translation>
+    </message>
+    <message>
+        <source>Not looked at: with what it takes, it comes to {0} at most.</source>
+        <translation>לא נבדק: עם מה שהוא מכה, הוא מגיע לכל היותר אל ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Not looked at: the quiescence search leaves out captures that lose material.</source>
+        <translation>לא נבדק: החיפוש השקט מדלג על הכאות שמפסידות חומר.</translation>
+    </message>
+    <message>
+        <source>Not looked at: it takes too little to make a difference.</source>
+        <translation>לא נבדק: הוא מכה מעט מכדי לשנות.</translation>
+    </message>
+    <message>
+        <source>A first look, which orders the moves.</source>
+        <translation>מבט ראשון, שמסדר את המהלכים.</translation>
+    </message>
+    <message>
+        <source>The whole search.</source>
+        <translation>החיפוש כולו.</translation>
+    </message>
+    <message>
+        <source>All moves, between {0} and {1}.</source>
+        <translation>כל המהלכים, בין ⁨{0}⁩ לבין ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>Is it better than the best so far?</source>
+        <translation>האם הוא טוב מן הטוב ביותר עד כה?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Is it better than the best so far? Looked at %n plies less deep.</source>
+        <translation>
+            <numerusform>האם הוא טוב מן הטוב ביותר עד כה? נבדק לעומק קטן בחצי מהלך אחד.</numerusform>
+            <numerusform>האם הוא טוב מן הטוב ביותר עד כה? נבדק לעומק קטן ב-%n חצאי מהלכים.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Better than expected: looked at again, at full depth.</source>
+        <translation>טוב מן הצפוי: נבדק שוב, לעומק מלא.</translation>
+    </message>
+    <message>
+        <source>The first move, in the full window.</source>
+        <translation>המהלך הראשון, בחלון המלא.</translation>
+    </message>
+    <message>
+        <source>A new best move: looked at again, in the full window.</source>
+        <translation>מהלך טוב ביותר חדש: נבדק שוב, בחלון המלא.</translation>
+    </message>
+    <message>
+        <source>A capture, or a way out of check, until the position is quiet.</source>
+        <translation>הכאה, או מוצא משח, עד שהעמדה שקטה.</translation>
+    </message>
+    <message>
+        <source>Would a capture help?</source>
+        <translation>האם הכאה תעזור?</translation>
+    </message>
+    <message>
+        <source>What if {0} passed?</source>
+        <translation>מה אילו ⁨{0}⁩ ויתר?</translation>
+    </message>
+    <message>
+        <source>Is it good enough without passing, too?</source>
+        <translation>האם זה מספיק גם בלי ויתור?</translation>
+    </message>
+    <message>
+        <source>Does the capture win by far, at less depth?</source>
+        <translation>האם ההכאה מנצחת בהרבה, בעומק קטן יותר?</translation>
+    </message>
+    <message>
+        <source>Is the best move the only good one?</source>
+        <translation>האם המהלך הטוב ביותר הוא הטוב היחיד?</translation>
+    </message>
+    <message numerus="yes">
+        <source>it is move number %n in the order</source>
+        <translation>
+            <numerusform>הוא מהלך מספר %n בסדר</numerusform>
+            <numerusform>הוא מהלך מספר %n בסדר</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it has done well before ({0})</source>
+        <translation>הוא הצליח בעבר (⁨{0}⁩)</translation>
+    </message>
+    <message>
+        <source>it has done badly before ({0})</source>
+        <translation>הוא נכשל בעבר (⁨{0}⁩)</translation>
+    </message>
+    <message>
+        <source>it is a killer</source>
+        <translation>הוא מהלך קטלני</translation>
+    </message>
+    <message>
+        <source>it gives check</source>
+        <translation>הוא נותן שח</translation>
+    </message>
+    <message>
+        <source>the best known move is a capture</source>
+        <translation>המהלך הטוב ביותר הידוע הוא הכאה</translation>
+    </message>
+    <message>
+        <source>it is a capture</source>
+        <translation>הוא הכאה</translation>
+    </message>
+    <message>
+        <source>a cut-off is expected here</source>
+        <translation>כאן צפוי גיזום</translation>
+    </message>
+    <message>
+        <source>the position does not improve</source>
+        <translation>העמדה אינה משתפרת</translation>
+    </message>
+    <message>
+        <source>this is the principal variation</source>
+        <translation>זה ההמשך הראשי</translation>
+    </message>
+    <message numerus="yes">
+        <source>extended by %n plies</source>
+        <translation>
+            <numerusform>הוארך בחצי מהלך אחד</numerusform>
+            <numerusform>הוארך ב-%n חצאי מהלכים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>shortened by %n plies</source>
+        <translation>
+            <numerusform>קוצר בחצי מהלך אחד</numerusform>
+            <numerusform>קוצר ב-%n חצאי מהלכים</numerusform>
+        </translation>
     </message>
     <message>
         <source>Minimax and alpha-beta</source>
@@ -9027,6 +9455,29 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>SearchModel</name>
+    <message>
+        <source>Move</source>
+        <translation>מהלך</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>הערכה</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>עומק</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>צמתים</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>מה קרה</translation>
+    </message>
+</context>
+<context>
     <name>SettingsCommands</name>
     <message>
         <source>Make a move</source>
@@ -9659,6 +10110,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>השמטת המהלך הטוב ביותר כדי לראות את הבא אחריו</translation>
     </message>
     <message>
+        <source>Show the search: see the engine think</source>
+        <translation>הצגת החיפוש: לראות את המנוע חושב</translation>
+    </message>
+    <message>
         <source>Which moves are searched</source>
         <translation>אילו מהלכים נבחנים</translation>
     </message>
@@ -9982,6 +10437,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>המשך החיפוש, פי ארבעה זמן, עד שהתשובה מתייצבת</translation>
     </message>
     <message>
+        <source>Show the Search</source>
+        <translation>הצגת החיפוש</translation>
+    </message>
+    <message>
+        <source>Why the engine itself dismisses the move, rule by rule</source>
+        <translation>מדוע המנוע עצמו פוסל את המהלך, כלל אחר כלל</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>סגירה</translation>
     </message>
@@ -10028,6 +10491,228 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Play</source>
         <translation>הצגה</translation>
+    </message>
+</context>
+<context>
+    <name>XrayCommands</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>המנוע עדיין אינו מוכן.</translation>
+    </message>
+    <message>
+        <source>The game is over here: there is nothing to search.</source>
+        <translation>המשחק נגמר כאן: אין מה לחפש.</translation>
+    </message>
+    <message>
+        <source>The search is recorded. The first time, it is compiled for that, which takes some seconds.</source>
+        <translation>החיפוש מוקלט. בפעם הראשונה הוא מהודר לשם כך, מה שנמשך כמה שניות.</translation>
+    </message>
+    <message>
+        <source>The search plays this move.</source>
+        <translation>החיפוש משחק את המהלך הזה.</translation>
+    </message>
+    <message>
+        <source>Looking for what would have saved it …</source>
+        <translation>מחפש מה היה מציל אותו …</translation>
+    </message>
+    <message>
+        <source>Nothing that was tried would have saved it.</source>
+        <translation>שום דבר שנוסה לא היה מציל אותו.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>נעצר.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>חיפוש</translation>
+    </message>
+</context>
+<context>
+    <name>XrayPanel</name>
+    <message>
+        <source>Depth </source>
+        <translation>עומק </translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>עומק</translation>
+    </message>
+    <message>
+        <source>How many plies deep the search is recorded</source>
+        <translation>כמה חצאי מהלכים לעומק החיפוש מוקלט</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>הקלטה</translation>
+    </message>
+    <message>
+        <source>Search the shown position and record all that the search looks at</source>
+        <translation>לחפש בעמדה המוצגת ולהקליט את כל מה שהחיפוש בודק</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>Progress of the recording</source>
+        <translation>התקדמות ההקלטה</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>עץ</translation>
+    </message>
+    <message>
+        <source>Film</source>
+        <translation>סרט</translation>
+    </message>
+    <message>
+        <source>Effort</source>
+        <translation>מאמץ</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>מספרים</translation>
+    </message>
+    <message>
+        <source>Dismissed</source>
+        <translation>נפסל</translation>
+    </message>
+    <message>
+        <source>The tree of the search</source>
+        <translation>עץ החיפוש</translation>
+    </message>
+    <message>
+        <source>How the best move changed from depth to depth</source>
+        <translation>איך השתנה המהלך הטוב ביותר מעומק לעומק</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>מהלך</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>הערכה</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>המשך</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>שינוי</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>צמתים</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>גידול</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>ראשון</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>טבלה</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <translation>שקט</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>שוב</translation>
+    </message>
+    <message>
+        <source>Without rules</source>
+        <translation>ללא כללים</translation>
+    </message>
+    <message>
+        <source>Minimax</source>
+        <translation>מינימקס</translation>
+    </message>
+    <message>
+        <source>What each depth has cost</source>
+        <translation>כמה עלה כל עומק</translation>
+    </message>
+    <message>
+        <source>Plies</source>
+        <translation>חצאי מהלכים</translation>
+    </message>
+    <message>
+        <source>Nodes searched at this depth</source>
+        <translation>צמתים שנבדקו בעומק הזה</translation>
+    </message>
+    <message>
+        <source>Effective branching factor: the nodes by those of the depth before</source>
+        <translation>מקדם הסתעפות יעיל: הצמתים חלקי אלה של העומק הקודם</translation>
+    </message>
+    <message>
+        <source>Share of the cut-offs that the first move has caused: how well moves are ordered</source>
+        <translation>חלק הגיזומים שגרם המהלך הראשון: עד כמה המהלכים מסודרים היטב</translation>
+    </message>
+    <message>
+        <source>Share of the nodes that the transposition table has ended</source>
+        <translation>חלק הצמתים שטבלת התמורות סיימה</translation>
+    </message>
+    <message>
+        <source>Share of the nodes in the quiescence search</source>
+        <translation>חלק הצמתים בחיפוש השקט</translation>
+    </message>
+    <message>
+        <source>Moves that had to be searched again, for they were better than expected</source>
+        <translation>מהלכים שהיה צריך לחפש שוב, כי היו טובים מן הצפוי</translation>
+    </message>
+    <message>
+        <source>Nodes to this depth by alpha-beta with all rules off that can be switched off</source>
+        <translation>צמתים עד לעומק הזה באלפא-ביתא, בלי כל הכללים שאפשר לכבות</translation>
+    </message>
+    <message>
+        <source>Nodes to this depth by minimax, which looks at everything</source>
+        <translation>צמתים עד לעומק הזה במינימקס, שבודק הכול</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>השוואה</translation>
+    </message>
+    <message>
+        <source>Count what the same depths cost without the rules of the search</source>
+        <translation>לספור כמה עולים אותם עומקים בלי כללי החיפוש</translation>
+    </message>
+    <message>
+        <source>The effort for each move</source>
+        <translation>המאמץ לכל מהלך</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>חלק</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet.</source>
+        <translation>עדיין לא הוקלט דבר.</translation>
+    </message>
+    <message>
+        <source>Why Not?</source>
+        <translation>למה לא?</translation>
+    </message>
+    <message>
+        <source>Why this move was dismissed, and what would have saved it</source>
+        <translation>מדוע המהלך הזה נפסל, ומה היה מציל אותו</translation>
+    </message>
+    <message>
+        <source>See the engine think: every node of a search, and why it was looked at or not.</source>
+        <translation>לראות את המנוע חושב: כל צומת בחיפוש, ומדוע נבדק או לא.</translation>
+    </message>
+    <message>
+        <source>Click to zoom in, on the uppermost bar to zoom out, with the right button to open the tree there.</source>
+        <translation>לחיצה מגדילה, לחיצה על הפס העליון מקטינה, והלחצן הימני פותח שם את העץ.</translation>
     </message>
 </context>
 <context>

@@ -55,6 +55,8 @@ class WhyPanel(QWidget):
     ends_wanted = Signal()
     longer_wanted = Signal()
     """To search on: the answer was not stable."""
+    search_wanted = Signal()
+    """To show the search that looks at the move."""
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -97,6 +99,8 @@ class WhyPanel(QWidget):
             "The evaluation at the end of this line beside that of the best one, term by term"), self.ends_wanted)
         self.longer = text_button(self.tr("Look Longer"), self.tr(
             "Search on, for four times as long, until the answer is settled"), self.longer_wanted)
+        self.search = text_button(self.tr("Show the Search"), self.tr("Why the engine itself dismisses the move, rule by rule"),
+                                  self.search_wanted)
         self.close_card = text_button(self.tr("Close"), "", self.closed)
 
     def _lay_out(self) -> None:
@@ -108,7 +112,7 @@ class WhyPanel(QWidget):
         doubt = in_row((self.status, 1), self.longer, spacing=8)
         in_column(scores, 8, doubt, self.words, 10, self.asked_title, self.asked_line, 8, self.best_title, self.best_line,
                   STRETCH, margins=(12, 10, 12, 6), spacing=4, on=inside)
-        buttons = in_row((WrappingRow(self.play, self.add, self.ends), 1), margins=(12, 0, 12, 6), spacing=6)
+        buttons = in_row((WrappingRow(self.play, self.add, self.ends, self.search), 1), margins=(12, 0, 12, 6), spacing=6)
         buttons.addWidget(self.close_card, 0, Qt.AlignmentFlag.AlignTop)
         in_column((scroll_area(inside), 1), buttons, spacing=4, on=self)
         self.setMinimumHeight(180)
@@ -223,7 +227,7 @@ class WhyPanel(QWidget):
 
     def _show_buttons(self) -> None:
         self.play.setText(self.tr("Stop") if self.stepping.isActive() else self.tr("Play"))
-        for button in (self.play, self.add):
+        for button in (self.play, self.add, self.search):
             button.setEnabled(self.answer is not None)
         self.ends.setEnabled(self.answer is not None and self.answer.best is not None)
 

@@ -1,0 +1,230 @@
+"""See it think: a search of the shown position, recorded node by node, and why it has dismissed a move."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import chess
+from PySide6.QtCore import Qt, Signal
+
+import engine
+from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.panels.pane import Pane
+from chessgui.threads.progress import Progress
+from chessgui.threads.work import Work
+from chessgui.words.language import left_to_right
+from chessgui.words.notation import LineMove
+from engine import EngineError, Limits, Saving
+
+if TYPE_CHECKING:  # imported when a search is first shown, to keep the window's start fast
+    from chessgui.board.numbers import NumbersLayer
+    from chessgui.panels.xray.panel import XrayPanel
+    from chessgui.xray.report import Summary
+
+MOST_NODES = 10_000_000
+"""Of a recorded search, whatever depth was asked for."""
+
+
+class XrayCommands(Topic):
+    """The X-ray of a window: its pane, made when it is first wanted, and the thread in which searches are recorded. `line_shown` carries
+    the LineMove list that leads to a position to show."""
+
+    line_shown = Signal(object)
+    line_left = Signal()
+    """The board is to show the game again."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._work = Work(self, (EngineError,), context.background.queue("xray", writes=False))
+        self._work.failed.connect(self._on_failed)
+        self._work.cancelled.connect(self._on_cancelled)
+        self._work.moved.connect(self._on_moved)
+        self._beside = context.panes.analysis
+        self._asked: chess.Move | None = None
+        self.panel: XrayPanel | None = None
+        self._pane: Pane | None = None
+        self._numbers: NumbersLayer | None = None
+        context.analysis.tools.search_wanted.connect(self.show)
+        self._why = context.topics[WhyCommands]
+        self._why.search_wanted.connect(self.show_move)
+
+    # asking ------------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show the pane, and record the shown position where that is not the one that is shown there."""
+        if not self._is_refused():
+            self._show(self._controller.game.board())
+
+    def _is_refused(self) -> bool:
+        if self._controller.live.is_rated:
+            self.said.emit(self.tr("In a rated game the engine does not help."))
+        elif not engine.is_prepared():
+            self.said.emit(self.tr("The engine is not ready yet."))
+        else:
+            return False
+        return True
+
+    def show_move(self, board: chess.Board, move: chess.Move) -> None:
+        """Show why the search of a position has dismissed a move."""
+        self._asked = move
+        self._show(board)
+
+    def _show(self, board: chess.Board) -> None:
+        panel = self._made()
+        assert self._pane is not None
+        self._pane.come_forward()
+        if panel.summary is None or panel.summary.board != board:
+            self._record(board, panel.plies.value())
+        else:
+            self._answer_asked()
+
+    def _record(self, board: chess.Board, depth: int) -> None:
+        panel = self._made()
+        if self._is_refused():
+            return
+        if not any(board.legal_moves):
+            panel.show_problem(self.tr("The game is over here: there is nothing to search."))
+            return
+        root, moves = board.root().fen(), [move.uci() for move in board.move_stack]
+        if None in moves or "0000" in moves:
+            root, moves = board.fen(), []
+        panel.show_busy(True)
+        panel.show_problem(self.tr("The search is recorded. The first time, it is compiled for that, which takes some seconds."))
+        figurines = panel.figurines
+        self._work.start(lambda progress: recorded(root, moves, board.copy(), depth, figurines, progress), self._on_recorded)
+
+    def _on_recorded(self, summary: Summary) -> None:
+        panel = self._made()
+        panel.show_busy(False)
+        panel.show_summary(summary)
+        self._answer_asked()
+
+    def _answer_asked(self) -> None:
+        move, self._asked = self._asked, None
+        panel = self._made()
+        if move is not None and panel.summary is not None:
+            panel.choose_move(panel.summary.board.uci(move))
+
+    def _dismissed(self, move: str) -> None:
+        """Tell why a root move was dismissed, and look for what would have saved it."""
+        panel = self._made()
+        summary, figurines = panel.summary, panel.figurines
+        if summary is None or self._is_refused():
+            return
+        from chessgui.xray.report import dismissal_sentences
+        found = engine.dismissal(summary.record, move)
+        if found is None:
+            panel.show_reasons((self.tr("The search plays this move."),))
+            return
+        sentences = dismissal_sentences(found, summary.record, summary.board, figurines)
+        panel.show_reasons((*sentences, self.tr("Looking for what would have saved it …")))
+        panel.show_busy(True)
+        board, depth = summary.board.copy(stack=False), summary.turns[-1].depth
+        self._work.start(lambda progress: rescued(summary.record.fen, board, move, depth, figurines, progress),
+                         lambda saved: self._on_rescued(sentences, saved))
+
+    def _on_rescued(self, sentences: tuple[str, ...], saved: tuple[str, ...]) -> None:
+        panel = self._made()
+        panel.show_busy(False)
+        panel.show_reasons((*sentences, *saved) if saved else (*sentences, self.tr("Nothing that was tried would have saved it.")))
+
+    def _compare(self) -> None:
+        """Count what the recorded depths would cost without the rules of the search."""
+        panel = self._made()
+        if panel.summary is not None:
+            record = panel.summary.record
+            panel.show_busy(True)
+            self._work.start(lambda progress: engine.savings(record, cancelled=progress.is_cancelled), self._on_compared)
+
+    def _on_compared(self, savings: list[Saving]) -> None:
+        panel = self._made()
+        panel.show_busy(False)
+        panel.show_savings(savings)
+
+    def stop(self) -> None:
+        """End the recording; what is shown stays."""
+        self._work.cancel()
+
+    # what the work tells -----------------------------------------------------------------------------------------
+
+    def _on_moved(self, per_mille: int) -> None:
+        if self.panel is not None:
+            self.panel.show_progress(per_mille)
+
+    def _on_failed(self, problem: str) -> None:
+        panel = self._made()
+        panel.show_busy(False)
+        panel.show_problem(problem)
+
+    def _on_cancelled(self) -> None:
+        panel = self._made()
+        panel.show_busy(False)
+        if panel.summary is None:
+            panel.show_problem(self.tr("Stopped."))
+        else:
+            from chessgui.xray.report import title
+            panel.show_problem(title(panel.summary))
+
+    # the window --------------------------------------------------------------------------------------------------
+
+    def _made(self) -> XrayPanel:
+        """The pane's widget, made when it is first wanted."""
+        if self.panel is None:
+            from chessgui.board.numbers import NumbersLayer
+            from chessgui.panels.xray.panel import XrayPanel
+            panel = self.panel = XrayPanel(bool(self._settings.preference("figurines")))
+            self._numbers = NumbersLayer(self._context.area.board)
+            preference = self._settings.preference
+            for board in (panel.mini_board, panel.icicle.mini_board):
+                board.dress(str(preference("board")), str(preference("pieces")))
+                board.orientation = not self._settings.flag("flipped", False)
+            panel.wanted.connect(lambda depth: self._record(self._controller.game.board(), depth))
+            panel.stopped.connect(self.stop)
+            panel.dismissed.connect(self._dismissed)
+            panel.compared.connect(self._compare)
+            panel.squares_shown.connect(self._show_squares)
+            panel.position_shown.connect(self._show_position)
+            pane = self._pane = Pane("xray", self.tr("Search"), panel, parent=self._window)
+            pane.visibilityChanged.connect(panel.set_in_front)
+            if not self._window.restoreDockWidget(pane):
+                self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
+                if not self._beside.isHidden() and not self._beside.isFloating():
+                    self._window.tabifyDockWidget(self._beside, pane)
+        return self.panel
+
+    def _show_squares(self, board: chess.Board, shares: dict[chess.Square, float]) -> None:
+        if self._numbers is not None:
+            if shares and self._controller.game.board() == board:
+                self.line_left.emit()
+            self._numbers.set_numbers(board, {square: round(100 * share) for square, share in shares.items()},
+                                      lambda share: left_to_right(f"{share} %"))
+
+    def _show_position(self, board: chess.Board, move: chess.Move | None) -> None:
+        if move is not None:
+            self.line_shown.emit([LineMove("", move, board)])
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        return self._work.close(milliseconds)
+
+    commands = (
+        Command("xray", "Show the &Search", "Ctrl+Shift+H", "xray",
+                "See the engine think: every node of a search of this position, and why it was looked at or not", show),
+    )
+
+
+def recorded(root: str, moves: list[str], board: chess.Board, depth: int, figurines: bool, progress: Progress) -> Summary:
+    """Record a search of the position after some moves; in a thread. Raises EngineError and Cancelled."""
+    from chessgui.xray.report import summary_of
+    engine.prepare_xray(progress.is_cancelled)
+    progress.check()
+    record = engine.record_search(root, moves, Limits(depth=depth, nodes=MOST_NODES), chess960=board.chess960,
+                                  cancelled=progress.is_cancelled, progress=lambda done, nodes: progress.tell(max(done, 1), depth))
+    progress.check()
+    return summary_of(record, board.copy(stack=False), figurines)
+
+
+def rescued(fen: str, board: chess.Board, move: str, depth: int, figurines: bool, progress: Progress) -> tuple[str, ...]:
+    """What would have made the search of a position play a move, a sentence each; in a thread. Raises EngineError and Cancelled."""
+    from chessgui.xray.report import rescue_sentence
+    saved = [found for found in engine.rescues(fen, move, depth, chess960=board.chess960, cancelled=progress.is_cancelled) if found.saves]
+    return tuple(rescue_sentence(found, board, figurines) for found in saved)

@@ -1,0 +1,1 @@
+"""The pane that shows a recorded search."""

@@ -1,0 +1,1 @@
+"""The search recorded: every node that it visited, and why."""

@@ -1,0 +1,203 @@
+"""A recorded search as Python sees it: nodes, their children, and what its depths have cost.
+
+Needs numpy and the layout of rows, but nothing of the search. All may be asked from any thread.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from engine.evaluation.score import INFINITE, NO_SCORE, public_score, to_centipawns
+from engine.rules.move import move_to_uci
+from engine.search.parameters import NAMES, values
+from engine.types import Bound, Info, IterationNumbers, RootTurn, Rule, SearchNode, Visit
+from engine.xray import recorder
+
+POINTS = {
+    Rule.RAZORING: (True, True), Rule.REVERSE_FUTILITY: (True, True), Rule.NULL_MOVE: (True, False), Rule.PROBCUT: (True, False),
+    Rule.MULTI_CUT: (True, True), Rule.STAND_PAT: (True, False), Rule.DELTA: (True, False),
+}
+"""Which of the two numbers of a rule are points."""
+LAST = (1 << recorder.LEFT_DEPTH) - 1
+"""The bits of `second` that count moves where they were SEARCHED."""
+FLAGS = {name: getattr(recorder, name) for name in (
+    "PV", "CUT", "IN_CHECK", "IMPROVING", "TABLE_HIT", "SHALLOWER", "TACTICAL", "KILLER", "TT_CAPTURE", "TT_PV", "GIVES_CHECK")}
+"""The flags that are told by name, as in `SearchNode.flags`."""
+
+
+class SearchRecord:
+    """A search with every node that was kept. `rows` are those of `recorder.ROW`; the first is the search as a whole, below it are the
+    quiescence searches that have ordered the root moves, and a window (or several) for each depth."""
+
+    def __init__(self, fen: str, rows: np.ndarray[Any, Any], infos: Sequence[Info], folded: int, least_depth: int, chess960: bool = False,
+                 parameters: Mapping[str, int] | None = None) -> None:
+        """`folded` counts the rows that were dropped, all of nodes of less than `least_depth` plies and of what they visited; `parameters`
+        are those of the search that differ."""
+        self.fen, self.rows, self.chess960 = fen, rows, chess960
+        self.folded, self.least_depth = folded, least_depth
+        self.parameters = dict(zip(NAMES, values(parameters)))
+        self.infos = tuple({info.depth: info for info in infos if info.multipv == 1 and info.bound is Bound.EXACT}.values())
+
+    @property
+    def searched(self) -> int:
+        """Nodes that the search has counted."""
+        return int(self.rows[0]["nodes"])
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    # nodes -------------------------------------------------------------------------------------------------------
+
+    def node(self, index: int) -> SearchNode:
+        """A node by its index. Raises IndexError."""
+        if not 0 <= index < len(self.rows):
+            raise IndexError(index)
+        row = self.rows[index]
+        flags, rule, visit = int(row["flags"]), Rule(int(row["rule"])), int(row["visit"])
+        alpha, beta, score, static = (int(row[name]) for name in ("alpha", "beta", "score", "static_eval"))
+        second = int(row["second"]) & LAST if rule is Rule.SEARCHED else int(row["second"])
+        first, second = (to_centipawns(number) if is_points else number for number, is_points in zip(
+            (int(row["first"]), second), POINTS.get(rule, (False, False))))
+        return SearchNode(
+            index=index, rows=int(row["size"]), move=self._uci(int(row["move"])) if self._has_move(visit & 15, index) else None, rule=rule,
+            visit=Visit(visit & 15), depth=int(row["depth"]), alpha=public_score(alpha) if alpha > -INFINITE else None,
+            beta=public_score(beta) if beta < INFINITE else None, static_eval=public_score(static) if static != NO_SCORE else None,
+            score=public_score(score), first=first, second=second, number=int(row["number"]), extension=(visit >> 4) - 2,
+            reduction=int(row["reduction"]) / 16, history=int(row["history"]) << recorder.HISTORY_BITS, below=int(row["nodes"]),
+            counted=bool(flags & recorder.COUNTED), failed_high=score >= beta, raised_alpha=score > alpha,
+            flags=frozenset(name for name, bit in FLAGS.items() if flags & bit), best=self._best(rule, row),
+            left=tuple(self._left(rule, row)), folded=bool(flags & recorder.FOLDED))
+
+    def _has_move(self, visit: int, index: int) -> bool:
+        return index > 0 and visit not in (Visit.WINDOW, Visit.BELOW_ALPHA, Visit.PASS, Visit.VERIFY, Visit.WITHOUT_BEST)
+
+    def _uci(self, move: int) -> str | None:
+        return move_to_uci(move, self.chess960) if move else None
+
+    def _best(self, rule: Rule, row: Any) -> str | None:
+        name = {Rule.SEARCHED: "first", Rule.PROBCUT: "second"}.get(rule)
+        return self._uci(int(row[name]) & 0xFFFF) if name is not None else None
+
+    def _left(self, rule: Rule, row: Any) -> Iterator[tuple[Rule, int, int]]:
+        flags, depth = int(row["flags"]), int(row["depth"])
+        for flag, searched, quiet in ((recorder.LEFT, Rule.FUTILITY, Rule.LOSING_CAPTURES),
+                                      (recorder.LEFT_MORE, Rule.LATE_MOVES, Rule.SMALL_VICTIMS)):
+            if flags & flag and depth == 0:
+                yield quiet, 0, 0
+            elif flags & flag and searched is Rule.FUTILITY:
+                left = int(row["second"]) >> recorder.LEFT_DEPTH
+                yield searched, left, to_centipawns(self.parameters["futility_base"] + self.parameters["futility_margin"] * left)
+            elif flags & flag:
+                depth -= bool(flags & recorder.SHALLOWER)
+                count = self.parameters["late_move_base"] + depth * depth
+                yield searched, depth, count if flags & recorder.IMPROVING else count // 2
+
+    def child_indices(self, index: int) -> Iterator[int]:
+        """The indices of what a node has visited and left out, in order."""
+        end, child = index + int(self.rows[index]["size"]), index + 1
+        while child < end:
+            yield child
+            child += int(self.rows[child]["size"])
+
+    def effort_below(self, index: int) -> list[tuple[int, int]]:
+        """The nodes that a node has visited, each with the number of nodes searched for it, itself included where it counts."""
+        rows = self.rows
+        return [(child, int(rows["nodes"][child]) + (int(rows["flags"][child]) & recorder.COUNTED > 0))
+                for child in self.child_indices(index) if int(rows["visit"][child]) & 15 != Visit.LEFT_OUT]
+
+    def children(self, index: int) -> list[SearchNode]:
+        """What a node has visited and left out, in order; a move that was searched twice is there twice. Some milliseconds at most."""
+        return [self.node(child) for child in self.child_indices(index)]
+
+    def ancestors(self, index: int) -> list[int]:
+        """The nodes that lead to a node, the search as a whole first, itself last. Raises IndexError."""
+        if not 0 <= index < len(self.rows):
+            raise IndexError(index)
+        path = [0]
+        while path[-1] != index:
+            path.append(next(child for child in self.child_indices(path[-1]) if index < child + int(self.rows[child]["size"])))
+        return path
+
+    def moves_to(self, index: int) -> list[str]:
+        """The moves that lead from the root to a node or to a move that was left out; `0000` is a null move."""
+        nodes = (self.node(each) for each in self.ancestors(index))
+        return [node.move or "0000" for node in nodes if node.move is not None or node.visit is Visit.PASS]
+
+    def refutation(self, index: int) -> list[str]:
+        """The line of best moves from a node on, as far as it was recorded."""
+        line: list[str] = []
+        while (move := (node := self.node(index)).best) is not None:
+            line.append(move)
+            visits = [child for child in self.children(index) if child.move == move and child.visit is not Visit.LEFT_OUT]
+            if not visits or node.rule is not Rule.SEARCHED:
+                break
+            index = visits[-1].index
+        return line
+
+    # depths ------------------------------------------------------------------------------------------------------
+
+    def windows(self) -> dict[int, list[int]]:
+        """The windows of each depth, in plies."""
+        found: dict[int, list[int]] = {}
+        for index in self.child_indices(0):
+            row = self.rows[index]
+            if int(row["visit"]) & 15 == Visit.WINDOW:
+                found.setdefault(int(row["number"]), []).append(index)
+        return found
+
+    def visits_of(self, move: str) -> dict[int, list[SearchNode]]:
+        """The visits of a root move at each depth."""
+        return {depth: [child for window in windows for child in self.children(window) if child.move == move]
+                for depth, windows in self.windows().items()}
+
+    def turns(self) -> list[RootTurn]:
+        """The film: the best move and what it is worth at each depth that was completed."""
+        found: list[RootTurn] = []
+        for info in self.infos:
+            if not info.pv:
+                continue
+            before = found[-1].move if found else None
+            dethroned = before if before != info.pv[0] else None
+            visits = self.visits_of(dethroned).get(info.depth, []) if dethroned is not None else []
+            found.append(RootTurn(info.depth, info.pv[0], info.score, info.pv, info.nodes, dethroned,
+                                  tuple(self.refutation(visits[-1].index)) if visits else ()))
+        return found
+
+    def numbers(self) -> list[IterationNumbers]:
+        """What each depth has cost; takes some tenths of a second for millions of nodes."""
+        found: list[IterationNumbers] = []
+        for depth, windows in self.windows().items():
+            rows = self.rows[windows[0]:windows[-1] + int(self.rows[windows[-1]]["size"])]  # a depth's windows follow each other
+            visit, rule = rows["visit"] & 15, rows["rule"]
+            visited = visit != Visit.LEFT_OUT
+            cut = visited & (rule == Rule.SEARCHED) & (rows["score"] >= rows["beta"])
+            nodes = sum(int(self.rows[index]["nodes"]) for index in windows)
+            again = (visit == Visit.AGAIN) | (visit == Visit.FULL) & (rows["number"] > 1)
+            ends = np.bincount(rule, minlength=len(Rule))
+            quiet = rows["depth"] == 0
+            for flag, searched, in_quiescence in ((recorder.LEFT, Rule.FUTILITY, Rule.LOSING_CAPTURES),
+                                                  (recorder.LEFT_MORE, Rule.LATE_MOVES, Rule.SMALL_VICTIMS)):
+                left = (rows["flags"] & flag) != 0
+                ends[searched], ends[in_quiescence] = np.sum(left & ~quiet), np.sum(left & quiet)
+            found.append(IterationNumbers(
+                depth, nodes, _share(nodes, found[-1].nodes) if found else None,
+                _share(np.sum(cut & (rows["second"] & LAST == 1)), np.sum(cut)),
+                _share(np.sum(visited & (rule == Rule.TABLE)), np.sum(visited)),
+                _share(np.sum(visited & (rows["depth"] == 0)), np.sum(visited)), int(np.sum(again)), dict(zip(Rule, ends.tolist()))))
+        return found
+
+    def effort(self, depth: int | None = None) -> dict[str, int]:
+        """The nodes searched for each root move, the most first, at one depth or at all."""
+        found: dict[str, int] = {}
+        for each, windows in self.windows().items():
+            if depth in (None, each):
+                for child in (child for window in windows for child in self.children(window)):
+                    if child.move is not None:
+                        found[child.move] = found.get(child.move, 0) + child.below + child.counted
+        return dict(sorted(found.items(), key=lambda pair: -pair[1]))
+
+
+def _share(part: Any, whole: Any) -> float | None:
+    return float(part) / float(whole) if whole else None

@@ -1,0 +1,150 @@
+"""The pane of a recorded search, and how a person comes to it."""
+from __future__ import annotations
+
+from dataclasses import replace
+
+import chess
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+import engine
+from chessgui.commands import xraycommands
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.commands.xraycommands import XrayCommands, recorded, rescued
+from chessgui.panels.xray.icicle import LEVEL
+from chessgui.panels.xray.panel import XrayPanel
+from chessgui.program.program import Program
+from chessgui.threads.progress import Cancelled, Progress
+from chessgui.why.question import State
+from chessgui.xray.report import Summary
+from engine import EngineError
+from tests.why.lines import answer
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, summary: Summary) -> XrayPanel:
+    panel = XrayPanel()
+    qtbot.addWidget(panel)
+    panel.resize(500, 600)
+    panel.show()
+    panel.show_summary(summary)
+    return panel
+
+
+@pytest.fixture
+def commands(program: Program, summary: Summary, monkeypatch: pytest.MonkeyPatch) -> XrayCommands:
+    """Of a window in which each search comes to the same."""
+    monkeypatch.setattr(engine, "is_prepared", lambda: True)
+    monkeypatch.setattr(xraycommands, "recorded", lambda *_: summary)
+    monkeypatch.setattr(xraycommands, "rescued", lambda *_: ("With 2 plies more it returns.",))
+    return program.window.topics[XrayCommands]
+
+
+def test_all_tabs_show_the_search(panel: XrayPanel, summary: Summary) -> None:
+    assert panel.model.rowCount() and panel.film.rows.rowCount() == panel.numbers.rows.rowCount() == 8
+    assert panel.shares.rows.rowCount() == panel.moves.count() == 48
+    for tab in range(panel.tabs.count()):
+        panel.tabs.setCurrentIndex(tab)
+        assert not panel.tabs.currentWidget().grab().isNull()
+
+
+def test_the_icicle_is_zoomed_with_the_mouse(qtbot: QtBot, panel: XrayPanel) -> None:
+    panel.tabs.setCurrentIndex(2)
+    view = panel.icicle
+    slab = next(slab for slab in view._found if slab.level == 2 and slab.width > 20)
+    place = QPoint(int(slab.left + slab.width / 2), 2 * LEVEL + 5)
+    qtbot.mouseMove(view, place)
+    qtbot.waitUntil(lambda: view.mini_board.isVisible())
+    assert panel.pointed.text()
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=place)
+    assert view.top == slab.index and view._found[0].index == slab.index
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(50, 5))
+    assert view.top == panel.summary.record.ancestors(slab.index)[-2]  # type: ignore[union-attr]
+    qtbot.mouseClick(view, Qt.MouseButton.RightButton, pos=QPoint(50, LEVEL + 5))
+    assert panel.tabs.currentIndex() == 0 and panel.tree.currentIndex().isValid()
+    assert panel.words.text()
+
+
+def test_the_squares_have_numbers_while_the_effort_is_shown(panel: XrayPanel) -> None:
+    told: list[dict[int, float]] = []
+    panel.squares_shown.connect(lambda board, shares: told.append(shares))
+    panel.tabs.setCurrentIndex(2)
+    assert sum(told[-1].values()) == pytest.approx(1)
+    panel.set_in_front(False)
+    assert told[-1] == {}
+    panel.set_in_front(True)
+    panel.tabs.setCurrentIndex(0)
+    assert told[-1] == {}
+
+
+def test_one_click_in_the_analysis_shows_the_search(qtbot: QtBot, program: Program, commands: XrayCommands) -> None:
+    program.window.context.analysis.tools.search.click()
+    panel = commands.panel
+    assert panel is not None and panel.isVisible() and panel.stop.isVisible()
+    qtbot.waitUntil(lambda: panel.summary is not None)
+    assert panel.begin.isVisible() and not panel.bar.isVisible()
+    panel.tree.setCurrentIndex(panel.model.index(panel.model.rowCount() - 1, 0))
+    assert panel.words.text() and program.window.board.state.board != program.controller.game.board()
+    panel.summary = replace(panel.summary, board=program.controller.game.board())  # type: ignore[type-var]
+    panel.tabs.setCurrentIndex(2)
+    assert program.window.board.state.board == program.controller.game.board(), "the squares have numbers there"
+
+
+def test_one_click_in_the_answer_asks_about_the_move(qtbot: QtBot, program: Program, commands: XrayCommands, summary: Summary) -> None:
+    given = answer(summary.board.fen(), "Nxf7 Kxf7", -100, "Bxa6", -20)
+    card = program.window.topics[WhyCommands]._show_card()
+    assert not card.search.isEnabled()
+    card.show_question(given.question)
+    card.show_state(State.ANSWERED, given)
+    card.search.click()
+    qtbot.waitUntil(lambda: commands.panel is not None and "With 2 plies more" in commands.panel.reasons.text())
+    assert commands.panel is not None and commands.panel.moves.currentData() == "e5f7"
+    assert "Nxf7" in commands.panel.reasons.text().replace("♘", "N")
+
+
+def test_the_same_position_is_not_searched_twice(
+    qtbot: QtBot, commands: XrayCommands, summary: Summary, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    commands.show_move(summary.board, chess.Move.from_uci("e2a6"))
+    qtbot.waitUntil(lambda: commands.panel is not None and commands.panel.reasons.text() != "")
+    assert commands.panel is not None and commands.panel.reasons.text() == "The search plays this move."
+    monkeypatch.setattr(xraycommands, "recorded", None)
+    commands.show_move(summary.board, chess.Move.from_uci("e2a6"))
+    assert not commands._work.running
+
+
+def test_problems_are_told_and_a_rated_game_has_no_help(
+    qtbot: QtBot, program: Program, commands: XrayCommands, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(*_: object) -> None:
+        raise EngineError("The machine has no memory left.")
+    monkeypatch.setattr(xraycommands, "recorded", fails)
+    commands.show()
+    qtbot.waitUntil(lambda: commands.panel is not None and commands.panel.title.text() == "The machine has no memory left.")
+    assert commands.panel is not None and commands.panel.begin.isVisible()
+    commands._record(chess.Board("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 5)
+    assert "nothing to search" in commands.panel.title.text()
+    said: list[str] = []
+    commands.said.connect(said.append)
+    monkeypatch.setattr(type(program.controller.live), "is_rated", True)
+    commands.panel.begin.click()
+    commands.show()
+    assert said == ["In a rated game the engine does not help."] * 2 and not commands._work.running
+
+
+def test_a_search_and_a_rescue_can_be_cancelled(summary: Summary) -> None:
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        recorded(chess.STARTING_FEN, [], chess.Board(), 30, False, progress)
+    with pytest.raises(Cancelled):
+        rescued(chess.STARTING_FEN, chess.Board(), "a2a3", 5, False, progress)
+
+
+def test_a_game_is_searched_with_its_moves() -> None:
+    board = chess.Board()
+    for move in ("g1f3", "g8f6", "f3g1", "f6g8"):
+        board.push_uci(move)
+    found = recorded(board.root().fen(), [move.uci() for move in board.move_stack], board, 4, False, Progress())
+    assert found.record.fen == board.fen() and found.board == board and found.turns[-1].depth == 4
