@@ -1688,8 +1688,8 @@
         <translation>Die Züge werden gelesen</translation>
     </message>
     <message>
-        <source>Games with the same moves. Of several the one with the most comments and variations stays.</source>
-        <translation>Partien mit denselben Zügen. Von mehreren bleibt die mit den meisten Kommentaren und Varianten.</translation>
+        <source>Games with the same moves. Of several the longest one stays, of equally long ones the one with the most comments.</source>
+        <translation>Partien mit denselben Zügen. Von mehreren bleibt die längste, von gleich langen die mit den meisten Kommentaren.</translation>
     </message>
     <message>
         <source>Reading the moves…</source>
@@ -2591,6 +2591,39 @@
     </message>
 </context>
 <context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
+        <translation>Filter, etwa: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</translation>
+    </message>
+    <message>
+        <source>Filter the games</source>
+        <translation>Partien filtern</translation>
+    </message>
+    <message>
+        <source>Words are looked for in all usual headers; case and accents do not matter.
+white:carlsen – in one header, by its name in the file
+player:tal, elo&gt;2700 – of either player
+event=&quot;Tal Memorial&quot; – the whole value
+date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
+-result:* – not that
+has:Nf5,kg8-h8 for 6 plies – men on squares
+white move:Bxh7+ then move:mate – what is played
+clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
+structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
+        <translation>Wörter werden in allen üblichen Partiedaten gesucht, ohne Groß- und Kleinschreibung und Akzente zu unterscheiden.
+white:carlsen – in einer Angabe, mit ihrem Namen in der Datei
+player:tal, elo&gt;2700 – bei einem der Spieler
+event=&quot;Tal Memorial&quot; – der ganze Wert
+date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
+-result:* – das nicht
+has:Nf5,kg8-h8 for 6 plies – Figuren auf Feldern
+white move:Bxh7+ then move:mate – was gespielt wird
+clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – was dazu geschrieben steht
+structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett steht</translation>
+    </message>
+</context>
+<context>
     <name>FoldersField</name>
     <message>
         <source>Add Folder…</source>
@@ -2637,36 +2670,6 @@
 </context>
 <context>
     <name>GameListPane</name>
-    <message>
-        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
-        <translation>Filter, etwa: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</translation>
-    </message>
-    <message>
-        <source>Filter the games</source>
-        <translation>Partien filtern</translation>
-    </message>
-    <message>
-        <source>Words are looked for in all usual headers; case and accents do not matter.
-white:carlsen – in one header, by its name in the file
-player:tal, elo&gt;2700 – of either player
-event=&quot;Tal Memorial&quot; – the whole value
-date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
--result:* – not that
-has:Nf5,kg8-h8 for 6 plies – men on squares
-white move:Bxh7+ then move:mate – what is played
-clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
-structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
-        <translation>Wörter werden in allen üblichen Partiedaten gesucht, ohne Groß- und Kleinschreibung und Akzente zu unterscheiden.
-white:carlsen – in einer Angabe, mit ihrem Namen in der Datei
-player:tal, elo&gt;2700 – bei einem der Spieler
-event=&quot;Tal Memorial&quot; – der ganze Wert
-date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
--result:* – das nicht
-has:Nf5,kg8-h8 for 6 plies – Figuren auf Feldern
-white move:Bxh7+ then move:mate – was gespielt wird
-clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – was dazu geschrieben steht
-structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett steht</translation>
-    </message>
     <message>
         <source>Questions about the moves, and your searches</source>
         <translation>Fragen nach den Zügen, und Ihre Suchen</translation>

@@ -1688,8 +1688,8 @@
         <translation>קריאת המסעים</translation>
     </message>
     <message>
-        <source>Games with the same moves. Of several the one with the most comments and variations stays.</source>
-        <translation>משחקים עם אותם מסעים. מבין כמה נשאר זה שיש בו הכי הרבה הערות ווריאנטים.</translation>
+        <source>Games with the same moves. Of several the longest one stays, of equally long ones the one with the most comments.</source>
+        <translation>משחקים עם אותם מסעים. מבין כמה נשאר הארוך ביותר, ומבין שווי אורך – זה עם רוב ההערות.</translation>
     </message>
     <message>
         <source>Reading the moves…</source>
@@ -2591,6 +2591,39 @@
     </message>
 </context>
 <context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
+        <translation>סינון, למשל: ⁦carlsen  elo&gt;2700  eco:B9  structure:carlsbad⁩</translation>
+    </message>
+    <message>
+        <source>Filter the games</source>
+        <translation>סינון המשחקים</translation>
+    </message>
+    <message>
+        <source>Words are looked for in all usual headers; case and accents do not matter.
+white:carlsen – in one header, by its name in the file
+player:tal, elo&gt;2700 – of either player
+event=&quot;Tal Memorial&quot; – the whole value
+date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
+-result:* – not that
+has:Nf5,kg8-h8 for 6 plies – men on squares
+white move:Bxh7+ then move:mate – what is played
+clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
+structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
+        <translation>המילים מחופשות בכל הפרטים הרגילים, בלי הבדל בין אותיות גדולות לקטנות ובלי סימני הטעמה.
+⁦white:carlsen⁩ – בפרט אחד, לפי שמו בקובץ
+⁦player:tal⁩, ⁦elo&gt;2700⁩ – של אחד השחקנים
+⁦event=&quot;Tal Memorial&quot;⁩ – הערך כולו
+⁦date&gt;=1990 date&lt;2000⁩, ⁦round=3⁩ – מספרים, חלק אחר חלק
+⁦-result:*⁩ – לא זה
+⁦has:Nf5,kg8-h8 for 6 plies⁩ – כלים על משבצות
+⁦white move:Bxh7+ then move:mate⁩ – מה ששוחק
+⁦clock&lt;30 evaljump&gt;=2⁩, ⁦glyph:??⁩, ⁦comment:zugzwang⁩ – מה שנכתב על המסע
+⁦structure:carlsbad⁩, ⁦material:rook-ending balance&gt;=1⁩ – מה שעל הלוח</translation>
+    </message>
+</context>
+<context>
     <name>FoldersField</name>
     <message>
         <source>Add Folder…</source>
@@ -2637,36 +2670,6 @@
 </context>
 <context>
     <name>GameListPane</name>
-    <message>
-        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
-        <translation>סינון, למשל: ⁦carlsen  elo&gt;2700  eco:B9  structure:carlsbad⁩</translation>
-    </message>
-    <message>
-        <source>Filter the games</source>
-        <translation>סינון המשחקים</translation>
-    </message>
-    <message>
-        <source>Words are looked for in all usual headers; case and accents do not matter.
-white:carlsen – in one header, by its name in the file
-player:tal, elo&gt;2700 – of either player
-event=&quot;Tal Memorial&quot; – the whole value
-date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
--result:* – not that
-has:Nf5,kg8-h8 for 6 plies – men on squares
-white move:Bxh7+ then move:mate – what is played
-clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
-structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
-        <translation>המילים מחופשות בכל הפרטים הרגילים, בלי הבדל בין אותיות גדולות לקטנות ובלי סימני הטעמה.
-⁦white:carlsen⁩ – בפרט אחד, לפי שמו בקובץ
-⁦player:tal⁩, ⁦elo&gt;2700⁩ – של אחד השחקנים
-⁦event=&quot;Tal Memorial&quot;⁩ – הערך כולו
-⁦date&gt;=1990 date&lt;2000⁩, ⁦round=3⁩ – מספרים, חלק אחר חלק
-⁦-result:*⁩ – לא זה
-⁦has:Nf5,kg8-h8 for 6 plies⁩ – כלים על משבצות
-⁦white move:Bxh7+ then move:mate⁩ – מה ששוחק
-⁦clock&lt;30 evaljump&gt;=2⁩, ⁦glyph:??⁩, ⁦comment:zugzwang⁩ – מה שנכתב על המסע
-⁦structure:carlsbad⁩, ⁦material:rook-ending balance&gt;=1⁩ – מה שעל הלוח</translation>
-    </message>
     <message>
         <source>Questions about the moves, and your searches</source>
         <translation>שאלות על המסעים, והחיפושים שלך</translation>
