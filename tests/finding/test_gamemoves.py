@@ -109,6 +109,19 @@ def test_it_can_be_kept(tmp_path: Path, is_mapped: bool) -> None:
     assert not (is_mapped and any(array.flags.writeable for array in read.values()))
 
 
+def test_what_is_mapped_holds_no_file_open(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    write_arrays(path, b"mark\n", {}, {"first": np.arange(1000)})
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    arrays = [read_arrays(path, b"mark\n", {"first": "<i8"}, is_mapped=True)[1]["first"] for _ in range(40)]
+    assert len(list(Path("/proc/self/fd").iterdir())) == before and Path("/proc/self/maps").read_text().count(str(path)) > 0
+    last = arrays.pop()[-3:]
+    arrays.clear()
+    assert last.tolist() == [997, 998, 999] and Path("/proc/self/maps").read_text().count(str(path)) == 1, "a part of an array keeps it"
+    del last
+    assert str(path) not in Path("/proc/self/maps").read_text()
+
+
 @pytest.mark.parametrize("is_mapped", [False, True])
 def test_kept_arrays_that_are_damaged(tmp_path: Path, is_mapped: bool) -> None:
     path, kinds = tmp_path / "kept", {"first": "<i8", "second": "|u1"}

@@ -1,6 +1,7 @@
 """A search over the files of a collection finds what the searches of its files find, in the order of the games that were asked for."""
 from __future__ import annotations
 
+import resource
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -49,6 +50,23 @@ def layout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
     if request.param != "one run":
         monkeypatch.setattr(jointindex, "LEAST_GAMES", 1)
     return str(request.param)
+
+
+def test_there_may_be_more_files_than_a_process_may_have_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (jointindex, moveindex):
+        monkeypatch.setattr(module, "LEAST_GAMES", 1)
+    limits, few = resource.getrlimit(resource.RLIMIT_NOFILE), len(list(Path("/proc/self/fd").iterdir())) + 15
+    index = joint(*(write(tmp_path / f"{number}.pgn", LINES) for number in range(30)))
+    for _ in range(2):  # the second time all are found in the cache
+        resource.setrlimit(resource.RLIMIT_NOFILE, (few, limits[1]))
+        try:
+            moves = MovesOfFiles.build(index, tmp_path / "cache")
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+        assert len(moves.parts) == 30 and not moves.remark and not any(part.moves.moves.flags.owndata for part in moves.parts)
+    search = parse("move:mate").search
+    assert search is not None
+    assert len(moves.find(search, np.arange(index.count)).games) == 30 * len(moves.parts[0].find(search, np.arange(len(LINES))).games) > 0
 
 
 @pytest.mark.parametrize("line", QUESTIONS)
