@@ -2499,10 +2499,6 @@
         <translation>Partien öffnen</translation>
     </message>
     <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;All files (*)</source>
-        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>There is neither a file nor a text in that.</source>
         <translation>Darin ist weder eine Datei noch ein Text.</translation>
     </message>
@@ -2525,6 +2521,30 @@
     <message>
         <source>Games (*.pgn)</source>
         <translation>Partien (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Nothing was imported.</source>
+        <translation>Nichts wurde importiert.</translation>
+    </message>
+    <message>
+        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)</source>
+        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Datenbanken von Scid (*.si4);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import {0} as</source>
+        <translation>{0} importieren als</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+        <source>Another database is still being imported.</source>
+        <translation>Eine andere Datenbank wird noch importiert.</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>{0} wird gelesen…</translation>
     </message>
     <message>
         <source>with a byte order mark</source>
@@ -4918,10 +4938,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ein Schlüssel hat sechzehn Ziffern von 0 bis f.</translation>
     </message>
     <message>
-        <source>A position with its castling rights cannot be turned: leave out all but the squares.</source>
-        <translation>Eine Stellung mit Rochaderechten lässt sich nicht drehen: Lassen Sie alles außer den Feldern weg.</translation>
-    </message>
-    <message>
         <source>That is a move of the other side.</source>
         <translation>Das ist ein Zug der anderen Seite.</translation>
     </message>
@@ -5066,6 +5082,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one.</source>
         <translation>{0} wurde nicht geändert: Partie {1} hat kein klares Ende oder keinen klaren Anfang und ginge in eine andere über.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln that Scid has marked as deleted are left out.</source>
+        <translation>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are damaged, and end early.</source>
+        <translation>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} is of another version of Scid: only the databases of Scid 4 can be read.</source>
+        <translation>{0} ist von einer anderen Version von Scid: nur die Datenbanken von Scid 4 können gelesen werden.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged, or is no database of Scid.</source>
+        <translation>{0} ist beschädigt oder keine Datenbank von Scid.</translation>
+    </message>
+    <message>
+        <source>A key cannot be turned: it does not tell the position.</source>
+        <translation>Ein Schlüssel kann nicht gedreht werden: Er verrät die Stellung nicht.</translation>
+    </message>
+    <message>
+        <source>A position with castling rights cannot be mirrored: leave out all but the squares.</source>
+        <translation>Eine Stellung mit Rochaderechten kann nicht gespiegelt werden: Lassen Sie alles außer den Feldern weg.</translation>
+    </message>
+    <message>
+        <source>A position with the side to move cannot be shifted: leave out all but the squares.</source>
+        <translation>Eine Stellung mit der Seite am Zug kann nicht verschoben werden: Lassen Sie alles außer den Feldern weg.</translation>
     </message>
     <message>
         <source>No game here has two known players.</source>

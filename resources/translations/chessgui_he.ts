@@ -2499,10 +2499,6 @@
         <translation>פתיחת משחקים</translation>
     </message>
     <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;All files (*)</source>
-        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;כל הקבצים (*)</translation>
-    </message>
-    <message>
         <source>There is neither a file nor a text in that.</source>
         <translation>אין בזה קובץ ולא טקסט.</translation>
     </message>
@@ -2525,6 +2521,30 @@
     <message>
         <source>Games (*.pgn)</source>
         <translation>משחקים (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Nothing was imported.</source>
+        <translation>לא יובא דבר.</translation>
+    </message>
+    <message>
+        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)</source>
+        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;מסדי נתונים של Scid‏ (*.si4);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>Import {0} as</source>
+        <translation>ייבוא {0} בשם</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;ייבוא</translation>
+    </message>
+    <message>
+        <source>Another database is still being imported.</source>
+        <translation>מסד נתונים אחר עדיין מיובא.</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>קריאת ⁨{0}⁩…</translation>
     </message>
     <message>
         <source>with a byte order mark</source>
@@ -4918,10 +4938,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>במפתח שש־עשרה ספרות מ־0 עד f.</translation>
     </message>
     <message>
-        <source>A position with its castling rights cannot be turned: leave out all but the squares.</source>
-        <translation>אי אפשר להפוך עמדה עם זכויות הצרחה: השאירו רק את המשבצות.</translation>
-    </message>
-    <message>
         <source>That is a move of the other side.</source>
         <translation>זה מסע של הצד השני.</translation>
     </message>
@@ -5066,6 +5082,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one.</source>
         <translation>‏⁨{0}⁩ לא שונה: למשחק ⁨{1}⁩ אין סוף או התחלה ברורים, והוא היה מתמזג עם אחר.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln that Scid has marked as deleted are left out.</source>
+        <translation>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are damaged, and end early.</source>
+        <translation>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} is of another version of Scid: only the databases of Scid 4 can be read.</source>
+        <translation>{0} הוא של גרסה אחרת של Scid: אפשר לקרוא רק מסדי נתונים של Scid 4.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged, or is no database of Scid.</source>
+        <translation>{0} פגום, או שאינו מסד נתונים של Scid.</translation>
+    </message>
+    <message>
+        <source>A key cannot be turned: it does not tell the position.</source>
+        <translation>אי אפשר להפוך מפתח: הוא אינו אומר מהי העמדה.</translation>
+    </message>
+    <message>
+        <source>A position with castling rights cannot be mirrored: leave out all but the squares.</source>
+        <translation>אי אפשר לשקף עמדה עם זכויות הצרחה: יש להשמיט הכול מלבד המשבצות.</translation>
+    </message>
+    <message>
+        <source>A position with the side to move cannot be shifted: leave out all but the squares.</source>
+        <translation>אי אפשר להזיז עמדה עם הצד שבתורו: יש להשמיט הכול מלבד המשבצות.</translation>
     </message>
     <message>
         <source>No game here has two known players.</source>
