@@ -107,8 +107,8 @@ def _map(file: Any) -> np.ndarray:
     address = libc.mmap(None, ctypes.c_size_t(size), mmap.PROT_READ, mmap.MAP_SHARED, file.fileno(), ctypes.c_long(0))
     if address == pointer(-1).value:
         raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
-    held = (ctypes.c_ubyte * size).from_address(address)
+    held: Any = (ctypes.c_ubyte * size).from_address(address)
     weakref.finalize(held, libc.munmap, pointer(address), ctypes.c_size_t(size)).atexit = False
-    content = np.frombuffer(held, np.uint8)
+    content: np.ndarray = np.frombuffer(held, np.uint8)
     content.flags.writeable = False
     return content
