@@ -191,7 +191,7 @@ class ListCommands(Topic):
         """Show the dialog in which a question is put together on a board."""
         from chessgui.dialogs.position.pattern import PatternDialog
         dialog = PatternDialog(self._controller.game.board(), **self.as_the_board())
-        dialog.chosen.connect(pane.write)
+        dialog.chosen.connect(pane.filter.write)
         open_dialog(dialog)
 
     # exporting ---------------------------------------------------------------------------------------------------

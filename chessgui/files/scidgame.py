@@ -71,8 +71,8 @@ class _Board:
             if kinds.count("K") != 1:
                 raise DamagedError
             king = kinds.index("K")
-            for those in (kinds, squares):
-                those[0], those[king] = those[king], those[0]
+            kinds[0], kinds[king] = kinds[king], kinds[0]
+            squares[0], squares[king] = squares[king], squares[0]
             for number, place in enumerate(squares):
                 board.at[place] = 16 * side + number
         board.side, board.number = int(fields[1] == "b"), int(fields[5]) if fields[5].isdecimal() and len(fields[5]) < 6 else 1

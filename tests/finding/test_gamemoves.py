@@ -110,7 +110,7 @@ def test_it_can_be_kept(tmp_path: Path, is_mapped: bool) -> None:
     assert not (is_mapped and any(array.flags.writeable for array in read.values()))
 
 
-@pytest.mark.parametrize("games", [150, pytest.param(2000, marks=pytest.mark.slow(reason="2,000 games are made by python-chess"))])
+@pytest.mark.parametrize("games", [80, pytest.param(2000, marks=pytest.mark.slow(reason="2,000 games are made by python-chess"))])
 def test_words_are_read_alike_whether_alone_or_between_comments(games: int) -> None:
     """A word behind a comment is read with care; one behind a blank at once, if it is written as nearly all are. Some words have a letter
     too many, too few, or another one."""
