@@ -5086,15 +5086,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message numerus="yes">
         <source>%Ln that Scid has marked as deleted are left out.</source>
         <translation>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Eine, die Scid als gelöscht gekennzeichnet hat, ist weggelassen.</numerusform>
+            <numerusform>%Ln, die Scid als gelöscht gekennzeichnet hat, sind weggelassen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln are damaged, and end early.</source>
         <translation>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>Eine ist beschädigt und endet früher.</numerusform>
+            <numerusform>%Ln sind beschädigt und enden früher.</numerusform>
         </translation>
     </message>
     <message>

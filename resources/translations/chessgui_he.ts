@@ -2532,7 +2532,7 @@
     </message>
     <message>
         <source>Import {0} as</source>
-        <translation>ייבוא {0} בשם</translation>
+        <translation>ייבוא ⁨{0}⁩ בשם</translation>
     </message>
     <message>
         <source>&amp;Import</source>
@@ -5086,24 +5086,24 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message numerus="yes">
         <source>%Ln that Scid has marked as deleted are left out.</source>
         <translation>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>אחד ש-Scid סימן כמחוק הושמט.</numerusform>
+            <numerusform>%Ln ש-Scid סימן כמחוקים הושמטו.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln are damaged, and end early.</source>
         <translation>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform>אחד פגום ומסתיים מוקדם.</numerusform>
+            <numerusform>%Ln פגומים ומסתיימים מוקדם.</numerusform>
         </translation>
     </message>
     <message>
         <source>{0} is of another version of Scid: only the databases of Scid 4 can be read.</source>
-        <translation>{0} הוא של גרסה אחרת של Scid: אפשר לקרוא רק מסדי נתונים של Scid 4.</translation>
+        <translation>‏⁨{0}⁩ הוא של גרסה אחרת של Scid: אפשר לקרוא רק מסדי נתונים של Scid 4.</translation>
     </message>
     <message>
         <source>{0} is damaged, or is no database of Scid.</source>
-        <translation>{0} פגום, או שאינו מסד נתונים של Scid.</translation>
+        <translation>‏⁨{0}⁩ פגום, או שאינו מסד נתונים של Scid.</translation>
     </message>
     <message>
         <source>A key cannot be turned: it does not tell the position.</source>
