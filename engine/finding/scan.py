@@ -101,7 +101,7 @@ def _asks_of_a_key(block):
 
 @kernel
 def _first_ply_of_key(block, state, game, wanted):
-    """`_first_ply` where the question is a position's key: it takes half the time."""
+    """`_first_ply` where the question is a position's key alone, which takes less time."""
     at, plies, ply = offset_of(block, game), plies_of(block, game), 0
     _set_up(block, state, game, 1)
     us = side_to_move(state)
