@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,14 +15,19 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
-from chessgui.pgn import UTF_8, Encoding, game_text
+from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.positions.setup import PositionSetup
 from chessgui.threads.background import Background
+from chessgui.threads.progress import Progress
+from chessgui.threads.work import Work
 from chessgui.words.language import counted
 
 if TYPE_CHECKING:
     from chessgui.files.conflict import Conflict
+    from chessgui.files.scidbase import ImportedBase
 
+SCID = ".si4", ".sg4", ".sn4", ".si5", ".sg5", ".sn5"
+"""Endings of the files of Scid's databases."""
 ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "latin-1": "Latin-1", "cp1252": "Windows-1252"}
 
 
@@ -48,8 +54,18 @@ class FileCommands(Topic):
         context.game_over.save.connect(self.save)
         progress = context.status.file_progress
         self._workspace.saving_progress.connect(progress.show_progress)
-        for end in (self._workspace.saved, self._workspace.failed, self._workspace.conflicted):
+        self.importing = Work(self, (PgnError,), self._background)
+        self.importing.moved.connect(lambda per_mille: progress.show_progress(per_mille, can_be_cancelled=True))
+        self.importing.done.connect(self._on_imported)
+        self.importing.failed.connect(self.show_failure)
+        self.importing.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was imported.")))
+        progress.cancel_wanted.connect(self.importing.cancel)
+        for end in (self._workspace.saved, self._workspace.failed, self._workspace.conflicted, self.importing.done, self.importing.failed,
+                    self.importing.cancelled):
             end.connect(progress.end)
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        return self.importing.close(milliseconds)
 
     def menus(self) -> dict[str, QMenu]:
         return {"<recent>": self.recent}
@@ -57,7 +73,8 @@ class FileCommands(Topic):
     def ask_open(self) -> None:
         """Show the file dialog."""
         dialog = QFileDialog(self._window, self.tr("Open games"), self._settings.folder(), self.tr(
-            "Games and positions (*.pgn *.epd *.fen);;All files (*)"), fileMode=QFileDialog.FileMode.ExistingFiles)
+            "Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)"),
+            fileMode=QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(lambda names: self._open_chosen([Path(name) for name in names]))
         open_dialog(dialog)
 
@@ -69,7 +86,45 @@ class FileCommands(Topic):
         """Open files side by side: a single game of one as a tab, several as a list."""
         for path in paths:
             self._settings.set_folder(str(path.parent))
-            self._workspace.open(path, beside=len(paths) > 1)
+            if path.suffix.lower() in SCID:
+                self._ask_import(path)
+            else:
+                self._workspace.open(path, beside=len(paths) > 1)
+
+    # databases of Scid -------------------------------------------------------------------------------------------
+
+    def _ask_import(self, path: Path) -> None:
+        """Ask for the PGN file that is to be made of a database."""
+        dialog = self.save_dialog(self.tr("Import {0} as").format(path.name), self.tr("Games (*.pgn)"))
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, False)
+        dialog.setLabelText(QFileDialog.DialogLabel.Accept, self.tr("&Import"))
+        dialog.selectFile(f"{path.stem}.pgn")
+        dialog.fileSelected.connect(lambda name: self.import_base(path, Path(name)))
+        open_dialog(dialog)
+
+    def import_base(self, path: Path, target: Path) -> None:
+        """Make a PGN file of a database of Scid, and open it. It can be cancelled; then what was there stays."""
+        if self.importing.running:
+            self.said.emit(self.tr("Another database is still being imported."))
+            return
+        self.said.emit(self.tr("Reading {0}…").format(path.name))
+        backups = self._workspace.backups
+
+        def work(progress: Progress) -> ImportedBase:
+            from chessgui.files.rewriting import make_backup
+            from chessgui.files.scidbase import import_scid
+            return import_scid(path, target, progress, partial(make_backup, backups, target, None))
+
+        self.importing.start(work)
+
+    def _on_imported(self, done: ImportedBase) -> None:
+        self.open_path(done.path)
+        if done.deleted or done.damaged:
+            self.show_failure(done.sentence)
+        else:
+            self.said.emit(done.sentence)
+
+    # opening -----------------------------------------------------------------------------------------------------
 
     def _open_chosen(self, paths: Sequence[Path]) -> None:
         """Open a file that was chosen; how several are opened, or a folder, is asked."""

@@ -191,7 +191,7 @@ class ListCommands(Topic):
         """Show the dialog in which a question is put together on a board."""
         from chessgui.dialogs.position.pattern import PatternDialog
         dialog = PatternDialog(self._controller.game.board(), **self.as_the_board())
-        dialog.chosen.connect(pane.write)
+        dialog.chosen.connect(pane.filter.write)
         open_dialog(dialog)
 
     # exporting ---------------------------------------------------------------------------------------------------
@@ -246,14 +246,9 @@ class ListCommands(Topic):
 
 def _known(index: ListedGames, games: list[int], path: Path, progress: Progress) -> int:
     """How many of some games another file has already; none where its games cannot be listed. In a thread; raises Cancelled."""
-    from chessgui.gamelist.duplicates import already_there
-    from chessgui.gamelist.gameindex import GameIndex
-    numbers: dict[GameIndex, list[int]] = {}
-    for file, number in map(index.place, games):
-        numbers.setdefault(file, []).append(number)
+    from chessgui.finding.duplicates import already_there
     try:
-        other = GameIndex.open(path, None, progress)
-        return sum(already_there(file, those, other, progress) for file, those in numbers.items())
+        return already_there(index, games, path, progress)
     except PgnError:
         return 0
 

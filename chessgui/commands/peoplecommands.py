@@ -116,7 +116,7 @@ class PeopleCommands(Topic):
             window = self.windows[key] = make()
             inside, room = self._window.geometry(), self._window.width() - window.width()
             window.move(inside.topLeft() + QPoint(max(room - LEFT, 0) if window.is_beside_board else LEFT, TOP))
-            window.line_chosen.connect(lambda line: pane.write(line, replaces=True))
+            window.line_chosen.connect(lambda line: pane.filter.write(line, replaces=True))
             window.player_wanted.connect(lambda name: self.show_player(pane, name))
             window.crosstable_wanted.connect(lambda game: self.show_crosstable(pane, game))
             window.finished.connect(lambda result: self.windows.pop(key, None))
@@ -128,7 +128,7 @@ class PeopleCommands(Topic):
 
     def explore(self, pane: GameListPane, line: str) -> None:
         """Filter the list, and count the moves of the found games alone in the explorer."""
-        pane.write(line, replaces=True)
+        pane.filter.write(line, replaces=True)
         self._context.panes.explorer.come_forward()
         if pane.loader.path is not None:
             self._context.explorer.explore_found(pane.loader.path)

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import io
 import os
 import sys
@@ -18,6 +17,7 @@ from platformdirs import user_cache_path, user_data_path
 
 from chessgui.finding.language import TypedLine, parse
 from chessgui.finding.moveindex import MovesCache
+from chessgui.finding.tables import HEADERS, as_csv, as_parquet, parquet_problem
 from chessgui.gamelist.collections import FILE_NAME, CollectionFile, files_of
 from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
@@ -27,9 +27,8 @@ from chessgui.threads.progress import Cancelled, Progress
 
 FOUND, NOTHING_FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 """Exit codes, the first three as of grep."""
-HEADERS = "White", "Black", "Result", "Date", "Event"
-ROWS = ("file", "game", "ply", *(name.lower() for name in HEADERS))
-ENDINGS = ".pgn", ".csv"
+TABLES = {".csv": as_csv, ".parquet": as_parquet}
+ENDINGS = ".pgn", *TABLES
 T = TypeVar("T")
 
 
@@ -51,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("files", nargs="*", type=Path, metavar="FILE", help="files of games, and folders with PGN files in them")
     found.add_argument("--collection", action="append", default=[], metavar="NAME",
                        help="the files of a collection of the window; may be given several times")
-    found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv, instead")
+    found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv or .parquet, instead")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (1)")
     return found
 
@@ -141,12 +140,13 @@ class _Run:
                 for row in hits.rows(path):
                     self._out.write("\t".join(row) + "\n")
                 self._out.flush()
-            elif options.to.suffix.lower() == ".csv":
+            elif options.to.suffix.lower() in TABLES:
                 rows += hits.rows(path)
             else:
                 games += self._try(path, partial(_texts, hits)) or []
         if options.to is not None:
-            data = _csv(rows) if options.to.suffix.lower() == ".csv" else _pgn(games)
+            table = TABLES.get(options.to.suffix.lower())
+            data = _pgn(games) if table is None else table(rows)
             self._try(options.to, partial(save_bytes, options.to, data))
         return FAILED if self._is_failed else FOUND if count else NOTHING_FOUND
 
@@ -158,7 +158,9 @@ class _Run:
         if options.jobs < 1:
             return "At least one file must be searched at a time."
         if options.to is not None and options.to.suffix.lower() not in ENDINGS:
-            return f"{options.to} must end in .pgn or .csv."
+            return f"{options.to} must end in .pgn, .csv or .parquet."
+        if options.to is not None and options.to.suffix.lower() == ".parquet" and parquet_problem():
+            return parquet_problem()
         if options.to is not None and not options.to.absolute().parent.is_dir():
             return f"There is no folder {options.to.parent}."
         if options.to is not None and options.to.exists() and any(path.samefile(options.to) for path in self._found.sizes if path.exists()):
@@ -197,12 +199,6 @@ class _Run:
 
 def _texts(hits: FileHits) -> list[str]:
     return [hits.index.text(game).strip() for game in hits.games.tolist()]
-
-
-def _csv(rows: list[tuple[str, ...]]) -> bytes:
-    text = io.StringIO(newline="")
-    csv.writer(text).writerows([ROWS, *rows])
-    return text.getvalue().encode("utf-8", "backslashreplace")
 
 
 def _pgn(games: list[str]) -> bytes:

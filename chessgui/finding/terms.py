@@ -273,7 +273,7 @@ def position_of(text: str) -> query.Query:
     if len(rest) > 1:
         fen = " ".join([squares, *rest, *("-", "0", "1")[len(rest) - 2:]]) if len(rest) < 5 else text
         try:
-            return query.All((query.Exactly(engine.position_key(fen)), *placement_of(squares)))  # the counts are looked at first
+            return query.All((query.Exactly(engine.position_key(fen), fen), *placement_of(squares)))  # the counts are looked at first
         except engine.FenError as error:
             raise QuestionError(str(error)) from error
     pattern = all_of(placement_of(squares))

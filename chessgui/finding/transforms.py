@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import engine
 from chessgui.finding.squares import QuestionError, rectangle
 from chessgui.pgn.glyphs import IN_PAIRS
 from chessgui.words.language import tr
@@ -38,8 +39,8 @@ def size(asked: query.Query) -> int:
 
 
 def colours_changed(asked: query.Query) -> query.Query:
-    """White's men for Black's, on a board seen from the other side; what is White's advantage becomes Black's. Raises QuestionError for an
-    exact position."""
+    """White's men for Black's, on a board seen from the other side; what is White's advantage becomes Black's. Raises QuestionError for the
+    key of a position."""
     return changed(asked, _other_colour)
 
 
@@ -58,7 +59,25 @@ def _other_colour(asked: query.Query) -> query.Query:
         return replace(
             asked, men=_swapped(asked.men), origins=query.flipped(asked.origins), targets=query.flipped(asked.targets),
             taken=_swapped(asked.taken), promoted=_swapped(asked.promoted), castling=_swapped(asked.castling))
-    return _no_position(asked)
+    if isinstance(asked, query.Exactly):
+        ranks, side, castling, passed = _fields(asked)
+        return _exactly("/".join(reversed(ranks)).swapcase(), "b" if side == "w" else "w", "".join(sorted(castling.swapcase())),
+                        passed.translate(str.maketrans("36", "63")))
+    return asked
+
+
+def _fields(asked: query.Exactly) -> tuple[list[str], str, str, str]:
+    """The ranks, the side to move, the castling rights and the en-passant square of a position. Raises QuestionError where only its key is
+    known."""
+    if not asked.fen:
+        raise QuestionError(tr("A key cannot be turned: it does not tell the position."))
+    placement, side, castling, passed = asked.fen.split()[:4]
+    return placement.split("/"), side, castling, passed
+
+
+def _exactly(*fields: str) -> query.Exactly:
+    fen = " ".join((*fields, "0", "1"))
+    return query.Exactly(engine.position_key(fen), fen)
 
 
 def _swapped(men: str) -> str:
@@ -66,7 +85,8 @@ def _swapped(men: str) -> str:
 
 
 def mirrored(asked: query.Query) -> query.Query:
-    """The a-file for the h-file; castling long for castling short. Raises QuestionError for an exact position."""
+    """The a-file for the h-file; castling long for castling short. Raises QuestionError for a position with castling rights, and for a
+    key."""
     return changed(asked, _other_wing)
 
 
@@ -76,12 +96,11 @@ def _other_wing(asked: query.Query) -> query.Query:
     if isinstance(asked, query.Moved):
         wings = asked.castling.translate(str.maketrans("KQkq", "QKqk"))
         return replace(asked, origins=query.mirrored(asked.origins), targets=query.mirrored(asked.targets), castling=query.letters(wings))
-    return _no_position(asked)
-
-
-def _no_position(asked: query.Query) -> query.Query:
     if isinstance(asked, query.Exactly):
-        raise QuestionError(tr("A position with its castling rights cannot be turned: leave out all but the squares."))
+        ranks, side, castling, passed = _fields(asked)
+        if castling != "-":
+            raise QuestionError(tr("A position with castling rights cannot be mirrored: leave out all but the squares."))
+        return _exactly("/".join(rank[::-1] for rank in ranks), side, castling, passed.translate(str.maketrans("abcdefgh", "hgfedcba")))
     return asked
 
 
@@ -100,7 +119,9 @@ def shifted(asked: query.Query, files: int, ranks: int = 0) -> query.Query | Non
             sets = [shifted_squares(squares, files, ranks) for squares in (single.origins, single.targets)]
             off |= [each.bit_count() for each in sets] != [single.origins.bit_count(), single.targets.bit_count()]
             return replace(single, origins=sets[0], targets=sets[1])
-        return _no_position(single)
+        if isinstance(single, query.Exactly):
+            raise QuestionError(tr("A position with the side to move cannot be shifted: leave out all but the squares."))
+        return single
 
     moved = changed(asked, change)
     return None if off else moved

@@ -6,7 +6,7 @@ Words are looked for in the usual headers, each in any of them, whatever the cas
     "wijk aan zee"            words that stand together
     white:carlsen             in one header; any name of the file will do: annotator:kasparov
     player:tal, elo>2700      of either player
-    event="Tal Memorial"      the whole value
+    event="Tal Memorial"      the whole value, as text even where it is a number
     date>=1990 date<2000      numbers are compared part by part: dates, Elos, rounds; year is another word for date
     -result:*                 not that
     winner:tal, loser:tal     of the player who won, or lost
@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import reduce
 
 import numpy as np
@@ -48,11 +48,13 @@ class QueryTerm:
     sign: str
     operand: str
     is_negated: bool = False
+    is_quoted: bool = field(default=False, compare=False)
 
     @property
     def fields(self) -> tuple[int, ...]:
-        """The operand as numbers, if it is one. What has more than LONGEST_NUMBER digits is larger than any number that is compared."""
-        found = NUMBERS.fullmatch(self.operand)
+        """The operand as numbers, if it is one; in quotes a whole value is text. What has more than LONGEST_NUMBER digits is larger than
+        any number that is compared."""
+        found = None if self.is_quoted and self.sign == "=" else NUMBERS.fullmatch(self.operand)
         return tuple(int(part.lstrip("0")[:LONGEST_NUMBER] or 0) for part in found[0].split(".")[:engine.FIELDS]) if found else ()
 
 
@@ -114,7 +116,7 @@ def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm 
         operand = found["name"] + found["sign"] + operand
     if not operand:
         return None
-    term = QueryTerm(tags or USUAL, found["sign"] if tags else HOLDS, operand, bool(found["minus"]))
+    term = QueryTerm(tags or USUAL, found["sign"] if tags else HOLDS, operand, bool(found["minus"]), found["quoted"] is not None)
     return None if term.sign not in (HOLDS, "=") and not term.fields else term
 
 

@@ -46,7 +46,12 @@ class JointIndex(ListedGames):
         progress = progress or Progress()
         found = files_of(collection.places, progress)
         parts, problems = _listed(found, cache_folder, progress, {part.path: part for part in known.parts} if known is not None else {})
-        return cls(collection, parts, (*found.problems, *problems), _joined_columns(parts))
+        return cls.joined(collection, parts, (*found.problems, *problems))
+
+    @classmethod
+    def joined(cls, collection: Collection, parts: tuple[GameIndex, ...], problems: tuple[str, ...] = ()) -> JointIndex:
+        """The games of files that are listed already."""
+        return cls(collection, parts, problems, _joined_columns(parts))
 
     @property
     def name(self) -> str:

@@ -5,11 +5,13 @@ can be mapped instead, for nobody else writes into that folder, and a file there
 """
 from __future__ import annotations
 
+import ctypes
 import hashlib
 import json
 import mmap
 import os
 import struct
+import weakref
 from collections.abc import Iterator, Mapping
 from itertools import chain
 from pathlib import Path
@@ -89,8 +91,24 @@ def _mapped(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], dige
     place, arrays = file.tell(), {}
     while data := file.read(PIECE_BYTES):
         digest.update(data)
-    content = np.frombuffer(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ), np.uint8)
+    content = _map(file)
     for name, kind in kinds.items():
         end = place + counts[name] * np.dtype(kind).itemsize
         arrays[name], place = content[place:end].view(kind), end
     return arrays
+
+
+def _map(file: Any) -> np.ndarray:
+    """The bytes of a file, mapped as long as the array is used. Python's own maps hold a file open each, of which a process may have a
+    thousand; a large collection has more files."""
+    import numpy as np
+    libc, size = ctypes.CDLL(None, use_errno=True), os.fstat(file.fileno()).st_size
+    libc.mmap.restype, pointer = ctypes.c_void_p, ctypes.c_void_p
+    address = libc.mmap(None, ctypes.c_size_t(size), mmap.PROT_READ, mmap.MAP_SHARED, file.fileno(), ctypes.c_long(0))
+    if address == pointer(-1).value:
+        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
+    held: Any = (ctypes.c_ubyte * size).from_address(address)
+    weakref.finalize(held, libc.munmap, pointer(address), ctypes.c_size_t(size)).atexit = False
+    content: np.ndarray = np.frombuffer(held, np.uint8)
+    content.flags.writeable = False
+    return content

@@ -78,26 +78,17 @@ class MoveIndex:
 
     def line(self, game: int) -> tuple[bytes, bytes]:
         """The start position and the moves of a game, as bytes that are equal where these are, two for each move. Both are empty for a game
-        of another variant."""
+        of another variant, and for one with a move that cannot be read."""
         image = int(self.images[game])
-        start = self.positions[POSITION_WORDS * image:POSITION_WORDS * (image + 1)] if image != NO_IMAGE else self.positions[:0]
-        return start.tobytes(), self.moves[self.offsets[game]:self.offsets[game + 1]].tobytes()
+        if image == NO_IMAGE or self.flags[game] & BROKEN:
+            return b"", b""
+        place = POSITION_WORDS * image
+        return self.positions[place:place + POSITION_WORDS].tobytes(), self.moves[self.offsets[game]:self.offsets[game + 1]].tobytes()
 
     @property
     def broken(self) -> int:
         """Games with an unreadable or illegal move; their moves before it count."""
         return int(np.count_nonzero(self.flags & BROKEN))
-
-    @property
-    def is_read(self) -> Array:
-        """bool for each game: whether its start position and all of its moves can be read."""
-        found: Array = (self.images != NO_IMAGE) & (self.flags & BROKEN == 0)
-        return found
-
-    def start_position(self, game: int) -> bytes:
-        """What tells the start position of a game that has one, the same in every file."""
-        place = POSITION_WORDS * int(self.images[game])
-        return self.positions[place:place + POSITION_WORDS].tobytes()
 
     @property
     def skipped(self) -> int:

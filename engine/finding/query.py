@@ -59,6 +59,8 @@ class Exactly(Query):
     """The position with this key (`engine.position_key`), whatever moves have led to it."""
 
     key: int
+    fen: str = field(default="", compare=False)
+    """The position, where it is known: from a key it cannot be told."""
 
 
 @dataclass(frozen=True, slots=True)

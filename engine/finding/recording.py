@@ -5,9 +5,9 @@ of each kind that are on the board at once, and flags.
 """
 from __future__ import annotations
 
-from engine.compiled.intrinsics import load64, popcount, store64
+from engine.compiled.intrinsics import popcount
 from engine.compiled.jit import entry, i64, kernel, leaf, void
-from engine.compiled.layout import FRAME_BYTES, MAX_PLY, bottom_frame, set_top_frame, top_frame
+from engine.compiled.layout import MAX_PLY, top_frame
 from engine.compiled.records import table, word
 from engine.finding.noting import begin_notes, note_annotations, set_note_count
 from engine.finding.recordtypes import (
@@ -24,16 +24,29 @@ from engine.finding.recordtypes import (
     replay_of,
     set_flags,
 )
+from engine.finding.walking import step
 from engine.games.recordtypes import NO_IMAGE, REPLAY, game_word
-from engine.games.replay import game_moves, next_move, set_up
+from engine.games.replay import NOT_PLAIN, game_moves, next_move, plain_move, set_up
 from engine.games.san import ILLEGAL, NO_MOVE_WRITTEN
 from engine.games.tags import games_size
 from engine.rules.bitboard import bit, piece_of
-from engine.rules.makemove import make_move
 from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
 from engine.rules.movegen import all_moves, move_list
-from engine.rules.squares import EMPTY, KING, ROOK
-from engine.rules.state import castling_king_target, castling_rook_target, checkers, frame_captured, piece_on, piece_set, side_to_move
+from engine.rules.squares import EMPTY, KING, NO_SQUARE, PAWN, ROOK
+from engine.rules.state import (
+    castling_kept,
+    castling_king_target,
+    castling_rook_target,
+    checkers,
+    en_passant_possible,
+    frame_castling,
+    piece_on,
+    piece_set,
+    set_frame_castling,
+    set_frame_en_passant,
+    side_to_move,
+    update_checks,
+)
 
 _, set_move = table(RECORDING, "moves", 16)
 _, set_offset = table(RECORDING, "offsets", 64)
@@ -80,8 +93,8 @@ def _begin(block, state, game):
 
 
 @leaf
-def _note(block, state, game, us, move):
-    """Add a move, which has just been made by `us`, to the signature."""
+def _note(block, state, game, us, move, taken):
+    """Add a move, which has just been made by `us` and has taken a man or EMPTY, to the signature."""
     origin, target, kind = origin_of(move), target_of(move), move_kind(move)
     if kind == CASTLING:
         _add_square(block, game, piece_of(us, KING), castling_king_target(us, origin, target))
@@ -89,9 +102,8 @@ def _note(block, state, game, us, move):
         _add_flag(block, game, CASTLED << 2 * us + (target < origin))
     else:
         _add_square(block, game, piece_on(state, target), target)
-        captured = frame_captured(top_frame(state))
-        if captured != EMPTY:
-            _count_man(block, state, game, captured)
+        if taken != EMPTY:
+            _count_man(block, state, game, taken)
         if kind == PROMOTION:
             _count_man(block, state, game, piece_of(us, 0))
             _count_man(block, state, game, piece_on(state, target))
@@ -103,13 +115,18 @@ def _note(block, state, game, us, move):
 
 
 @leaf
-def lower_stack(state):
-    """Move the current undo record to the bottom of the stack when it comes near its end: nothing is taken back here."""
-    top, bottom = top_frame(state), bottom_frame(state)
-    if top - bottom > 512 * FRAME_BYTES:
-        for offset in range(0, FRAME_BYTES, 8):
-            store64(bottom + offset, load64(top + offset))
-        set_top_frame(state, bottom)
+def _make(state, us, move):
+    """Make a move of `us` as far as the next ones need it, without keys and without an undo record; returns the man that is taken, or
+    EMPTY."""
+    frame, origin, target, passed = top_frame(state), origin_of(move), target_of(move), NO_SQUARE
+    is_double_step = piece_on(state, origin) == piece_of(us, PAWN) and origin ^ target == 16
+    set_frame_castling(frame, frame_castling(frame) & castling_kept(state, origin) & castling_kept(state, target))
+    taken = step(state, us, move)
+    if is_double_step and en_passant_possible(state, 1 - us, target ^ 8):
+        passed = target ^ 8
+    set_frame_en_passant(frame, passed)
+    update_checks(state)
+    return taken
 
 
 @kernel
@@ -119,16 +136,16 @@ def _record_game(block, state, game):
     _begin(block, state, game)
     while True:
         at = game_moves(replay, game)
-        move = next_move(replay, game)
-        note_annotations(block, game, count - first, at, move)
+        move = plain_move(replay, game)
+        if move == NOT_PLAIN:
+            move = next_move(replay, game)
+            note_annotations(block, game, count - first, at, move)
         if move == ILLEGAL or move == NO_MOVE_WRITTEN:
             break
         us = side_to_move(state)
         set_move(block, count, move)
         count += 1
-        make_move(state, move)
-        _note(block, state, game, us, move)
-        lower_stack(state)
+        _note(block, state, game, us, move, _make(state, us, move))
     set_count(block, count)
     start = move_list(state, MAX_PLY + 3)
     if all_moves(state, start) == start:

@@ -12,24 +12,24 @@ from typing import ClassVar
 import numpy as np
 
 from engine.compiled.intrinsics import popcount
-from engine.compiled.jit import entry, i64, kernel, void
+from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.records import point, table, word
 from engine.errors import EngineError
 from engine.finding.annotations import begin_notes, go_to_notes
-from engine.finding.answering import holds, holds_here, may_hold, plies_of, set_slot, slot
+from engine.finding.answering import holds, holds_here, may_hold, operand, plies_of, set_slot, slot
 from engine.finding.comments import NotesOfGames, Read
 from engine.finding.gamemoves import MoveIndex
 from engine.finding.parallel import in_order, processors
 from engine.finding.program import Program, translated
 from engine.finding.query import Search
 from engine.finding.reaching import reaching
-from engine.finding.recordtypes import BOARD_WORDS, FAILS, FINDING, HOLDS, LASTS, SLOT_WORDS, STAGE
+from engine.finding.recordtypes import BOARD_WORDS, FAILS, FINDING, HOLDS, KEY, LASTS, ROW, SLOT_WORDS, STAGE
 from engine.finding.walking import set_up_position, set_up_rights, step, step_with_key
 from engine.games.building import Array, Cancelling, check_cancelled
 from engine.games.recordtypes import NO_IMAGE
 from engine.rules.position import Position
 from engine.rules.squares import EMPTY
-from engine.rules.state import occupied, side_to_move
+from engine.rules.state import key, occupied, side_to_move
 
 BLOCK, LEAST_BLOCK = 1 << 13, 1 << 8
 """Games that are looked at between two reports, and checks for cancellation: some milliseconds. Of few games each processor has a part, but
@@ -83,14 +83,43 @@ def _clear_slots(block):
 
 
 @kernel
-def _first_ply(block, state, game):
-    """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never be is at any ply."""
-    keyed, noted, wanted, never = is_keyed(block), is_noted(block), wanted_of(block), never_of(block)
-    at, plies, ply, move, taken, found = offset_of(block, game), plies_of(block, game), 0, 0, EMPTY, NOT_FOUND
+def _set_up(block, state, game, keyed):
+    """Set up the start position of a game, with what keys need if there is `keyed`."""
     is_new = image_of(block, game) != board_image(block)
     set_up_position(block, state, image_of(block, game))
     if keyed and is_new:
         set_up_rights(block, state, image_of(block, game))
+
+
+@leaf
+def _asks_of_a_key(block):
+    """Whether the question is a position's key, and nothing else."""
+    row = wanted_of(block) * ROW
+    return (row >= 0 and operand(block, row) == KEY and operand(block, row + 1) == HOLDS and operand(block, row + 2) == FAILS
+            and never_of(block) == FAILS and stages_size(block) == 0)
+
+
+@kernel
+def _first_ply_of_key(block, state, game, wanted):
+    """`_first_ply` where the question is a position's key alone, which takes less time."""
+    at, plies, ply = offset_of(block, game), plies_of(block, game), 0
+    _set_up(block, state, game, 1)
+    us = side_to_move(state)
+    while key(state) != wanted:
+        if ply == plies:
+            return NOT_FOUND
+        step_with_key(state, us, move_at(block, at + ply))
+        us = 1 - us
+        ply += 1
+    return ply
+
+
+@kernel
+def _first_ply(block, state, game):
+    """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never be is at any ply."""
+    keyed, noted, wanted, never = is_keyed(block), is_noted(block), wanted_of(block), never_of(block)
+    at, plies, ply, move, taken, found = offset_of(block, game), plies_of(block, game), 0, 0, EMPTY, NOT_FOUND
+    _set_up(block, state, game, keyed)
     _clear_slots(block)
     us, fewest, latest = side_to_move(state), fewest_of(block), latest_of(block)
     while True:
@@ -117,14 +146,17 @@ def _first_ply(block, state, game):
 @entry(void(i64))
 def scan_games(block):
     """Look at all games of `numbers`."""
-    state = state_of(block)
+    state, asks_of_a_key = state_of(block), _asks_of_a_key(block)
     set_count(block, 0)
     for place in range(numbers_size(block)):
         game = number_at(block, place)
         if is_noted(block):
             begin_notes(block, place)
         if image_of(block, game) != NO_IMAGE and may_hold(block, filter_of(block), game):
-            ply = _first_ply(block, state, game)
+            if asks_of_a_key:
+                ply = _first_ply_of_key(block, state, game, operand(block, wanted_of(block) * ROW + 3))
+            else:
+                ply = _first_ply(block, state, game)
             if ply >= 0:
                 set_game(block, count_of(block), game)
                 set_ply(block, count_of(block), ply)

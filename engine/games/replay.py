@@ -11,12 +11,12 @@ from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import bottom_frame
 from engine.compiled.records import table, word
 from engine.games.recordtypes import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, REPLAY, UNKNOWN, byte_at, game_word
-from engine.games.san import ILLEGAL, MINUS, NO_MOVE_WRITTEN, POINT, castling_written, read_move
+from engine.games.san import ILLEGAL, MINUS, NO_MOVE_WRITTEN, PLAIN_BYTES, POINT, castling_written, read_move, read_plain_move
 from engine.games.tags import PERCENT, STAR, games_size, is_digit, is_space, line_end, result_at
 from engine.rules.makemove import make_move
 from engine.rules.state import key
 
-NO_MOVE = 0
+NO_MOVE, NOT_PLAIN = 0, -2
 game_end, _ = game_word("end")
 game_moves, set_game_moves = game_word("moves")
 game_image, _ = game_word("image")
@@ -170,6 +170,29 @@ def _write(block, game, position_key, move):
 
 
 @kernel
+def plain_move(block, game):
+    """The next legal move of a game, whose word `moves` goes on behind it, if nothing but white space and a move number stands before it
+    and it is written as nearly all are; NOT_PLAIN for all else, which `next_move` reads."""
+    at, last = game_moves(block, game), game_end(block, game) - PLAIN_BYTES
+    while at < last and is_space(byte_at(block, at)):
+        at += 1
+    if at < last and is_digit(byte_at(block, at)):
+        while at < last and is_digit(byte_at(block, at)):
+            at += 1
+        if byte_at(block, at) != POINT:
+            return NOT_PLAIN
+        while at < last and (byte_at(block, at) == POINT or is_space(byte_at(block, at))):
+            at += 1
+    if at >= last:
+        return NOT_PLAIN
+    found = read_plain_move(block, state_of(block), at)
+    if found == 0:
+        return NOT_PLAIN
+    set_game_moves(block, game, at + found % PLAIN_BYTES)
+    return found // PLAIN_BYTES
+
+
+@kernel
 def next_move(block, game):
     """The next legal move of a game, whose word `moves` goes on behind it; NO_MOVE_WRITTEN at the game's end, ILLEGAL where the game is
     broken, which is then noted."""
@@ -191,7 +214,9 @@ def next_move(block, game):
 def _replay_game(block, game):
     state, left = state_of(block), plies_of(block)
     while left > 0:
-        move = next_move(block, game)
+        move = plain_move(block, game)
+        if move == NOT_PLAIN:
+            move = next_move(block, game)
         if move == ILLEGAL or move == NO_MOVE_WRITTEN:
             break
         _write(block, game, key(state), move)

@@ -8,7 +8,7 @@ from engine.compiled.intrinsics import load64, lsb
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import MAX_PLY, top_frame
 from engine.games.recordtypes import byte_at
-from engine.games.tags import is_digit
+from engine.games.tags import is_digit, is_space
 from engine.rules.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, rook_attacks
 from engine.rules.bitboard import bit, more_than_one
 from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, encode, move_kind, origin_of, promotion_kind, target_of
@@ -35,7 +35,9 @@ SHORT, LONG = 1, 2
 CASTLES = 79, 111, 48
 """The letters O and o, and the digit 0."""
 LETTERS = tuple(b"PNBRQK")
-MINUS, POINT, EQUALS = 45, 46, 61
+MINUS, POINT, EQUALS, CAPTURE, CHECK, MATE = 45, 46, 61, 120, 43, 35
+PLAIN_BYTES = 8
+"""Bytes that must lie behind the beginning of a word for `read_plain_move`."""
 
 
 @leaf
@@ -234,9 +236,38 @@ def read_move(block, state, at, end):
                 rank = byte - 49
             else:
                 return ILLEGAL
-        elif is_complete and byte != MINUS and byte != EQUALS and byte != 120 and byte != 58:
+        elif is_complete and byte != MINUS and byte != EQUALS and byte != CAPTURE and byte != 58:
             break  # what follows a move: + # ! ? and the like
         at += 1
     if file == ANY or rank == ANY:
         return NO_MOVE_WRITTEN
     return _fitting_move(state, kind, from_file, from_rank, file + 8 * rank, promotion)
+
+
+@kernel
+def read_plain_move(block, state, at):
+    """The legal move that is written at `at` as nearly all are, such as e4, Nbxd7 or Qh5+ with white space behind it: PLAIN_BYTES times the
+    move, plus the bytes of its word; 0 for all else, which `read_move` reads."""
+    start, kind = at, _kind_of(byte_at(block, at))
+    if kind != ANY:
+        at += 1
+    from_file = from_rank = ANY
+    if not (_is_file(byte_at(block, at)) and _is_rank(byte_at(block, at + 1))):
+        if _is_file(byte_at(block, at)):
+            from_file = byte_at(block, at) - 97
+            at += 1
+        elif _is_rank(byte_at(block, at)) and kind > PAWN:
+            from_rank = byte_at(block, at) - 49
+            at += 1
+        if byte_at(block, at) == CAPTURE:
+            at += 1
+        if not (_is_file(byte_at(block, at)) and _is_rank(byte_at(block, at + 1))):
+            return 0
+    target = byte_at(block, at) - 97 + 8 * (byte_at(block, at + 1) - 49)
+    at += 2
+    if byte_at(block, at) == CHECK or byte_at(block, at) == MATE:
+        at += 1
+    if not is_space(byte_at(block, at)):
+        return 0
+    move = _fitting_move(state, kind, from_file, from_rank, target, 0)
+    return 0 if move == ILLEGAL else PLAIN_BYTES * move + at - start

@@ -1817,8 +1817,8 @@
         <translation>Die Züge werden gelesen</translation>
     </message>
     <message>
-        <source>Games with the same moves. Of several the one with the most comments and variations stays.</source>
-        <translation>Partien mit denselben Zügen. Von mehreren bleibt die mit den meisten Kommentaren und Varianten.</translation>
+        <source>Games with the same moves. Of several the longest one stays, of equally long ones the one with the most comments.</source>
+        <translation>Partien mit denselben Zügen. Von mehreren bleibt die längste, von gleich langen die mit den meisten Kommentaren.</translation>
     </message>
     <message>
         <source>Reading the moves…</source>
@@ -2628,10 +2628,6 @@
         <translation>Partien öffnen</translation>
     </message>
     <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;All files (*)</source>
-        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>There is neither a file nor a text in that.</source>
         <translation>Darin ist weder eine Datei noch ein Text.</translation>
     </message>
@@ -2654,6 +2650,30 @@
     <message>
         <source>Games (*.pgn)</source>
         <translation>Partien (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Nothing was imported.</source>
+        <translation>Nichts wurde importiert.</translation>
+    </message>
+    <message>
+        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)</source>
+        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Datenbanken von Scid (*.si4);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import {0} as</source>
+        <translation>{0} importieren als</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+        <source>Another database is still being imported.</source>
+        <translation>Eine andere Datenbank wird noch importiert.</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>{0} wird gelesen…</translation>
     </message>
     <message>
         <source>with a byte order mark</source>
@@ -2720,6 +2740,39 @@
     </message>
 </context>
 <context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
+        <translation>Filter, etwa: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</translation>
+    </message>
+    <message>
+        <source>Filter the games</source>
+        <translation>Partien filtern</translation>
+    </message>
+    <message>
+        <source>Words are looked for in all usual headers; case and accents do not matter.
+white:carlsen – in one header, by its name in the file
+player:tal, elo&gt;2700 – of either player
+event=&quot;Tal Memorial&quot; – the whole value
+date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
+-result:* – not that
+has:Nf5,kg8-h8 for 6 plies – men on squares
+white move:Bxh7+ then move:mate – what is played
+clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
+structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
+        <translation>Wörter werden in allen üblichen Partiedaten gesucht, ohne Groß- und Kleinschreibung und Akzente zu unterscheiden.
+white:carlsen – in einer Angabe, mit ihrem Namen in der Datei
+player:tal, elo&gt;2700 – bei einem der Spieler
+event=&quot;Tal Memorial&quot; – der ganze Wert
+date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
+-result:* – das nicht
+has:Nf5,kg8-h8 for 6 plies – Figuren auf Feldern
+white move:Bxh7+ then move:mate – was gespielt wird
+clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – was dazu geschrieben steht
+structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett steht</translation>
+    </message>
+</context>
+<context>
     <name>FoldersField</name>
     <message>
         <source>Add Folder…</source>
@@ -2766,36 +2819,6 @@
 </context>
 <context>
     <name>GameListPane</name>
-    <message>
-        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
-        <translation>Filter, etwa: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</translation>
-    </message>
-    <message>
-        <source>Filter the games</source>
-        <translation>Partien filtern</translation>
-    </message>
-    <message>
-        <source>Words are looked for in all usual headers; case and accents do not matter.
-white:carlsen – in one header, by its name in the file
-player:tal, elo&gt;2700 – of either player
-event=&quot;Tal Memorial&quot; – the whole value
-date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
--result:* – not that
-has:Nf5,kg8-h8 for 6 plies – men on squares
-white move:Bxh7+ then move:mate – what is played
-clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
-structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
-        <translation>Wörter werden in allen üblichen Partiedaten gesucht, ohne Groß- und Kleinschreibung und Akzente zu unterscheiden.
-white:carlsen – in einer Angabe, mit ihrem Namen in der Datei
-player:tal, elo&gt;2700 – bei einem der Spieler
-event=&quot;Tal Memorial&quot; – der ganze Wert
-date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
--result:* – das nicht
-has:Nf5,kg8-h8 for 6 plies – Figuren auf Feldern
-white move:Bxh7+ then move:mate – was gespielt wird
-clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – was dazu geschrieben steht
-structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett steht</translation>
-    </message>
     <message>
         <source>Questions about the moves, and your searches</source>
         <translation>Fragen nach den Zügen, und Ihre Suchen</translation>
@@ -6007,10 +6030,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ein Schlüssel hat sechzehn Ziffern von 0 bis f.</translation>
     </message>
     <message>
-        <source>A position with its castling rights cannot be turned: leave out all but the squares.</source>
-        <translation>Eine Stellung mit Rochaderechten lässt sich nicht drehen: Lassen Sie alles außer den Feldern weg.</translation>
-    </message>
-    <message>
         <source>That is a move of the other side.</source>
         <translation>Das ist ein Zug der anderen Seite.</translation>
     </message>
@@ -6159,6 +6178,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one.</source>
         <translation>{0} wurde nicht geändert: Partie {1} hat kein klares Ende oder keinen klaren Anfang und ginge in eine andere über.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln that Scid has marked as deleted are left out.</source>
+        <translation>
+            <numerusform>Eine, die Scid als gelöscht gekennzeichnet hat, ist weggelassen.</numerusform>
+            <numerusform>%Ln, die Scid als gelöscht gekennzeichnet hat, sind weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are damaged, and end early.</source>
+        <translation>
+            <numerusform>Eine ist beschädigt und endet früher.</numerusform>
+            <numerusform>%Ln sind beschädigt und enden früher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} is of another version of Scid: only the databases of Scid 4 can be read.</source>
+        <translation>{0} ist von einer anderen Version von Scid: nur die Datenbanken von Scid 4 können gelesen werden.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged, or is no database of Scid.</source>
+        <translation>{0} ist beschädigt oder keine Datenbank von Scid.</translation>
+    </message>
+    <message>
+        <source>A key cannot be turned: it does not tell the position.</source>
+        <translation>Ein Schlüssel kann nicht gedreht werden: Er verrät die Stellung nicht.</translation>
+    </message>
+    <message>
+        <source>A position with castling rights cannot be mirrored: leave out all but the squares.</source>
+        <translation>Eine Stellung mit Rochaderechten kann nicht gespiegelt werden: Lassen Sie alles außer den Feldern weg.</translation>
+    </message>
+    <message>
+        <source>A position with the side to move cannot be shifted: leave out all but the squares.</source>
+        <translation>Eine Stellung mit der Seite am Zug kann nicht verschoben werden: Lassen Sie alles außer den Feldern weg.</translation>
     </message>
     <message>
         <source>No game here has two known players.</source>

@@ -1817,8 +1817,8 @@
         <translation>קריאת המסעים</translation>
     </message>
     <message>
-        <source>Games with the same moves. Of several the one with the most comments and variations stays.</source>
-        <translation>משחקים עם אותם מסעים. מבין כמה נשאר זה שיש בו הכי הרבה הערות ווריאנטים.</translation>
+        <source>Games with the same moves. Of several the longest one stays, of equally long ones the one with the most comments.</source>
+        <translation>משחקים עם אותם מסעים. מבין כמה נשאר הארוך ביותר, ומבין שווי אורך – זה עם רוב ההערות.</translation>
     </message>
     <message>
         <source>Reading the moves…</source>
@@ -2628,10 +2628,6 @@
         <translation>פתיחת משחקים</translation>
     </message>
     <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;All files (*)</source>
-        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;כל הקבצים (*)</translation>
-    </message>
-    <message>
         <source>There is neither a file nor a text in that.</source>
         <translation>אין בזה קובץ ולא טקסט.</translation>
     </message>
@@ -2654,6 +2650,30 @@
     <message>
         <source>Games (*.pgn)</source>
         <translation>משחקים (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Nothing was imported.</source>
+        <translation>לא יובא דבר.</translation>
+    </message>
+    <message>
+        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)</source>
+        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;מסדי נתונים של Scid‏ (*.si4);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>Import {0} as</source>
+        <translation>ייבוא ⁨{0}⁩ בשם</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;ייבוא</translation>
+    </message>
+    <message>
+        <source>Another database is still being imported.</source>
+        <translation>מסד נתונים אחר עדיין מיובא.</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>קריאת ⁨{0}⁩…</translation>
     </message>
     <message>
         <source>with a byte order mark</source>
@@ -2720,6 +2740,39 @@
     </message>
 </context>
 <context>
+    <name>FilterLine</name>
+    <message>
+        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
+        <translation>סינון, למשל: ⁦carlsen  elo&gt;2700  eco:B9  structure:carlsbad⁩</translation>
+    </message>
+    <message>
+        <source>Filter the games</source>
+        <translation>סינון המשחקים</translation>
+    </message>
+    <message>
+        <source>Words are looked for in all usual headers; case and accents do not matter.
+white:carlsen – in one header, by its name in the file
+player:tal, elo&gt;2700 – of either player
+event=&quot;Tal Memorial&quot; – the whole value
+date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
+-result:* – not that
+has:Nf5,kg8-h8 for 6 plies – men on squares
+white move:Bxh7+ then move:mate – what is played
+clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
+structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
+        <translation>המילים מחופשות בכל הפרטים הרגילים, בלי הבדל בין אותיות גדולות לקטנות ובלי סימני הטעמה.
+⁦white:carlsen⁩ – בפרט אחד, לפי שמו בקובץ
+⁦player:tal⁩, ⁦elo&gt;2700⁩ – של אחד השחקנים
+⁦event=&quot;Tal Memorial&quot;⁩ – הערך כולו
+⁦date&gt;=1990 date&lt;2000⁩, ⁦round=3⁩ – מספרים, חלק אחר חלק
+⁦-result:*⁩ – לא זה
+⁦has:Nf5,kg8-h8 for 6 plies⁩ – כלים על משבצות
+⁦white move:Bxh7+ then move:mate⁩ – מה ששוחק
+⁦clock&lt;30 evaljump&gt;=2⁩, ⁦glyph:??⁩, ⁦comment:zugzwang⁩ – מה שנכתב על המסע
+⁦structure:carlsbad⁩, ⁦material:rook-ending balance&gt;=1⁩ – מה שעל הלוח</translation>
+    </message>
+</context>
+<context>
     <name>FoldersField</name>
     <message>
         <source>Add Folder…</source>
@@ -2766,36 +2819,6 @@
 </context>
 <context>
     <name>GameListPane</name>
-    <message>
-        <source>Filter, as in: carlsen  elo&gt;2700  eco:B9  structure:carlsbad</source>
-        <translation>סינון, למשל: ⁦carlsen  elo&gt;2700  eco:B9  structure:carlsbad⁩</translation>
-    </message>
-    <message>
-        <source>Filter the games</source>
-        <translation>סינון המשחקים</translation>
-    </message>
-    <message>
-        <source>Words are looked for in all usual headers; case and accents do not matter.
-white:carlsen – in one header, by its name in the file
-player:tal, elo&gt;2700 – of either player
-event=&quot;Tal Memorial&quot; – the whole value
-date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
--result:* – not that
-has:Nf5,kg8-h8 for 6 plies – men on squares
-white move:Bxh7+ then move:mate – what is played
-clock&lt;30 evaljump&gt;=2, glyph:??, comment:zugzwang – what is written about it
-structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the board</source>
-        <translation>המילים מחופשות בכל הפרטים הרגילים, בלי הבדל בין אותיות גדולות לקטנות ובלי סימני הטעמה.
-⁦white:carlsen⁩ – בפרט אחד, לפי שמו בקובץ
-⁦player:tal⁩, ⁦elo&gt;2700⁩ – של אחד השחקנים
-⁦event=&quot;Tal Memorial&quot;⁩ – הערך כולו
-⁦date&gt;=1990 date&lt;2000⁩, ⁦round=3⁩ – מספרים, חלק אחר חלק
-⁦-result:*⁩ – לא זה
-⁦has:Nf5,kg8-h8 for 6 plies⁩ – כלים על משבצות
-⁦white move:Bxh7+ then move:mate⁩ – מה ששוחק
-⁦clock&lt;30 evaljump&gt;=2⁩, ⁦glyph:??⁩, ⁦comment:zugzwang⁩ – מה שנכתב על המסע
-⁦structure:carlsbad⁩, ⁦material:rook-ending balance&gt;=1⁩ – מה שעל הלוח</translation>
-    </message>
     <message>
         <source>Questions about the moves, and your searches</source>
         <translation>שאלות על המסעים, והחיפושים שלך</translation>
@@ -6007,10 +6030,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>במפתח שש־עשרה ספרות מ־0 עד f.</translation>
     </message>
     <message>
-        <source>A position with its castling rights cannot be turned: leave out all but the squares.</source>
-        <translation>אי אפשר להפוך עמדה עם זכויות הצרחה: השאירו רק את המשבצות.</translation>
-    </message>
-    <message>
         <source>That is a move of the other side.</source>
         <translation>זה מסע של הצד השני.</translation>
     </message>
@@ -6159,6 +6178,40 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} was not changed: game {1} has no clear end or beginning and would run into another one.</source>
         <translation>‏⁨{0}⁩ לא שונה: למשחק ⁨{1}⁩ אין סוף או התחלה ברורים, והוא היה מתמזג עם אחר.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln that Scid has marked as deleted are left out.</source>
+        <translation>
+            <numerusform>אחד ש-Scid סימן כמחוק הושמט.</numerusform>
+            <numerusform>%Ln ש-Scid סימן כמחוקים הושמטו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are damaged, and end early.</source>
+        <translation>
+            <numerusform>אחד פגום ומסתיים מוקדם.</numerusform>
+            <numerusform>%Ln פגומים ומסתיימים מוקדם.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} is of another version of Scid: only the databases of Scid 4 can be read.</source>
+        <translation>‏⁨{0}⁩ הוא של גרסה אחרת של Scid: אפשר לקרוא רק מסדי נתונים של Scid 4.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged, or is no database of Scid.</source>
+        <translation>‏⁨{0}⁩ פגום, או שאינו מסד נתונים של Scid.</translation>
+    </message>
+    <message>
+        <source>A key cannot be turned: it does not tell the position.</source>
+        <translation>אי אפשר להפוך מפתח: הוא אינו אומר מהי העמדה.</translation>
+    </message>
+    <message>
+        <source>A position with castling rights cannot be mirrored: leave out all but the squares.</source>
+        <translation>אי אפשר לשקף עמדה עם זכויות הצרחה: יש להשמיט הכול מלבד המשבצות.</translation>
+    </message>
+    <message>
+        <source>A position with the side to move cannot be shifted: leave out all but the squares.</source>
+        <translation>אי אפשר להזיז עמדה עם הצד שבתורו: יש להשמיט הכול מלבד המשבצות.</translation>
     </message>
     <message>
         <source>No game here has two known players.</source>

@@ -21,6 +21,8 @@ import chess
 import chess.pgn
 
 import engine
+from chessgui.gamelist.filter import Sort, listed
+from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GameSource
 from chessgui.openings.explorer import move_of
 from engine import query
@@ -45,6 +47,8 @@ QUESTIONS = (
     ("castled, then a bishop takes h7", query.Then(query.Moved(castling="k"), query.Moved("B", targets=1 << chess.H7, taken="p")), 250),
 )
 """What is asked, and the milliseconds that a million games may take."""
+HEADER_LINE, HEADER_TAG = "result=1-0", 'Result "1-0"'
+"""Games by their headers, for us and for pgn-extract."""
 FOUR_MEN_TAG = 'FENPattern "*/*/?????n??/??b?????/??B?????/?????N??/*/*"'
 """The four men as pgn-extract reads them."""
 
@@ -142,6 +146,19 @@ def _position_rows(index: engine.MoveIndex) -> Iterator[Row]:
               f"{1000 * timed.seconds:.0f} ms", "first <= 50 ms", timed.first <= 0.05)
 
 
+def _header_row(path: Path, games: int, seconds_of_peer: float | None) -> Row:
+    """How long the headers of all games are asked, by a list that is there."""
+    index, times = GameIndex.open(path, None), list[float]()
+    for _ in range(REPEATS):
+        start = time.perf_counter()
+        found = listed(index, HEADER_LINE, Sort())
+        times.append(time.perf_counter() - start)
+    seconds = statistics.median(times)
+    peer = f", {seconds_of_peer / seconds:,.0f} x pgn-extract" if seconds_of_peer is not None else ""
+    return Row(f"finding: {HEADER_LINE}, {games:,} games", f"{1000 * seconds:.1f} ms, {len(found):,} games{peer}", "<= 200 ms a million",
+               seconds * 1_000_000 / games <= 0.2)
+
+
 def _seconds_of_pgn_extract(program: str, path: Path, tag: str) -> tuple[float, int]:
     """How long pgn-extract looks for what a line of its tags asks, and how many games it finds."""
     with tempfile.TemporaryDirectory() as folder:
@@ -150,6 +167,12 @@ def _seconds_of_pgn_extract(program: str, path: Path, tag: str) -> tuple[float, 
         start = time.perf_counter()
         subprocess.run([program, "-s", f"-t{tags}", f"-o{output}", str(path)], check=True, stderr=subprocess.DEVNULL)
         return time.perf_counter() - start, output.read_bytes().count(b"[Event ")
+
+
+def _peer_of_headers(path: Path) -> float | None:
+    """How long pgn-extract looks for the same headers; None where it is not installed."""
+    program = shutil.which("pgn-extract")
+    return _seconds_of_pgn_extract(program, path, HEADER_TAG)[0] if program is not None else None
 
 
 def _peer_rows(path: Path, index: engine.MoveIndex, seconds: float) -> Iterator[Row]:
@@ -192,6 +215,7 @@ def finding_rows(sizes: tuple[int, ...] = GAMES) -> Iterator[Row]:
             ratio = alone / plies / each
             yield Row("finding: a ply, all games asked", f"{each * 1e9:.1f} ns, {ratio:.0f} x python-chess", ">= 100 x", ratio >= 100)
             yield from _peer_rows(path, index, seconds)
+        yield _header_row(path, games, _peer_of_headers(path) if games == min(sizes) else None)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,14 @@
 """Files in the window: lists, several files, drops, recent ones, conflicts, appending, exporting, problems."""
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QDialog, QMessageBox
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.filecommands import FileCommands
@@ -21,6 +22,7 @@ from chessgui.pgn import UTF_8, game_text
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from tests.hands.fakes import FakeThread
+from tests.hands.scidwriter import random_game, write_base
 from tests.hands.windowhands import playing
 
 Kind = TypeVar("Kind", bound=QDialog)
@@ -365,3 +367,25 @@ def test_a_restored_game_goes_back_into_its_file(
     again.window.close()
     assert again.close()
     again.window.deleteLater()
+
+
+def test_a_database_of_scid_is_opened_as_a_new_pgn_file(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    base = write_base(tmp_path / "base.si4", [random_game(random.Random(seed), seed) for seed in range(3)])
+    commands, target = program.window.topics[FileCommands], tmp_path / "base.pgn"
+    commands.open_path(base)
+    dialog = program.window.findChild(QFileDialog)
+    assert dialog is not None and dialog.windowTitle() == "Import base.si4 as" and Path(dialog.selectedFiles()[0]).name == "base.pgn"
+    said = list[str]()
+    commands.said.connect(said.append)
+    with qtbot.waitSignal(program.workspace.files.listed, timeout=WAIT_MS) as listed:
+        dialog.fileSelected.emit(str(target))
+    dialog.close()
+    assert listed.args[0].path == target and said == ["Reading base.si4…", "Wrote 3 games to base.pgn."]
+    qtbot.waitUntil(lambda: program.window.lists.current.model.rowCount() == 3, timeout=WAIT_MS)
+    before = target.read_bytes()
+    base.write_bytes(b"something else")
+    with qtbot.waitSignal(commands.importing.failed, timeout=WAIT_MS):
+        commands.import_base(base.with_suffix(".sg4"), target)
+    box = program.window.findChild(QMessageBox)
+    assert box is not None and box.text() == "base.si4 is damaged, or is no database of Scid." and target.read_bytes() == before
+    box.close()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.listcommands import ListCommands
+from chessgui.dialogs.position.pattern import PatternDialog
 from chessgui.files import appending
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.pane import LIST_WIDTH
@@ -170,3 +171,13 @@ def test_the_list_has_room_and_grows_with_its_statistics(qtbot: QtBot, program: 
     beside.statistics.fold.click()
     program.workspace.files.close(beside.loader)
     qtbot.waitUntil(lambda: not pane.statistics.charts.isVisible() and abs(pane.table.height() - rows) < 12, timeout=WAIT_MS)
+
+
+def test_a_question_put_together_on_a_board_is_written_into_the_filter(qtbot: QtBot, program: Program, path: Path) -> None:
+    pane = filtered(qtbot, program, path, "white:A", 2)
+    pane.board_wanted.emit()
+    dialog = program.window.findChild(PatternDialog)
+    assert dialog is not None
+    dialog.chosen.emit("has:Pe4")
+    assert pane.filter.text() == "white:A has:Pe4"
+    dialog.close()

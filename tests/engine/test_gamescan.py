@@ -55,6 +55,7 @@ TEXTS: dict[str, bytes] = {
     "variation brackets": b'[Event "a"]\n\n1. e4 (1. d4 [x]) *\n[ 12 ]\n[Event "b"]\n',
     "zero bytes": b"\0\0[Event \"a\"]\n\0\n[Event \"b\"]\0\n*",
     "end of file mark": TWO + b"\x1a",
+    "long values": b'[Event "' + 600 * b"x]" + b'\n[White "' + 999 * b"y" + 9 * b"\xc3\xa9" + b'\n[Black "' + 2000 * b"\xa9" + b'"]\n*',
 }
 
 

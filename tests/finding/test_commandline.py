@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from platformdirs import user_data_path
 
-from chessgui.finding import commandline, moveindex
+from chessgui.finding import commandline, moveindex, tables
 from chessgui.finding.commandline import FAILED, FOUND, INTERRUPTED, NOTHING_FOUND, main
 from chessgui.gamelist.collections import FILE_NAME, CollectionFile
 from tests.finding.lines import indexed
@@ -56,6 +56,28 @@ def test_a_full_disk_is_told(path: Path, capsys: pytest.CaptureFixture[str], mon
     assert "\tp2\t" in found.out and "games.pgn are not kept for the next time: the disk is full." in found.err
 
 
+def test_a_table_for_other_programs_is_that_of_a_spreadsheet(path: Path, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    from pyarrow import parquet
+    for question in ("move:Nf3", "result=1-0", "white:nobody"):
+        main([question, str(path), "--to", str(tmp_path / "hits.csv")])
+        main([question, str(path), "--to", str(tmp_path / "hits.parquet")])
+        table = parquet.read_table(tmp_path / "hits.parquet")
+        with (tmp_path / "hits.csv").open(newline="") as file:
+            head, *rows = csv.reader(file)
+        assert table.column_names == head and {str(table.schema.field(name).type) for name in ("game", "ply")} == {"int32"}
+        assert [[str(value) if value is not None else "" for value in row.values()] for row in table.to_pylist()] == rows
+
+
+def test_a_missing_package_is_told_before_anything_is_searched(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tables, "find_spec", lambda name: None)
+    assert main(["move:Nf3", str(path), "--to", str(tmp_path / "hits.parquet")]) == FAILED
+    assert capsys.readouterr() == ("", "A Parquet file needs the package pyarrow: pip install 'chessgui[tables]'.\n")
+    assert not (tmp_path / "hits.parquet").exists()
+
+
 def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other = write(tmp_path / "other.pgn", LINES[:3])
     table, games = tmp_path / "hits.csv", tmp_path / "found.pgn"
@@ -71,7 +93,7 @@ def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, cap
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (["has:Xd4", "{0}"], "“has:Xd4” (letter 1): “X” is no man"), (["has:P", "{0}", "--jobs", "0"], "At least one file"),
-    (["has:P", "{0}", "--to", "x.doc"], "must end in .pgn or .csv"), (["has:P", "{0}", "--to", "/none/x.csv"], "no folder /none"),
+    (["has:P", "{0}", "--to", "x.doc"], "must end in .pgn, .csv or .parquet"), (["has:P", "{0}", "--to", "/none/x.csv"], "no folder /none"),
     (["has:P", "/none/x.pgn"], "x.pgn cannot be opened"), (["has:P", "{1}"], "empty.pgn is empty"),
     (["has:P", "/none/x.pgn", "{0}", "--to", "{0}"], "games.pgn is searched itself"),
 ])

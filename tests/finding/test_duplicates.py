@@ -1,6 +1,7 @@
 """Games that are there more than once: those with the same players, date and moves, of which the longest version wins."""
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
-from chessgui.finding.duplicates import duplicates
+from chessgui.finding.duplicates import DATE, PLAYERS, already_there, duplicates
 from chessgui.finding.jointmoves import MovesOfFiles
 from chessgui.finding.moveindex import moves_of
 from chessgui.gamelist import jointindex
@@ -67,6 +68,62 @@ def test_they_are_recognised_in_one_file(folder: Path) -> None:
     path.write_text("".join(game for games in FILES.values() for game in games))
     index = GameIndex.open(path, None)
     assert duplicates(index, moves_of(index), np.arange(index.count, dtype=np.int32)) == EXPECTED
+
+
+def found(folder: Path, *games: str, headers: tuple[str, ...] = PLAYERS + DATE) -> list[list[int]]:
+    path = folder / "some.pgn"
+    path.write_text("".join(games))
+    index = GameIndex.open(path, None)
+    return duplicates(index, moves_of(index), np.arange(index.count), headers=headers)
+
+
+def test_of_equally_long_games_the_one_with_the_most_text_stays(folder: Path) -> None:
+    plain, commented = game(LONG), game(LONG.replace("e5", "{good} e5 (1... c5)"))
+    assert found(folder, plain, game(OTHER), commented, plain) == [[2, 0, 3]]
+    assert found(folder, game(SHORT + " {a long comment, " + 99 * "and so on" + "}"), plain) == [[1, 0]], "a longer version wins"
+    longer = plain.replace('"*"', '"*"]\n[Event "' + 99 * "B" + '"')
+    assert found(folder, plain, longer) == [[0, 1]], "headers are no text"
+    spaced = plain.replace(" ", "  ").replace("\n", "\n\n", 1).replace("Tal,  Mihail", "Tal, Mihail")
+    assert found(folder, plain, spaced) == [[0, 1]], "blanks are no text; the first stays"
+
+
+def test_players_and_date_need_not_count(folder: Path) -> None:
+    games = game(LONG), game(LONG, white="C"), game(LONG, date="1999.01.01"), game(LONG), game(LONG, "?", "?"), game(SHORT)
+    assert found(folder, *games, headers=()) == [[0, 1, 2, 3, 4]], "a shorter version needs the same players and date"
+    assert found(folder, *games, headers=PLAYERS) == [[0, 2, 3]]
+    assert found(folder, *games, headers=DATE) == [[0, 1, 3, 4]]
+    assert found(folder, *games) == [[0, 3, 5]]
+
+
+def test_what_cannot_be_read_is_never_a_duplicate(folder: Path) -> None:
+    """Games without moves, with an illegal move, from another position."""
+    games = (game(""), game(""), game(LONG + " 7. Ke3"), game(LONG + " 7. Ke4"), game(LONG), game("1. e4", more=SET_UP),
+             game("1. e3", more=SET_UP))
+    for headers in ((), PLAYERS + DATE):
+        assert found(folder, *games, headers=headers) == []
+        assert found(folder, *games, game("1. e4", more=SET_UP), headers=headers) == [[5, 7]]
+
+
+def test_random_files_against_plain_python(folder: Path) -> None:
+    lines = LONG, OTHER, SHORT, "1. e4", "1. d4 {so} d5"
+    for seed in range(60):
+        dice = random.Random(seed)
+        games = [(dice.choice(lines), dice.choice("AB"), dice.choice("CD")) for _ in range(dice.randrange(2, 15))]
+        for headers, of in ((PLAYERS, lambda each: each), (DATE, lambda each: each[0]), (("White",), lambda each: each[:2])):
+            groups: dict[object, list[int]] = {}
+            for number, each in enumerate(games):
+                groups.setdefault(of(each), []).append(number)
+            expected = [numbers for numbers in groups.values() if len(numbers) > 1]
+            assert found(folder, *(game(*each) for each in games), headers=headers) == expected, (seed, headers)
+
+
+def test_games_that_another_file_has(folder: Path) -> None:
+    index = JointIndex.open(Collection("all", (folder,)), None)
+    other = folder / "other.txt"
+    other.write_text(game(OTHER) + game(LONG.replace("e5", "{!} e5"), date="1961.01.02") + game(LONG, white="Z") + game("1. e4 e6"))
+    assert already_there(index, [0, 1, 2, 8], other) == 2 and already_there(index, [0, 8], other) == 0
+    assert already_there(index, [0, 7], other) == 0, "twice among themselves, but not in the file"
+    assert already_there(index, list(range(index.count)), folder / "a.pgn") == 6, "0, 1, 2, 6, 7 and 11"
 
 
 def only_duplicates(pane: GameListPane) -> QAction:

@@ -1,14 +1,17 @@
 """The language of the filter: what a line asks, what is told of a wrong one, and back to text."""
 from __future__ import annotations
 
+import random
 import re
 import time
 from pathlib import Path
 
+import chess
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import engine
 from chessgui.finding import transforms
 from chessgui.finding.language import HeaderTerm, asks_of_moves, named_question, parse, text_of
 from chessgui.finding.names import NAMED, NamedQuestion
@@ -198,6 +201,34 @@ def test_no_line_takes_long(line: str) -> None:
     parse(line)
     asks_of_moves(line)
     assert time.process_time() - began < MOST_S
+
+
+def turned(line: str) -> list[str]:
+    """The positions for which a question about one asks."""
+    asked = parse(line).search
+    assert asked is not None and isinstance(asked.wanted, All | Any)
+    arms = asked.wanted.parts if isinstance(asked.wanted, Any) else (asked.wanted,)
+    positions = [part for arm in arms if isinstance(arm, All) for part in arm.parts if isinstance(part, Exactly)]
+    assert all(position.key == engine.position_key(position.fen) for position in positions) and parse(text_of(asked)).search == asked
+    return [" ".join(position.fen.split()[:4]) for position in positions]
+
+
+def test_a_position_is_turned_as_python_chess_turns_it() -> None:
+    for seed in range(60):
+        chance, board = random.Random(seed), chess.Board()
+        for _ in range(chance.randrange(120)):
+            if not board.is_game_over():
+                board.push(chance.choice(list(board.legal_moves)))
+        fen, other = board.epd(), board.mirror().epd()
+        assert turned(f'position:"{fen}" either colour') == [fen, other]
+        if not board.castling_rights:
+            assert set(turned(f'position:"{fen}" mirrored')) == {fen, board.transform(chess.flip_horizontal).epd()}
+            assert parse(f'position:"{fen}" either colour mirrored').misread is None
+        else:
+            assert "castling rights" in getattr(parse(f'position:"{fen}" mirrored').misread, "sentence", "")
+    passed = "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3"
+    assert turned(f'position:"{passed}" either colour')[1] == chess.Board(passed + " 0 1").mirror().epd()
+    assert turned('position:"7k/8/8/8/3pP3/8/8/K7 b - e3" mirrored')[1] == "k7/8/8/8/3Pp3/8/8/7K b - d3"
 
 
 def test_many_brackets_are_read_but_not_many_within_one_another() -> None:

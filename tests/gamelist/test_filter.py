@@ -59,6 +59,14 @@ def test_games_are_found(index: GameIndex, query: str, games: list[int]) -> None
     assert listed(index, query, Sort()).tolist() == games
 
 
+def test_a_number_in_quotes_is_text(tmp_path: Path) -> None:
+    names = "123", "123.4", "0123", "123 Smith", "1234"
+    index = index_of(tmp_path, pgn([{"White": name, "Black": "B", "WhiteElo": "2100", "Result": "*"} for name in names]).encode())
+    assert listed(index, 'white="123"', Sort()).tolist() == listed(index, 'player="123"', Sort()).tolist() == [0]
+    assert listed(index, "white=123", Sort()).tolist() == [0, 1, 2, 3], "numbers are compared part by part"
+    assert listed(index, 'elo="2100"', Sort()).tolist() == listed(index, 'elo>"2000"', Sort()).tolist() == [0, 1, 2, 3, 4]
+
+
 @pytest.mark.parametrize(("sort", "games"), [
     (Sort(), ALL), (Sort("White"), [4, 5, 1, 2, 0, 3]), (Sort("White", True), [3, 0, 1, 2, 5, 4]),
     (Sort("WhiteElo"), [5, 0, 1, 2, 3, 4]), (Sort("WhiteElo", True), [1, 2, 0, 5, 3, 4]), (Sort("Date"), [4, 2, 0, 1, 3, 5]),

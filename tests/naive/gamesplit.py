@@ -9,6 +9,8 @@ BEGINS_TAG = re.compile(rb'\[[ \t]*[0-9A-Za-z\x80-\xff][^"\[\]{}\r\n]*"')
 VALUE = re.compile(rb'((?:\\.|"(?![ \t]*(?:\]|\Z))|[^\\"])*)"(?=[ \t]*(?:\]|\Z))', re.DOTALL)
 MOVE = re.compile(rb"[a-h][1-8]")
 MARK = b"\xef\xbb\xbf"
+LONGEST_VALUE = 1000
+"""Bytes of a header's value that are listed."""
 
 
 class Game(NamedTuple):
@@ -62,9 +64,17 @@ def read_tags(line: bytes, tags: dict[bytes, bytes]) -> bytes:
             text, line = value[1], rest[value.end():].lstrip(b" \t")
         else:
             text, line = unclosed(rest)
-        tags[name] = tags.get(name) or text
+        tags[name] = tags.get(name) or cut(text)
         line = line[1:].lstrip(b" \t") if line.startswith(b"]") else line
     return line
+
+
+def cut(value: bytes) -> bytes:
+    """The first bytes of a long value, without a part of a UTF-8 letter at the end."""
+    size = LONGEST_VALUE
+    while len(value) > size > 0 and 0x80 <= value[size] < 0xC0:
+        size -= 1
+    return value[:size]
 
 
 def unclosed(rest: bytes) -> tuple[bytes, bytes]:

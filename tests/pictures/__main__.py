@@ -148,7 +148,7 @@ def lists(studio: Studio) -> None:
     studio.picture("window-games-small", studio.window, 900, 600)
     studio.picture("window-games-large", studio.window, 1920, 1080)
     pane.statistics.fold.click()
-    pane.toggle('player="Carlsen, Magnus"')
+    pane.filter.toggle('player="Carlsen, Magnus"')
     studio.picture("window-statistics", studio.window, 1366, 768)
     pane.statistics.fold.click()
     pane.filter.clear()

@@ -5,16 +5,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QLocale, QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from chessgui.finding.searches import SavedSearches, toggled
+from chessgui.finding.searches import SavedSearches
 from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
-from chessgui.looks.widgets import laid, menu_entry, named, plain_label
+from chessgui.looks.widgets import laid, menu_entry, plain_label
 from chessgui.panels.games.asking import asking_menu
 from chessgui.panels.games.bottombar import BottomBar
+from chessgui.panels.games.filterline import FilterLine
 from chessgui.panels.games.keeping import ChangeBar, edit_menu
 from chessgui.panels.games.menus import columns_menu, export_menu, menu_button, passing_menu, pop_up
 from chessgui.panels.games.statistics import StatisticsPanel
@@ -25,10 +26,6 @@ from chessgui.words.language import counted
 POSITIONS = NUMBER, "Event", "FEN"
 """The usual columns of a list of positions, whose games have neither players nor results."""
 SELECT_ROW = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
-STYLE = """
-QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
-QLineEdit:focus { border-color: palette(highlight); }
-"""
 
 
 class GameListPane(QWidget):
@@ -37,7 +34,7 @@ class GameListPane(QWidget):
     game_chosen = Signal(int)
     """The game to be opened, counted from 0 in its file; `index` reads it, and `model` knows at which ply it is to stand."""
     board_wanted = Signal()
-    """A question is to be put together on a board, and handed to `write`."""
+    """A question is to be put together on a board, and handed to `filter`."""
     opened = Signal(object)
     """A ListedGames, when its games are listed."""
     failed = Signal(str)
@@ -65,9 +62,9 @@ class GameListPane(QWidget):
         """The loader may have listed its file already, or be about it. `searches` are those of the person."""
         super().__init__(parent)
         self._searches = searches or SavedSearches()
-        self.setStyleSheet(STYLE)
         self.loader = loader
         self.model = GamesModel(self)
+        self.filter = FilterLine()
         self._sort = Sort()
         self._found: FoundGames | None = None
         self._wanted: tuple[str, ...] = COLUMNS
@@ -84,7 +81,7 @@ class GameListPane(QWidget):
         self.change_bar = ChangeBar(self.undo_wanted)
         self.bottom = self._make_bottom()
         self.statistics = StatisticsPanel(loader)
-        self.statistics.term_chosen.connect(self.toggle)
+        self.statistics.term_chosen.connect(self.filter.toggle)
         self.statistics.player_wanted.connect(self.player_wanted)
         self.games_shown.connect(self.statistics.show_found)
         laid(QVBoxLayout(self), self._top(), self.note, self.statistics, (self.table, 1), self.change_bar, self.bottom,
@@ -110,20 +107,6 @@ class GameListPane(QWidget):
             self._show_reading()
 
     def _top(self) -> QHBoxLayout:
-        self.filter = QLineEdit(clearButtonEnabled=True)
-        self.filter.setPlaceholderText(self.tr("Filter, as in: carlsen  elo>2700  eco:B9  structure:carlsbad"))
-        self.filter.setMinimumWidth(120)
-        named(self.filter, self.tr("Filter the games"), self.tr(
-            "Words are looked for in all usual headers; case and accents do not matter.\n"
-            "white:carlsen – in one header, by its name in the file\n"
-            "player:tal, elo>2700 – of either player\n"
-            'event="Tal Memorial" – the whole value\n'
-            "date>=1990 date<2000, round=3 – numbers, part by part\n"
-            "-result:* – not that\n"
-            "has:Nf5,kg8-h8 for 6 plies – men on squares\n"
-            "white move:Bxh7+ then move:mate – what is played\n"
-            "clock<30 evaljump>=2, glyph:??, comment:zugzwang – what is written about it\n"
-            "structure:carlsbad, material:rook-ending balance>=1 – what stands on the board"))
         self.filter.textChanged.connect(self._ask)
         self.filter.returnPressed.connect(self._enter_table)
         self.asking_button = menu_button("?", self.tr("Questions about the moves, and your searches"), self.asking_menu)
@@ -348,16 +331,7 @@ class GameListPane(QWidget):
 
     def asking_menu(self) -> QMenu:
         """Examples of questions, those that have a name, and the person's own; what is chosen is written into the filter."""
-        return asking_menu(self, self.write, self.board_wanted.emit, self._searches, self.filter.text().strip(), self._show_note)
-
-    def write(self, line: str, replaces: bool = False) -> None:
-        """Write a question into the filter, behind what is there unless it replaces that."""
-        self.filter.setText(line if replaces else f"{self.filter.text().rstrip()} {line}".lstrip())
-        self.filter.setFocus()
-
-    def toggle(self, term: str) -> None:
-        """Write a term into the filter, or take it away where it stands there."""
-        self.filter.setText(toggled(self.filter.text(), term))
+        return asking_menu(self, self.filter.write, self.board_wanted.emit, self._searches, self.filter.text().strip(), self._show_note)
 
     def _turn_duplicates(self) -> None:
         """Show only the games that are there more than once, or all again."""

@@ -1,0 +1,42 @@
+"""The line in which a person asks for games."""
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLineEdit
+
+from chessgui.finding.searches import toggled
+from chessgui.looks.widgets import named
+
+STYLE = """
+QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
+QLineEdit:focus { border-color: palette(highlight); }
+"""
+
+
+class FilterLine(QLineEdit):
+    """What is typed here, or written by a menu or a click, is what the list asks for."""
+
+    def __init__(self) -> None:
+        super().__init__(clearButtonEnabled=True)
+        self.setStyleSheet(STYLE)
+        self.setPlaceholderText(self.tr("Filter, as in: carlsen  elo>2700  eco:B9  structure:carlsbad"))
+        self.setMinimumWidth(120)
+        named(self, self.tr("Filter the games"), self.tr(
+            "Words are looked for in all usual headers; case and accents do not matter.\n"
+            "white:carlsen – in one header, by its name in the file\n"
+            "player:tal, elo>2700 – of either player\n"
+            'event="Tal Memorial" – the whole value\n'
+            "date>=1990 date<2000, round=3 – numbers, part by part\n"
+            "-result:* – not that\n"
+            "has:Nf5,kg8-h8 for 6 plies – men on squares\n"
+            "white move:Bxh7+ then move:mate – what is played\n"
+            "clock<30 evaljump>=2, glyph:??, comment:zugzwang – what is written about it\n"
+            "structure:carlsbad, material:rook-ending balance>=1 – what stands on the board"))
+
+    def write(self, line: str, replaces: bool = False) -> None:
+        """Write a question, behind what is there unless it replaces that."""
+        self.setText(line if replaces else f"{self.text().rstrip()} {line}".lstrip())
+        self.setFocus()
+
+    def toggle(self, term: str) -> None:
+        """Write a term, or take it away where it stands there."""
+        self.setText(toggled(self.text(), term))

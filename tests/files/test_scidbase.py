@@ -1,0 +1,115 @@
+"""Databases of Scid become PGN files: those that a writer of the tests makes, those that Scid itself makes, and what is no database."""
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import chess.pgn
+import pytest
+
+from chessgui.files.scidbase import ImportedBase, import_scid
+from chessgui.files.scidgame import read_scid_game
+from chessgui.pgn import PgnError
+from chessgui.storage.safesave import SaveError
+from chessgui.threads.progress import Cancelled
+from tests.hands.progress import cancelled
+from tests.hands.scidwriter import game_bytes, random_game, write_base
+from tests.pgn.trees import facts
+
+SCID = shutil.which("tkscid") or shutil.which("/usr/games/tkscid")
+IMPORT = "sc_base create [lindex $argv 0]; sc_base import [sc_base current] [lindex $argv 1]; exit 0\n"
+
+
+def random_games(seed: int, count: int) -> list[chess.pgn.Game]:
+    chance = random.Random(seed)
+    return [random_game(chance, number) for number in range(count)]
+
+
+def read(path: Path) -> list[chess.pgn.Game]:
+    with path.open(encoding="utf-8") as file:
+        found = list(iter(lambda: chess.pgn.read_game(file), None))
+    assert not any(game.errors for game in found)
+    return found
+
+
+def told(game: chess.pgn.Game) -> dict[str, Any]:
+    """What a game has in common with the one that it was made of: nothing is said of flags, nor of the order of headers."""
+    found = facts(game)
+    moves = [(*start, " ".join(comment.split()), " ".join(starting.split())) for *start, comment, starting in found["moves"]]
+    headers = {tag: value for tag, value in found["headers"] if tag not in ("ScidFlags", "SetUp")}
+    return {"start": found["start"], "moves": moves, "headers": headers}
+
+
+@pytest.mark.parametrize("count", [30, pytest.param(1500, marks=pytest.mark.slow(reason="python-chess makes and reads 1,500 games"))])
+def test_games_are_what_they_were_made_of(tmp_path: Path, count: int) -> None:
+    games = random_games(1, count)
+    done = import_scid(write_base(tmp_path / "x.si4", games, frozenset((3, 7))), tmp_path / "x.pgn")
+    assert done == ImportedBase(tmp_path / "x.pgn", count - 2, 2, 0) and done.sentence == (
+        f"Wrote {count - 2} games to x.pgn. 2 that Scid has marked as deleted are left out.".replace("1498", "1,498"))
+    found = read(tmp_path / "x.pgn")
+    assert [told(game) for game in found] == [told(game) for number, game in enumerate(games) if number not in (3, 7)]
+    assert all(game.headers["ScidFlags"] == "!" for game in found)
+
+
+@pytest.mark.skipif(SCID is None, reason="Scid is not installed")
+@pytest.mark.parametrize("count", [25, pytest.param(1000, marks=pytest.mark.slow(reason="Scid reads 1,000 games with variations"))])
+def test_games_of_scid_are_those_of_the_file_it_has_read(tmp_path: Path, count: int) -> None:
+    games = random_games(2, count)
+    (tmp_path / "games.pgn").write_text("".join(f"{game}\n\n" for game in games))
+    (tmp_path / "import.tcl").write_text(IMPORT)
+    assert SCID is not None
+    subprocess.run([SCID, "import.tcl", str(tmp_path / "base"), "games.pgn"], cwd=tmp_path, check=True, capture_output=True, timeout=250)
+    done = import_scid(tmp_path / "base.si4", tmp_path / "out.pgn")
+    assert (done.games, done.deleted, done.damaged) == (count, 0, 0)
+    for game, found in zip(games, read(tmp_path / "out.pgn"), strict=True):
+        assert told(found) == told(game)
+
+
+def test_what_is_no_database_is_told(tmp_path: Path) -> None:
+    path, target = write_base(tmp_path / "x.si4", random_games(3, 4)), tmp_path / "x.pgn"
+    target.write_text("kept")
+    index, names = path.read_bytes(), path.with_suffix(".sn4").read_bytes()
+    for data, word in ((b"", "no database of Scid"), (index[:100], "no database"), (index[:-1], "damaged"),
+                       (index[:8] + b"\2\0" + index[10:], "another version"), (b"x" * 999, "no database")):
+        path.write_bytes(data)
+        with pytest.raises(PgnError, match=word):
+            import_scid(path, target)
+    path.write_bytes(index)
+    with pytest.raises(PgnError, match=r"x\.si5 is of another version"):
+        import_scid(path.with_suffix(".si5"), target)
+    for data in (b"", names[:20], names[:-1], names[:12] + b"\xff" * 24 + names[36:], names[:36] + b"\xff" * 99):
+        path.with_suffix(".sn4").write_bytes(data)
+        with pytest.raises(PgnError, match=r"x\.sn4 is damaged"):
+            import_scid(path, target)
+    path.with_suffix(".sn4").unlink()
+    with pytest.raises(PgnError, match=r"x\.sn4 cannot be opened: there is no such file"):
+        import_scid(path, target)
+    path.with_suffix(".sn4").write_bytes(names)
+    with pytest.raises(Cancelled):
+        import_scid(path, target, cancelled())
+    with pytest.raises(SaveError):
+        import_scid(path, tmp_path / "nowhere" / "x.pgn")
+    assert target.read_text() == "kept" and import_scid(path, target).games == 4
+
+
+def test_damaged_games_end_where_they_make_no_sense_any_more(tmp_path: Path) -> None:
+    """Bytes are changed and cut at random: what is read is a beginning of a game, with brackets that match, and python-chess reads it."""
+    damaged, sound = 0, [game_bytes(game) for game in random_games(5, 12)]
+    for seed in range(300):
+        chance = random.Random(seed)
+        data = bytearray(sound[seed % 12])
+        for _ in range(chance.randrange(1, 4)):
+            data[chance.randrange(len(data))] = chance.choice((0, 11, 12, 13, 14, 15, 255, chance.randrange(256)))
+        game = read_scid_game(bytes(data[:chance.randrange(len(data) + 1)] if seed % 2 else data))
+        damaged += game.is_damaged
+        assert game.words.count("(") == game.words.count(")") and len(game.words) <= 3 * len(data)
+    assert damaged > 100
+    assert read_scid_game(b"\0\0" + bytes((13,)) * 100_000).is_damaged, "brackets are not nested without end"
+    assert read_scid_game(b"").is_damaged and read_scid_game(b"\0\0\x0f").words == []
+    path = write_base(tmp_path / "x.si4", random_games(4, 9))
+    path.with_suffix(".sg4").write_bytes(path.with_suffix(".sg4").read_bytes()[:-200])
+    done = import_scid(path, tmp_path / "x.pgn")
+    assert done.games == len(read(tmp_path / "x.pgn")) == 9 and done.damaged > 0
