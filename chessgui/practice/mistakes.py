@@ -36,8 +36,8 @@ NEAR_MATES = {2: 500, 3: 300}
 """A mate in so many moves is an only move where the second best one is worth less than so many centipawns."""
 SLACK = 5.0
 """Percentage points of the chances within which moves are equally good: the limit of an inaccuracy."""
-MOST_GOOD = 5
-"""The most moves that a card accepts: where more are good, finding one is no question."""
+MOST_GOOD = 9
+"""The most moves that a card accepts: where more are good, finding one is no question. One more line is searched than that."""
 DECIDED = 10.0
 """Chances below which a game is lost with the best move, and above 100 less which it is won even after the mistake."""
 MOST_PLIES = 9
