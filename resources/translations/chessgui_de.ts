@@ -544,6 +544,10 @@
         <source>What was answered is kept; go on whenever you like</source>
         <translation>Was beantwortet ist, bleibt; es geht weiter, wann Sie wollen</translation>
     </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
 </context>
 <context>
     <name>CastlingBoxes</name>
@@ -9230,6 +9234,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Right answers by week</source>
         <translation>Richtige Antworten nach Wochen</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
     </message>
     <message>
         <source>Progress of the games</source>

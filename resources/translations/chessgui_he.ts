@@ -544,6 +544,10 @@
         <source>What was answered is kept; go on whenever you like</source>
         <translation>מה שנענה נשמר; אפשר להמשיך מתי שתרצו</translation>
     </message>
+    <message>
+        <source>Training</source>
+        <translation>אימון</translation>
+    </message>
 </context>
 <context>
     <name>CastlingBoxes</name>
@@ -9230,6 +9234,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Right answers by week</source>
         <translation>תשובות נכונות לפי שבועות</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>אימון</translation>
     </message>
     <message>
         <source>Progress of the games</source>

@@ -330,6 +330,21 @@ def test_a_damaged_file_is_told(training: Training) -> None:
     assert any("was damaged; it is kept as training.sqlite.damaged" in sentence for sentence in training.said)
 
 
+def test_another_language_opens_another_window_in_the_middle_of_a_card(training: Training) -> None:
+    """The answer that was given before is kept, and the new window goes on."""
+    training.store.add([fork_card(), opening_card()], now_ms())
+    training.begin()
+    training.commands.show_solution()
+    training.begin()
+    training.program.settings.set_preference("language", "de")
+    QApplication.processEvents()
+    training.begin()
+    assert training.card.heading.text() == "Schwarz am Zug"
+    assert len(training.store.reviews()) == 1
+    training.program.settings.set_preference("language", "en")
+    QApplication.processEvents()
+
+
 def test_in_a_rated_game_nothing_is_trained(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
     training.store.add([fork_card()], now_ms())
     monkeypatch.setattr(type(training.program.controller.live), "is_rated", property(lambda live: True))
