@@ -1211,6 +1211,10 @@
         <translation>Welche Züge ein Urteil bekommen</translation>
     </message>
     <message>
+        <source>What is due today; again, the next card</source>
+        <translation>Was heute fällig ist; noch einmal: die nächste Karte</translation>
+    </message>
+    <message>
         <source>&amp;Stop Training</source>
         <translation>Training &amp;beenden</translation>
     </message>
@@ -1501,10 +1505,6 @@
     <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
-    </message>
-    <message>
-        <source>Solve the cards that are due, one after the other</source>
-        <translation>Die fälligen Karten lösen, eine nach der anderen</translation>
     </message>
     <message>
         <source>Train</source>

@@ -1211,6 +1211,10 @@
         <translation>אילו מהלכים מקבלים ציון</translation>
     </message>
     <message>
+        <source>What is due today; again, the next card</source>
+        <translation>מה שהגיע זמנו היום; שוב: הכרטיס הבא</translation>
+    </message>
+    <message>
         <source>&amp;Stop Training</source>
         <translation>&amp;סיום האימון</translation>
     </message>
@@ -1501,10 +1505,6 @@
     <message>
         <source>&amp;Train</source>
         <translation>ה&amp;תאמנות</translation>
-    </message>
-    <message>
-        <source>Solve the cards that are due, one after the other</source>
-        <translation>פתרון הכרטיסים שהגיע זמנם, זה אחר זה</translation>
     </message>
     <message>
         <source>Train</source>

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.benchmarks import analysis, board, engines, explorer, finding, games, movelist, network, report, speed, window
+from tests.benchmarks import analysis, board, engines, explorer, finding, games, movelist, network, report, speed, training, window
 
 
 def rows() -> Iterator[speed.Row]:
@@ -25,6 +25,7 @@ def rows() -> Iterator[speed.Row]:
     yield from explorer.explorer_rows()
     yield from finding.finding_rows()
     yield from report.report_rows()
+    yield from training.training_rows()
     yield from speed.reference_rows()
 
 

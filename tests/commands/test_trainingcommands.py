@@ -81,8 +81,8 @@ class Training:
         self.qtbot.waitUntil(lambda: bool(condition()), timeout=20_000)
 
     def begin(self) -> None:
-        """By the key of the command; until a card is on the board, or none is due."""
-        self.program.window.actions_by_name["training"].trigger()
+        """Until a card is on the board, or none is due."""
+        self.commands.begin()
         self.settle()
 
     def settle(self) -> None:
@@ -234,9 +234,12 @@ def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
 
 
 def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:
-    """F9 begins, the board is played on by typing, and Space goes on."""
+    """F9 tells what is due, and begins; the board is played on by typing, and Space goes on."""
     training.store.add([fork_card(), opening_card()], now_ms())
     window = training.program.window
+    qtbot.keyClick(window, Qt.Key.Key_F9)
+    training.settle()
+    assert training.home.isVisible() and training.home.due.text() == "2 cards for today" and not training.commands.on_board
     qtbot.keyClick(window, Qt.Key.Key_F9)
     training.settle()
     assert QApplication.focusWidget() is window.board
