@@ -98,5 +98,5 @@ class ArrangementCommands(Topic):
         self._menu.popup(self._window.mapToGlobal(QPoint(40, 40)) if button is None else button.mapToGlobal(button.rect().bottomLeft()))
 
     commands = (
-        Command("arrange", "Choose an &Arrangement…", "F9", "layout", "Arrangements of the panes, to choose and to keep", ask),
+        Command("arrange", "Choose an &Arrangement…", "Ctrl+F11", "layout", "Arrangements of the panes, to choose and to keep", ask),
     )

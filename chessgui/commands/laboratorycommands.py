@@ -37,6 +37,6 @@ class LaboratoryCommands(Topic):
         return self.laboratory is None or self.laboratory.close_down(milliseconds)
 
     commands = (
-        Command("laboratory", "Laborator&y…", "Ctrl+F8", "laboratory",
+        Command("laboratory", "Laborator&y…", "Ctrl+F6", "laboratory",
                 "Switch rules of the search off and see what it does; a tour from minimax to today", open),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.arrangementcommands import ArrangementCommands
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.collectioncommands import CollectionCommands
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.explorercommands import ExplorerCommands
@@ -22,6 +23,7 @@ from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.topic import Command, Topic
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
@@ -29,7 +31,8 @@ from chessgui.commands.xraycommands import XrayCommands
 
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
-    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, LaboratoryCommands, NetworkCommands, XrayCommands,
-    TreeCommands, BoardCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
+    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TrainingCommands, CardCommands, LaboratoryCommands,
+    NetworkCommands, XrayCommands, TreeCommands, BoardCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands,
+    HintCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

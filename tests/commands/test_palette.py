@@ -45,6 +45,7 @@ WORDS = {
     "analysis_memory": ("memory hash megabytes", "speicher hash megabyte", "זיכרון גיבוב המנוע"),
     "explorer_plies": ("explorer openings depth", "explorer eröffnungen tiefe", "הסייר פתיחות עומק"),
     "syzygy": ("syzygy endgame tables", "syzygy endspiel tabellen", "syzygy סיום תיקייה"),
+    "new_cards": ("training mistakes repetition", "Training Karten Wiederholung", "אימון כרטיסים טעויות"),
     "sounds": ("sounds noise mute", "töne geräusch stumm", "צלילים רעש השתקה"),
     "volume": ("volume loud quiet", "lautstärke laut leise", "עוצמה חזק חלש"),
     "speech": ("speak voice accessible", "stimme vorlesen ansagen", "קול הקראה נגישות"),
