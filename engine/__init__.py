@@ -2,9 +2,10 @@
 
 `Engine` plays and analyses. `prepare` compiles the engine, or loads the code that an earlier run has compiled; `is_prepared` says
 whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them;
-`index_moves` records all their moves, and `find_games` finds those in which a question of the module `query` holds. `ledger_of` itemises
-the handcrafted evaluation. `estimate_elo` and `sprt_decision` say what the results of a match tell about strength. `command_of` tells how
-to start the program in another process. The other names are the types that these exchange.
+`index_moves` records all their moves, `find_games` finds those in which a question of the module `query` holds, and `follow_games` tells
+where each leaves a set of positions. `ledger_of` itemises the handcrafted evaluation. `estimate_elo` and `sprt_decision` say what the
+results of a match tell about strength. `command_of` tells how to start the program in another process. The other names are the types that
+these exchange.
 """
 from __future__ import annotations
 
@@ -22,6 +23,7 @@ from engine.network.evaluator import BUILT_IN
 from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Ledger, LedgerEntry, Limits, Score
 
 if TYPE_CHECKING:
+    from engine.finding.following import Followed, follow_games
     from engine.finding.gamemoves import MOVE_INDEX_KINDS, MoveIndex, index_moves
     from engine.finding.scan import Found, find_games
     from engine.games.building import Replayed, replay_file
@@ -37,17 +39,18 @@ VERSION = "0.1.0"
 
 __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "VERSION", "BestMove",
-    "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "Found",
-    "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "MoveIndex", "OptionError", "Played", "Replayed", "Score",
-    "Sprt", "Tally", "Texts", "character_of", "command_of", "decoded", "estimate_elo", "find_games", "fold", "index_moves", "is_prepared",
-    "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding",
+    "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "Followed",
+    "Found", "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "MoveIndex", "OptionError", "Played", "Replayed",
+    "Score", "Sprt", "Tally", "Texts", "character_of", "command_of", "decoded", "estimate_elo", "find_games", "fold", "follow_games",
+    "index_moves", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding",
     "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
 """The public names of the opening explorer, each with its module."""
-FINDING = {"Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves", "MoveIndex": "finding.gamemoves",
-           "find_games": "finding.scan", "index_moves": "finding.gamemoves"}
+FINDING = {"Followed": "finding.following", "Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves",
+           "MoveIndex": "finding.gamemoves", "find_games": "finding.scan", "follow_games": "finding.following",
+           "index_moves": "finding.gamemoves"}
 """The public names of the search for games, each with its module."""
 LATER = {**EXPLORER, **FINDING, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
          "list_games": "games.listing",
