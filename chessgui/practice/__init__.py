@@ -1,0 +1,1 @@
+"""What the user practises: cards of positions, when each is due, where they are kept, and how they come out of games. No Qt."""

@@ -1,0 +1,148 @@
+"""All cards with their answers as JSON or CSV, and back. No Qt.
+
+What is read may hold anything: a file that is not understood is refused whole, in one sentence, before anything is kept. What FSRS knows of
+a card is computed anew from its answers; what a file says of it is for people and spreadsheets alone.
+"""
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, fields
+from datetime import UTC, datetime
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from chessgui.practice.cards import Card, CardError, Provenance, checked_card, short
+from chessgui.practice.schedule import LATEST_MS, Attempt, Review
+from chessgui.practice.store import CardStore, Choice, KeptCard
+from chessgui.storage.safesave import save_bytes, why_unread
+from chessgui.words.language import tr
+
+FORMAT, VERSION = "chessgui training", 1
+MOST_BYTES = 512 << 20
+MOST_NUMBER = 2**53
+LONGEST_ID = 100
+LISTS = ("moves", "line", "themes")
+COLUMNS = ("position", "question", "deck", *LISTS, "phase", "played", "loss", *(field.name for field in fields(Provenance)), "due",
+           "stability", "answers")
+Told = list[tuple[Card, list[Review]]]
+
+
+class TransferError(Exception):
+    """A file that cannot be read as cards; the message is one sentence."""
+
+
+def write_cards(store: CardStore, path: Path) -> int:
+    """Write all cards with their answers, as CSV where the file's suffix is `.csv`, else as JSON; returns how many. Blocks. Raises
+    SaveError and CardStoreError."""
+    every, reviews = Choice(with_aside=True), dict[int, list[Review]]()
+    cards = store.cards(every)
+    for card, review in store.reviews(choice=every):
+        reviews.setdefault(card, []).append(review)
+    rows = [_row(kept, reviews.get(kept.id, [])) for kept in cards]
+    if path.suffix.lower() == ".csv":
+        text = StringIO(newline="")
+        table = csv.DictWriter(text, COLUMNS)
+        table.writeheader()
+        table.writerows({**row, **{name: " ".join(row[name]) for name in ("moves", "line")}, "themes": ", ".join(row["themes"]),
+                         "answers": json.dumps(row["answers"]) if row["answers"] else ""} for row in rows)
+        data = text.getvalue().encode("utf-8-sig")
+    else:
+        data = json.dumps({"format": FORMAT, "version": VERSION, "cards": rows}, ensure_ascii=False, indent=1).encode()
+    save_bytes(path, data)
+    return len(rows)
+
+
+def _row(kept: KeptCard, reviews: Iterable[Review]) -> dict[str, Any]:
+    card, memory = kept.card, kept.memory
+    data = asdict(card)
+    data |= data.pop("source")
+    answers = [{"id": each.id, "at": each.at, "rating": int(each.rating), **asdict(each.attempt)} for each in reviews]
+    due = datetime.fromtimestamp(memory.due / 1000, UTC).isoformat(timespec="seconds") if memory is not None else ""
+    return {**data, "due": due, "stability": round(memory.stability, 2) if memory is not None else "", "answers": answers}
+
+
+def read_cards(path: Path) -> Told:
+    """The cards of a file with their answers; by its first letter it is JSON or CSV. Blocks. Raises TransferError."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise TransferError(tr("{0} is too large for a file of cards.").format(path.name))
+        text = path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise TransferError(tr("{0} cannot be read: {1}.").format(path.name, why_unread(error))) from error
+    except UnicodeDecodeError as error:
+        raise TransferError(tr("{0} is no file of cards.").format(path.name)) from error
+    is_json, found = text.lstrip()[:1] in ("{", "["), Told()
+    for number, row in enumerate((_json_rows if is_json else _table_rows)(text, path.name), 1):
+        try:
+            found.append(_card(row if is_json else _from_table(row)))
+        except CardError as error:
+            raise TransferError(tr("Card {0} of {1}: {2}").format(number, path.name, error)) from error
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as error:
+            raise TransferError(tr("Card {0} of {1} is not understood.").format(number, path.name)) from error
+    return found
+
+
+def _json_rows(text: str, name: str) -> list[Any]:
+    try:
+        data = json.loads(text)
+        if data["format"] != FORMAT or not isinstance(data["cards"], list):
+            raise ValueError("another format")
+        if data["version"] > VERSION:
+            raise TransferError(tr("{0} was written by a newer version of the program.").format(name))
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise TransferError(tr("{0} is no file of cards.").format(name)) from error
+    return list(data["cards"])
+
+
+def _table_rows(text: str, name: str) -> list[Any]:
+    try:
+        rows = list(csv.DictReader(StringIO(text, newline=""), strict=True))
+    except csv.Error as error:
+        raise TransferError(tr("{0} is no file of cards.").format(name)) from error
+    if not {"position", "question", "moves"} <= set(rows[0] if rows else ()):
+        raise TransferError(tr("{0} is no file of cards.").format(name))
+    return rows
+
+
+def _from_table(row: Mapping[str, str | None]) -> dict[str, Any]:
+    """A row of a table as the plain data of a card. Raises ValueError, TypeError and RecursionError."""
+    words = {name: (row.get(name) or "").split() for name in ("moves", "line")}
+    themes = [theme.strip() for theme in (row.get("themes") or "").split(",") if theme.strip()]
+    return {**row, **words, "themes": themes, "ply": int(row.get("ply") or 0), "answers": json.loads(row.get("answers") or "[]")}
+
+
+def _card(row: Mapping[str, Any]) -> tuple[Card, list[Review]]:
+    """A card with its answers from plain data. Raises CardError, and several others for what is no card."""
+    def text(name: str, data: Mapping[str, Any] = row) -> str:
+        value = data.get(name) or ""
+        if not isinstance(value, str):
+            raise CardError(tr("“{0}” is no text.").format(short(str(value))))
+        return value
+
+    def texts(name: str) -> tuple[str, ...]:
+        values = row.get(name) or ()
+        if not isinstance(values, list | tuple) or not all(isinstance(value, str) for value in values):
+            raise CardError(tr("“{0}” is no list of words.").format(short(str(values))))
+        return tuple(values)
+
+    source = Provenance(text("file"), text("white"), text("black"), text("date"), _number(row.get("ply", 0)))
+    card = Card(text("position"), text("question"), texts("moves"), texts("line"), text("deck"), texts("themes"), text("phase"),
+                text("played"), float(row.get("loss") or 0), source)
+    return checked_card(card), [_review(each) for each in row.get("answers") or ()]
+
+
+def _review(data: Mapping[str, Any]) -> Review:
+    name, seen = data["id"], data.get("seen", False)
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_ID or not name.isascii() or not isinstance(seen, bool):
+        raise CardError(tr("An answer has no name."))
+    wrong, hints, took_ms, moves = (_number(data.get(each, 0)) for each in ("wrong", "hints", "took_ms", "moves"))
+    return Review(name, _number(data["at"], LATEST_MS), _number(data["rating"], 4, 1), Attempt(wrong, hints, seen, took_ms, moves))
+
+
+def _number(value: object, most: int = MOST_NUMBER, least: int = 0) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise CardError(tr("{0} is not a possible number.").format(short(str(value))))
+    return value

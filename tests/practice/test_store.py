@@ -1,0 +1,236 @@
+"""The file of the cards: each answer counts once, whatever happens to the program, and what is kept comes back."""
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import chess
+import pytest
+
+from chessgui.practice.cards import MISTAKE, REPERTOIRE, CardError, make_card
+from chessgui.practice.schedule import replayed, reviewed
+from chessgui.practice.store import FILE, CardStore, CardStoreError, Choice
+from tests.conftest import ROOT
+from tests.practice.samples import DAY, MINUTE, NOW, card, review
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> CardStore:
+    return CardStore(tmp_path)
+
+
+def test_a_transposition_is_the_same_card(store: CardStore) -> None:
+    """Counters, and an en-passant square where nothing can be captured, are no part of a position."""
+    cards = []
+    for moves in ("d4 Nf6 c4 e6", "c4 e6 d4 Nf6"):
+        board = chess.Board()
+        for move in moves.split():
+            board.push_san(move)
+        cards.append(make_card(board, MISTAKE, [chess.Move.from_uci("b1c3")]))
+    assert store.add(cards, NOW) == 1
+    assert store.add([make_card(board, REPERTOIRE, [chess.Move.from_uci("b1c3")])], NOW) == 1
+    assert [kept.card.question for kept in store.cards()] == [MISTAKE, REPERTOIRE]
+
+
+def test_what_was_kept_comes_back(store: CardStore, tmp_path: Path) -> None:
+    cards = [card(number) for number in range(40)]
+    store.add(cards, NOW)
+    store.close()
+    with CardStore(tmp_path) as again:
+        assert [kept.card for kept in again.cards()] == cards
+        assert again.find(cards[7].key) == again.card(8)
+        assert again.card(8).card == cards[7]
+
+
+def test_a_card_that_comes_again_keeps_its_memory_and_the_more_telling_content(store: CardStore) -> None:
+    store.add([card(5, loss=30)], NOW)
+    known = store.answer(1, review("a"))
+    assert store.add([card(5, loss=20)], NOW) == 0
+    assert (store.card(1).card.loss, store.card(1).memory) == (30, known)
+    store.add([card(5, loss=40)], NOW)
+    assert (store.card(1).card.loss, store.card(1).memory) == (40, known)
+
+
+def test_the_longest_due_comes_first_then_the_most_telling_new_one(store: CardStore) -> None:
+    store.add([card(number, loss=loss) for number, loss in enumerate((10, 50, 30, 20), 1)], NOW)
+    store.answer(3, review("a", NOW, 1))
+    store.answer(1, review("b", NOW + MINUTE, 1))
+    order, without = [], set()
+    while (kept := store.next(NOW + DAY, without=without)) is not None:
+        order.append(kept.id)
+        without.add(kept.id)
+    assert order == [3, 1, 2, 4]
+    assert store.next(NOW, new=0) is None
+    store.put_aside(3)
+    assert store.next(NOW + DAY).id == 1
+
+
+def test_a_day_allows_so_many_new_cards(store: CardStore) -> None:
+    store.add([card(number) for number in range(10)], NOW)
+    for number in (1, 2):
+        store.answer(number, review(f"a{number}", NOW + number * MINUTE, 3))
+    today = store.today(NOW + DAY // 2, NOW, 5)
+    assert (today.due, today.new, today.waiting, today.all) == (2, 3, 8, 10)
+    assert store.today(NOW + 2 * DAY, NOW + DAY, 5).new == 5
+    assert store.today(NOW + DAY // 2, NOW, 5, Choice((REPERTOIRE,))).all == 0
+
+
+def test_cards_that_were_answered_while_the_clock_was_ahead_are_due(store: CardStore) -> None:
+    store.add([card(1)], NOW)
+    store.answer(1, review("a", NOW + 1000 * DAY, 4))
+    assert store.next(NOW, new=0).id == 1
+    store.answer(1, review("b", NOW, 3))
+    assert store.next(NOW, new=0) is None
+    assert store.next(NOW + 60 * DAY, new=0).id == 1
+
+
+def test_an_answer_counts_once(store: CardStore) -> None:
+    store.add([card(1)], NOW)
+    first = store.answer(1, review("a"))
+    assert store.answer(1, review("a")) == first
+    assert len(store.reviews()) == 1
+    with pytest.raises(CardStoreError, match="no longer there"):
+        store.answer(2, review("b"))
+    store.remove([1])
+    assert store.reviews() == []
+
+
+def test_two_windows_share_the_file(tmp_path: Path) -> None:
+    one, other = CardStore(tmp_path), CardStore(tmp_path)
+    one.add([card(1)], NOW)
+    other.answer(1, review("a", NOW))
+    assert one.answer(1, review("b", NOW + DAY)) == reviewed(reviewed(None, 3, NOW), 3, NOW + DAY)
+    assert [answer.id for _, answer in other.reviews()] == ["a", "b"]
+
+
+ANSWERING = """
+import sys
+from pathlib import Path
+from chessgui.practice.store import CardStore
+from tests.practice.samples import DAY, NOW, review
+folder, name, begin, end = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+with CardStore(folder) as store:
+    for number in range(begin, end):
+        print("asks", number, flush=True)
+        store.answer(1 + number % 5, review(f"{name}{number}", NOW + number * DAY // 7, 1 + number % 4))
+        print("done", number, flush=True)
+"""
+
+
+def answering(folder: Path, name: str, begin: int, end: int) -> subprocess.Popen[str]:
+    """A process that gives answers, and tells before and after each."""
+    command = [sys.executable, "-c", ANSWERING, str(folder), name, str(begin), str(end)]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+
+def test_processes_write_at_once(tmp_path: Path) -> None:
+    with CardStore(tmp_path) as store:
+        store.add([card(number) for number in range(5)], NOW)
+        processes = [answering(tmp_path, name, 0, 60) for name in "ab"]
+        for process in processes:
+            process.communicate()
+        assert [process.returncode for process in processes] == [0, 0]
+        assert len(store.reviews()) == 120
+
+
+@pytest.mark.parametrize("lives", [3, pytest.param(100, marks=pytest.mark.slow(reason="a process is started and killed 100 times"))])
+def test_a_killed_program_loses_no_answer_and_counts_none_twice(tmp_path: Path, lives: int) -> None:
+    rng, told, begin = random.Random(lives), set[int](), 0
+    with CardStore(tmp_path) as store:
+        store.add([card(number) for number in range(5)], NOW)
+    for _ in range(lives):
+        process = answering(tmp_path, "a", begin, begin + 100_000)
+        assert process.stdout is not None
+        wanted, lines = rng.randrange(1, 60), []
+        while len(lines) < wanted:
+            lines.append(process.stdout.readline())
+        os.kill(process.pid, signal.SIGKILL)
+        lines += process.stdout.readlines()
+        process.stdout.close()
+        process.wait()
+        asked = {int(line.split()[1]) for line in lines if line.startswith("asks") and line.endswith("\n")}
+        done = {int(line.split()[1]) for line in lines if line.startswith("done") and line.endswith("\n")}
+        with CardStore(tmp_path) as store:
+            assert store.warning == ""
+            kept = [int(answer.id[1:]) for _, answer in store.reviews()]
+            assert len(kept) == len(set(kept))
+            assert told | done <= set(kept) <= told | asked
+            told = set(kept)
+            for number in range(1, 6):  # what is known of a card is what its answers make
+                assert store.card(number).memory == replayed(answer for at, answer in store.reviews() if at == number)
+        begin = max(asked | told, default=-1)  # the last answer is told once more
+    assert told
+
+
+def test_a_damaged_file_is_kept_aside(store: CardStore, tmp_path: Path) -> None:
+    store.add([card(number) for number in range(200)], NOW)
+    store.close()
+    whole = (tmp_path / FILE).read_bytes()
+    for number, damaged in enumerate((b"no database" * 100, whole[:5000] + bytes(4096 * 3) + whole[5000 + 4096 * 3:]), 1):
+        (tmp_path / FILE).write_bytes(damaged)
+        with CardStore(tmp_path) as again:
+            assert again.cards() == []
+            assert again.add([card(1)], NOW) == 1
+            name = f"{FILE}.damaged{number if number > 1 else ''}"
+            assert again.warning == f"The file of the training was damaged; it is kept as {name}, and a new one was begun."
+        assert (tmp_path / name).read_bytes() == damaged
+
+
+def test_a_file_of_a_newer_version_is_left_alone(store: CardStore, tmp_path: Path) -> None:
+    store.add([card(1)], NOW)
+    store.close()
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("PRAGMA user_version = 2")
+    with pytest.raises(CardStoreError, match="newer version"):
+        store.cards()
+    with pytest.raises(CardStoreError, match="newer version"):
+        store.add([card(2)], NOW)
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(CardStoreError, match=r"^The file of the training, training.sqlite, cannot be used: .*\.$"):
+        CardStore(tmp_path / "file").cards()
+
+
+def test_the_next_of_many_cards_is_found_by_an_index(store: CardStore) -> None:
+    """No plan reads the whole table: 10,000 cards cost no more than ten."""
+    store.add([card(1)], NOW)
+    connection = store._opened()
+    plans: list[str] = []
+    connection.set_trace_callback(plans.append)
+    store.next(NOW, Choice((MISTAKE,)))
+    connection.set_trace_callback(None)
+    store.answer(1, review("a"))
+    assert len(plans) == 3
+    for statement in plans:
+        steps = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}")]
+        assert steps and all("USING INDEX by_" in step for step in steps), steps
+
+
+def test_games_are_done_with_their_cards(store: CardStore) -> None:
+    assert store.note_game("k1", [card(1), card(2)], NOW) == 2
+    assert store.note_game("k2", [card(2)], NOW) == 0
+    assert store.done_games(["k1", "k2", "k3"]) == {"k1", "k2"}
+    assert store.done_games([]) == set()
+
+
+@pytest.mark.parametrize("moves, line, loss", [
+    ([], [], 0), (["e2e5"], [], 0), (["e2e4"], ["d2d4"], 0), (["e2e4"], ["e2e4", "e7e5"], 0), (["e2e4"], ["e2e4", "e7e4", "d2d4"], 0),
+    (["e2e4"], [], 101), (["e2e4"], [], float("nan")),
+])
+def test_a_card_that_cannot_be_asked_is_refused(moves: list[str], line: list[str], loss: float) -> None:
+    with pytest.raises(CardError):
+        make_card(chess.Board(), MISTAKE, map(chess.Move.from_uci, moves), map(chess.Move.from_uci, line), loss=loss)
+
+
+def test_a_card_of_chess960_keeps_its_castling(store: CardStore) -> None:
+    board = chess.Board("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", chess960=True)
+    store.add([make_card(board, MISTAKE, [next(iter(board.legal_moves))])], NOW)
+    assert store.card(1).card.board().chess960
+    assert store.card(1).card.board().castling_rights == board.castling_rights

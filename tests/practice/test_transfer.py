@@ -1,0 +1,104 @@
+"""Cards go out to a file and come back whole; a file that is none is refused in one sentence."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chessgui.practice.store import CardStore, Choice
+from chessgui.practice.transfer import TransferError, read_cards, write_cards
+from tests.practice.samples import DAY, NOW, card, review
+
+
+def filled(folder: Path) -> CardStore:
+    """A file with cards, answers and a card that was put aside."""
+    store = CardStore(folder)
+    store.add([card(number, deck="Open, \"games\"\tfür Weiß" if number % 2 else "") for number in range(12)], NOW)
+    for number in range(30):
+        store.answer(1 + number % 7, review(f"a{number}", NOW + number * DAY, 1 + number % 4, wrong=number % 2, took_ms=number * 100))
+    store.put_aside(4)
+    return store
+
+
+@pytest.mark.parametrize("name", ["cards.json", "cards.csv"])
+def test_all_comes_back(tmp_path: Path, name: str) -> None:
+    store, other = filled(tmp_path / "one"), CardStore(tmp_path / "other")
+    assert write_cards(store, tmp_path / name) == 12
+    assert other.take(read_cards(tmp_path / name), NOW) == (12, 30)
+    every = Choice(with_aside=True)
+    assert [(kept.card, kept.memory) for kept in other.cards(every)] == [(kept.card, kept.memory) for kept in store.cards(every)]
+    assert other.reviews(choice=every) == store.reviews(choice=every)
+    assert other.take(read_cards(tmp_path / name), NOW) == (0, 0)
+    assert other.reviews(choice=every) == store.reviews(choice=every)
+
+
+def test_answers_of_two_computers_come_together(tmp_path: Path) -> None:
+    """Both went on from the same file: what is known in the end is as if all answers had been given on one of them."""
+    one, other, both = (CardStore(tmp_path / name) for name in ("one", "other", "both"))
+    answers = [review(f"a{number}", NOW + number * 2 * DAY, 1 + number % 4) for number in range(9)]
+    for store in (one, other, both):
+        store.add([card(1)], NOW)
+        for number, answer in enumerate(answers):
+            if store is both or (store is one) == bool(number % 2) or not number:
+                store.answer(1, answer)
+    write_cards(other, tmp_path / "other.json")
+    assert one.take(read_cards(tmp_path / "other.json"), NOW) == (0, 4)
+    assert one.card(1).memory == both.card(1).memory
+
+
+ANSWER = {"id": "a", "at": NOW, "rating": 3}
+CARD = {"position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "question": "mistake", "moves": ["e2e4"]}
+
+
+@pytest.mark.parametrize("change, told", [
+    ({"position": "8/8/8/8/8/8/8/8 w - -"}, "Card 2 of f.json: That position is not possible: the board is empty."),
+    ({"position": "x" * 10_000}, "Card 2 of f.json: “" + "x" * 40 + "…” is no position."),
+    ({"position": 7}, "Card 2 of f.json: “7” is no text."),
+    ({"moves": ["e2e5"]}, "Card 2 of f.json: e2e5 is not legal in this position."),
+    ({"moves": []}, "Card 2 of f.json: A card has no accepted move."),
+    ({"moves": "e2e4"}, "Card 2 of f.json: “e2e4” is no list of words."),
+    ({"moves": [["e2e4"]]}, "Card 2 of f.json: “[['e2e4']]” is no list of words."),
+    ({"question": "'; DROP TABLE card; --"}, "Card 2 of f.json: “'; DROP TABLE card; --” is no kind of question."),
+    ({"loss": 1e999}, "Card 2 of f.json: A card cannot give away more than all chances."),
+    ({"loss": [1]}, "Card 2 of f.json is not understood."),
+    ({"ply": 2**70}, f"Card 2 of f.json: {2**70} is not a possible number."),
+    ({"ply": True}, "Card 2 of f.json: True is not a possible number."),
+    ({"answers": 5}, "Card 2 of f.json is not understood."),
+    ({"answers": [{**ANSWER, "rating": 5}]}, "Card 2 of f.json: 5 is not a possible number."),
+    ({"answers": [{**ANSWER, "at": -1}]}, "Card 2 of f.json: -1 is not a possible number."),
+    ({"answers": [{**ANSWER, "id": ""}]}, "Card 2 of f.json: An answer has no name."),
+    ({"answers": [{}]}, "Card 2 of f.json is not understood."),
+    (None, "Card 2 of f.json is not understood."),
+])
+def test_a_card_that_is_none_is_refused_with_its_number(tmp_path: Path, change: Any, told: str) -> None:
+    path = tmp_path / "f.json"
+    second = {**CARD, **change} if change is not None else 5
+    path.write_text(json.dumps({"format": "chessgui training", "version": 1, "cards": [CARD, second]}), "utf-8")
+    with pytest.raises(TransferError) as caught:
+        read_cards(path)
+    assert str(caught.value) == told
+
+
+@pytest.mark.parametrize("data, told", [
+    (b"", "f is no file of cards."), (b"\xff\xfe\x00", "f is no file of cards."), (b"[" * 100_000, "f is no file of cards."),
+    (b"{}", "f is no file of cards."), (b'{"format": "chessgui training", "version": 1, "cards": 7}', "f is no file of cards."),
+    (b'{"format": "chessgui training", "version": 2, "cards": []}', "f was written by a newer version of the program."),
+    (b'{"format": "chessgui training", "version": "1", "cards": []}', "f is no file of cards."),
+    (b"a,b\n1,2\n", "f is no file of cards."), (b'position,question,moves\n"x', "f is no file of cards."),
+    (b"position,question,moves,loss\nx,mistake,e2e4,much\n", "Card 1 of f is not understood."),
+    (b"position,question,moves,answers\nx,mistake,e2e4,{{\n", "Card 1 of f is not understood."),
+    (b"position,question,moves\nx,mistake\n", "Card 1 of f: \u201cx\u201d is no position.".encode()),
+])
+def test_a_file_that_is_none_is_refused(tmp_path: Path, data: bytes, told: str | bytes) -> None:
+    path = tmp_path / "f"
+    path.write_bytes(data)
+    with pytest.raises(TransferError) as caught:
+        read_cards(path)
+    assert str(caught.value) == (told if isinstance(told, str) else told.decode())
+
+
+def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(TransferError, match="there is no such file"):
+        read_cards(tmp_path / "none.json")
