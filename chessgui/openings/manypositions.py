@@ -3,14 +3,15 @@ takes some tens of milliseconds for thousands of positions and 100,000 games. No
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 import engine
-from chessgui.openings.explorer import Array, Explored, ExplorerIndex
+from chessgui.openings.explorer import Explored, ExplorerIndex
 from chessgui.openings.jointexplorer import JointExplorer
 
+Array = np.ndarray[Any, Any]
 CODE_BITS = 16
 
 

@@ -29,8 +29,8 @@ SQUARE = 63
 @dataclass(frozen=True, slots=True)
 class Gap:
     """A move of the opponent's to which the repertoire has no answer. `likelihood` is the share of the player's games in which it is to be
-    expected; a position to which a game comes twice counts twice. `is_end`: the repertoire has no move of the opponent's in this position,
-    so that its line ends here."""
+    expected; a position to which a game comes twice counts twice. `is_end`: the repertoire answers no move
+    in this position, so that its line ends here."""
 
     position: str
     move: chess.Move
@@ -73,8 +73,10 @@ def coverage(repertoire: Repertoire, explored: Explored, among: Array | None = N
     met = _met(repertoire, positions, branchings, explored, among)
     visits, kept = _visits(repertoire, positions, branchings, met)
     likelihoods = visits[met.made.places] * met.shares
-    goes_on = np.array([bool(here.moves) for here in branchings], np.bool_)[met.made.places]
-    answered, inside = met.targets != NOWHERE, likelihoods[goes_on].sum()
+    answered, known = met.targets != NOWHERE, np.array([bool(here.moves) for here in branchings], np.bool_)
+    known[met.made.places[answered]] = True
+    goes_on = known[met.made.places]
+    inside = likelihoods[goes_on].sum()
     gaps = np.flatnonzero(~answered & (likelihoods > 0))
     order = gaps[np.lexsort((met.made.codes[gaps], met.made.places[gaps], -likelihoods[gaps]))][:MOST_GAPS]
     found = (_gap(positions, row, likelihoods, met.made, goes_on) for row in order.tolist())
