@@ -87,7 +87,6 @@ class OwnEngine:
         try:
             self._engine = engine.Engine(effort.hash_mib)
             self._engine.set_option("Threads", effort.threads)
-            self._engine.set_option("MultiPV", effort.lines)
             self._engine.set_option("UCI_AnalyseMode", True)
         except EngineError as error:
             raise ReportError(tr("The engine cannot start: {0}").format(error)) from error
@@ -101,6 +100,7 @@ class OwnEngine:
         fen, moves = playable_part(board)
         session = self._engine
         try:
+            session.set_option("MultiPV", effort.lines)
             session.set_position(fen, moves, chess960=board.chess960)
             session.start(limits_of(effort))
             while (result := session.wait(POLL_S)) is None:

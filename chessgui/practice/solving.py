@@ -1,0 +1,106 @@
+"""A card as it is solved: moves are tried, hints taken, the solution shown; in the end there is one answer to keep. No Qt.
+
+Nothing is kept before the answer is complete: a card that is left in the middle is simply asked again. The first wrong try decides the
+grade; what is found after it is for learning.
+"""
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from enum import Enum, auto
+
+import chess
+
+from chessgui.practice.cards import Card
+from chessgui.practice.schedule import Attempt, Review, grade
+
+
+class Step(Enum):
+    """What a tried move was."""
+
+    WRONG = auto()
+    GOES_ON = auto()
+    """Right; the other side has answered, and the next move of the solution is asked for."""
+    SOLVED = auto()
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970 in UTC."""
+    return time.time_ns() // 1_000_000
+
+
+class Solving:
+    """One card under way. `board` is the position in which a move is asked for; `replied` the answer of the other side that led there."""
+
+    def __init__(self, card: Card, clock: Callable[[], float] = time.monotonic) -> None:
+        """`clock` tells seconds; it stands still while `pause` holds it."""
+        self.card, self.board = card, card.board()
+        self.replied: chess.Move | None = None
+        self.wrong, self.hints, self.seen, self.is_solved = 0, 0, False, False
+        self._clock, self._began, self._taken_s = clock, clock(), 0.0
+        self._runs, self._ply, self._found = True, 0, 0
+        self._id = secrets.token_hex(16)
+
+    @property
+    def move(self) -> chess.Move:
+        """The best move in the asked position."""
+        return chess.Move.from_uci(self.card.line[self._ply])
+
+    @property
+    def is_first(self) -> bool:
+        """Whether the first move of the solution is asked for: other good moves count there, too."""
+        return self._ply == 0
+
+    def try_move(self, move: chess.Move, also_good: bool = False) -> Step:
+        """Make a legal move. A right one is made on the board, and the other side's answer after it. `also_good`: it counts as right though
+        the card does not name it."""
+        is_best = move == self.move
+        if not (is_best or also_good or (self.is_first and self.card.accepts(move))):
+            self.wrong += 1
+            return Step.WRONG
+        self._found += 1
+        self.board.push(move)
+        self._ply += 1
+        if not is_best or self._ply >= len(self.card.line):
+            self._end()
+            return Step.SOLVED
+        self.replied = self.move
+        self.board.push(self.replied)
+        self._ply += 1
+        return Step.GOES_ON
+
+    def hint(self) -> chess.Square:
+        """The square from which the best move begins."""
+        self.hints += 1
+        return self.move.from_square
+
+    def show(self) -> list[chess.Move]:
+        """Give up: the rest of the solution, which is made on the board."""
+        rest = [chess.Move.from_uci(word) for word in self.card.line[self._ply:]]
+        for move in rest:
+            self.board.push(move)
+        self.seen = True
+        self._end()
+        return rest
+
+    def pause(self, on: bool) -> None:
+        """Hold the clock, or let it go on: the time for which another position is on the board, or why a try is wrong is read, is no
+        thinking time."""
+        if on == self._runs:
+            self._taken_s += self._clock() - self._began if on else 0
+            self._runs, self._began = not on, self._clock()
+
+    @property
+    def attempt(self) -> Attempt:
+        """How the card was solved, up to now."""
+        taken = self._taken_s + (self._clock() - self._began if self._runs else 0)
+        return Attempt(self.wrong, self.hints, self.seen, max(round(taken * 1000), 0), max(self._found, 1))
+
+    def review(self, now: int) -> Review:
+        """The answer to keep. It has the same id however often this is called."""
+        return Review(self._id, now, int(grade(self.card.question, self.attempt)), self.attempt)
+
+    def _end(self) -> None:
+        self.pause(True)
+        self.is_solved = True

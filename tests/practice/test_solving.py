@@ -1,0 +1,82 @@
+"""A card as it is solved, from the first try to the answer that is kept."""
+from __future__ import annotations
+
+import chess
+import pytest
+
+from chessgui.practice.cards import MISTAKE, make_card
+from chessgui.practice.solving import Solving, Step
+from tests.practice.samples import NOW
+
+FORK = "r3k3/pp3ppp/8/1N6/8/8/PP3PPP/4K2R w K - 0 1"
+
+
+class Clock:
+    """A clock that is set by hand, in seconds."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def uci(*words: str) -> list[chess.Move]:
+    return [chess.Move.from_uci(word) for word in words]
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def solving(clock: Clock) -> Solving:
+    return Solving(make_card(chess.Board(FORK), MISTAKE, uci("b5c7"), uci("b5c7", "e8d7", "c7a8")), clock)
+
+
+def test_the_solution_is_asked_for_move_by_move(solving: Solving, clock: Clock) -> None:
+    assert solving.try_move(*uci("b5c7")) is Step.GOES_ON
+    assert (solving.replied, solving.board.turn) == (*uci("e8d7"), chess.WHITE)
+    clock.now = 30
+    assert solving.try_move(*uci("c7a8")) is Step.SOLVED
+    assert solving.is_solved
+    review = solving.review(NOW)
+    assert (review.rating, review.attempt.took_ms, review.attempt.moves) == (3, 30_000, 2)
+    assert solving.review(NOW) == review
+
+
+def test_a_wrong_try_decides_the_grade(solving: Solving) -> None:
+    assert solving.try_move(*uci("e1g1")) is Step.WRONG
+    assert solving.board.fen() == FORK
+    solving.try_move(*uci("b5c7"))
+    solving.try_move(*uci("c7a8"))
+    assert (solving.review(NOW).rating, solving.review(NOW).attempt.wrong) == (1, 1)
+
+
+def test_a_hint_and_the_shown_solution_count(solving: Solving) -> None:
+    assert solving.hint() == chess.B5
+    solving.try_move(*uci("b5c7"))
+    assert solving.hint() == chess.C7
+    assert solving.review(NOW).rating == 2
+    assert solving.show() == uci("c7a8")
+    assert solving.is_solved and solving.review(NOW).rating == 1
+    assert solving.board.piece_at(chess.A8) == chess.Piece.from_symbol("N")
+
+
+def test_any_good_move_solves_a_card_with_several(clock: Clock) -> None:
+    for word in ("d2d4", "e2e4"):
+        assert Solving(make_card(chess.Board(), MISTAKE, uci("d2d4", "e2e4")), clock).try_move(*uci(word)) is Step.SOLVED
+    solving = Solving(make_card(chess.Board(), MISTAKE, uci("d2d4", "e2e4")), clock)
+    assert solving.try_move(*uci("c2c4"), also_good=True) is Step.SOLVED
+    assert solving.review(NOW).rating == 4
+
+
+def test_the_clock_stands_still_while_it_is_held(solving: Solving, clock: Clock) -> None:
+    clock.now = 5
+    solving.pause(True)
+    clock.now = 500
+    solving.pause(True)
+    solving.pause(False)
+    clock.now = 507
+    assert solving.attempt.took_ms == 12_000
