@@ -131,14 +131,15 @@ def read_repertoire(path: Path, name: str, color: chess.Color, progress: Progres
 
 
 def _merge(positions: dict[str, Branching], color: chess.Color, game: chess.pgn.Game, board: chess.Board, progress: Progress) -> None:
-    """Add a tree."""
-    root = position_key(board)
-    if root not in positions:
-        positions[root] = _branching(board, None)
-    waiting: list[tuple[chess.pgn.GameNode, chess.Board, str]] = [(game, board, root)]
+    """Add a tree. The main line comes before the variations."""
+    waiting: list[tuple[chess.pgn.GameNode, chess.Board, str, tuple[str, str] | None]] = [(game, board, position_key(board), None)]
     while waiting:
-        node, board, position = waiting.pop()
+        node, board, position, came = waiting.pop()
         progress.check()
+        if position not in positions:
+            if len(positions) == MOST_POSITIONS:
+                raise RepertoireError(tr("A repertoire has at most {0} positions; this file has more.").format(MOST_POSITIONS))
+            positions[position] = _branching(board, came)
         here, below = positions[position], []
         for child in node.variations:
             if not child.move or (here.turn == color and child.nags & BAD):
@@ -146,14 +147,10 @@ def _merge(positions: dict[str, Branching], color: chess.Color, game: chess.pgn.
             after, uci = board.copy(stack=False), child.move.uci()
             after.push(child.move)
             reached = here.moves.get(uci) or position_key(after)
-            if reached not in positions:
-                if len(positions) == MOST_POSITIONS:
-                    raise RepertoireError(tr("A repertoire has at most {0} positions; this file has more.").format(MOST_POSITIONS))
-                positions[reached] = _branching(after, (position, uci))
             if uci not in here.moves:
                 here.moves[uci] = reached
                 here.codes[code_of(board, child.move)] = reached
-            below.append((child, after, reached))
+            below.append((child, after, reached, (position, uci)))
         waiting += reversed(below)
 
 
