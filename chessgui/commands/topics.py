@@ -13,6 +13,7 @@ from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.palettecommands import PaletteCommands
 from chessgui.commands.peoplecommands import PeopleCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
@@ -23,7 +24,7 @@ from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
-    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands,
+    ExplorerCommands, RepertoireCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands,
     PaletteCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

@@ -1,0 +1,1 @@
+"""The panes in which the user trains."""
