@@ -126,8 +126,8 @@ def make_mistake(slip: Slip, searcher: Searcher, effort: Effort, check: Check, s
     here = look(board)
     good = good_moves(board, here)
     if len(good) > 1:
-        here = look(board, MOST_GOOD + 1)
-        good = good_moves(board, here)
+        wide = good_moves(board, look(board, MOST_GOOD + 1))
+        good = sorted(wide, key=lambda move: move != good[0]) if good[0] in wide else []  # the fewer lines, the deeper the search
     played = board.copy()
     played.push(slip.move)
     there = look(played)

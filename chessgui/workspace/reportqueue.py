@@ -38,6 +38,8 @@ class ReportOutcome:
     game: chess.pgn.Game | None = None
     report: Report | None = None
     problem: str = ""
+    also: object = None
+    """What the plan's `also` has made of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class Plan:
     known: KnownGames | None = None
     prepare: Callable[[], object] = lambda: None
     """Called in the background before each game, to write the results of the analysis into the cache."""
+    also: Callable[[ReportTask, chess.pgn.Game, Report, Searcher, Progress], object] = lambda task, game, report, searcher, progress: None
+    """Called in the background with each task, its game and report, while its searcher is still there. May raise ReportError."""
 
 
 class ReportQueue(QObject):
@@ -95,6 +99,14 @@ class ReportQueue(QObject):
         """Analyse these games; waiting ones are dropped."""
         self._plan, self._waiting, self._done = plan, list(tasks), 0
         self._next()
+
+    def add(self, tasks: Sequence[ReportTask]) -> None:
+        """Analyse these games after those that wait, by the same plan. A queue that was cancelled does not go on by that."""
+        is_idle = not self._waiting
+        self._waiting += tasks
+        if is_idle and tasks and not self.running:
+            self._done = 0
+            self._next()
 
     def cancel(self) -> None:
         """Stop as soon as possible; `ended` follows."""
@@ -143,9 +155,11 @@ def _analysed(task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Ef
         made = searcher(plan.effort)
         try:
             evaluations = analyse(game, plan.effort, made, folder, progress)
+            words = effort_words(plan.effort)
+            report = make_report(game, evaluations, plan.marks or usual_marks(), words, plan.opening, plan.known)
+            also = plan.also(task, game, report, made, progress)
         finally:
             made.close()
     except ReportError as error:
         return ReportOutcome(task, problem=str(error))
-    words = effort_words(plan.effort)
-    return ReportOutcome(task, game, make_report(game, evaluations, plan.marks or usual_marks(), words, plan.opening, plan.known))
+    return ReportOutcome(task, game, report, also=also)

@@ -1,0 +1,148 @@
+"""Games whose mistakes become cards, one after the other in the background. QtCore alone."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+import chess.pgn
+from PySide6.QtCore import QObject, Signal
+
+from chessgui.practice.mistakes import make_cards, own_colors
+from chessgui.practice.solving import now_ms
+from chessgui.practice.store import CardStore, CardStoreError
+from chessgui.report.analysis import last_position, moves_key
+from chessgui.report.effort import Effort, ReportError
+from chessgui.report.report import Report
+from chessgui.report.searching import Searcher
+from chessgui.threads.progress import Progress
+from chessgui.workspace.reportqueue import Plan, ReportOutcome, ReportQueue, ReportTask
+
+EFFORT = Effort()
+USUAL_PER_MINUTE = 3
+"""Games a minute before any was measured: a game of 80 plies at 100 ms each, with the second look and some cards, on one core."""
+
+T = TypeVar("T")
+
+
+class NothingToDo(ReportError):
+    """The game's cards are made already, or it is not the user's. No sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnGame:
+    """A game that may be the user's. `read` is called in the background; `file` is the name of its file."""
+
+    title: str
+    read: Callable[[], chess.pgn.Game]
+    file: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _CardMaking:
+    """What is done with a game in the background."""
+
+    store: CardStore
+    game: OwnGame
+    names: tuple[str, ...]
+
+    def read(self) -> chess.pgn.Game:
+        """The game, if its cards are still to be made. Raises NothingToDo, ReportError."""
+        tree = self.game.read()
+        if not tree.variations or not own_colors(tree.headers, self.names) or self._kept(lambda: self.store.done_games([self._key(tree)])):
+            raise NothingToDo
+        return tree
+
+    def keep(self, tree: chess.pgn.Game, report: Report, searcher: Searcher, progress: Progress) -> int:
+        """Make the cards and keep them; returns how many are new. Raises ReportError and Cancelled."""
+        cards = make_cards(tree, report, own_colors(tree.headers, self.names), searcher, EFFORT, progress.check, self.game.file)
+        return self._kept(lambda: self.store.note_game(self._key(tree), cards, now_ms()))
+
+    def _key(self, tree: chess.pgn.Game) -> str:
+        """The digest of a game's moves, with the sides that the user has played."""
+        sides = own_colors(tree.headers, self.names)
+        return f"{moves_key(last_position(tree))} {' '.join(chess.COLOR_NAMES[color] for color in sides)}"
+
+    @staticmethod
+    def _kept(work: Callable[[], T]) -> T:
+        try:
+            return work()
+        except CardStoreError as error:
+            raise ReportError(str(error)) from error
+
+
+def _also(task: ReportTask, tree: chess.pgn.Game, report: Report, searcher: Searcher, progress: Progress) -> int:
+    assert isinstance(task.about, _CardMaking)
+    return task.about.keep(tree, report, searcher, progress)
+
+
+class CardQueue(QObject):
+    """Searches games and keeps the cards of the user's mistakes. Games whose cards are kept already are left out, and what was searched is
+    known from the cache: work that was stopped, or killed, goes on where it was. No method blocks but `close`."""
+
+    progressed = Signal(int, int)
+    """Games that are done, and all games."""
+    made = Signal(str, int)
+    """The title of a game, and how many cards are new."""
+    problem = Signal(str)
+    ended = Signal(bool)
+    """It has stopped; carries whether all games are done."""
+
+    def __init__(self, store: CardStore, folder: Path | None, searcher: Callable[[Effort], Searcher] | None = None,
+                 parent: QObject | None = None) -> None:
+        """`folder` keeps the cache of results; `searcher` makes the searcher for an effort."""
+        super().__init__(parent)
+        self._store = store
+        self._began, self._searched = time.monotonic(), 0
+        self._queue = ReportQueue(self, folder, searcher)
+        self._queue.reported.connect(self._on_reported)
+        self._queue.progressed.connect(lambda done, total, *_: self.progressed.emit(done, total))
+        self._queue.ended.connect(self.ended)
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is being searched."""
+        return self._queue.running
+
+    @property
+    def waiting(self) -> int:
+        """The number of games that are not done."""
+        return len(self._queue.waiting)
+
+    @property
+    def per_minute(self) -> float:
+        """Games that are searched a minute, as far as it is known."""
+        minutes = (time.monotonic() - self._began) / 60
+        return self._searched / minutes if self._searched > 1 and minutes > 0 else USUAL_PER_MINUTE
+
+    def add(self, games: Sequence[OwnGame], names: Collection[str]) -> None:
+        """Make cards of these games, too; the user is called by any of `names`."""
+        making = [_CardMaking(self._store, game, tuple(names)) for game in games]
+        tasks = [ReportTask(one.game.title, one.read, one) for one in making]
+        if self._queue.waiting:
+            self._queue.add(tasks)
+        else:
+            self._began, self._searched = time.monotonic(), 0
+            self._queue.start(tasks, Plan(EFFORT, also=_also))
+
+    def cancel(self) -> None:
+        """Stop as soon as possible; `ended` follows."""
+        self._queue.cancel()
+
+    def resume(self) -> None:
+        """Go on after a cancel."""
+        self._began, self._searched = time.monotonic(), 0
+        self._queue.resume()
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        """End for good; returns whether the thread has ended in time."""
+        return self._queue.close(milliseconds)
+
+    def _on_reported(self, outcome: ReportOutcome) -> None:
+        if outcome.problem:
+            self.problem.emit(f"{outcome.task.title}: {outcome.problem}")
+        elif outcome.report is not None:
+            self._searched += 1
+            self.made.emit(outcome.task.title, int(str(outcome.also)))

@@ -1,0 +1,110 @@
+"""Games become cards in the background: the user's own mistakes alone, each game once, and stopped work goes on."""
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import chess
+from pytestqt.qtbot import QtBot
+
+from chessgui.analysis.evaluation import EngineLine, Evaluation, ending
+from chessgui.practice.store import CardStore
+from chessgui.report.effort import Effort
+from chessgui.words.notation import white_score
+from chessgui.workspace.cardqueue import CardQueue, OwnGame
+from engine import Bound, Score
+from tests.report.scripted import game_of
+
+GAME = "1. e4 e5 2. Nf3 f6 3. Nxe5 fxe5 4. Qh5+ Ke7 5. Qxe5+ *"
+OTHER = "1. d4 d5 2. c4 f6 3. cxd5 Qxd5 4. Nc3 *"
+BAD = {"f7f6": 250}
+"""What a move costs its player, in centipawns, for good."""
+
+
+class Judge:
+    """A searcher that finds the moves of a table bad and all others equally good, but for one best move."""
+
+    identity = engine = "judge"
+
+    def __init__(self, before: Callable[[], None] = lambda: None) -> None:
+        self.asked, self._before = 0, before
+
+    def forget(self) -> None:
+        pass
+
+    def evaluate(self, board: chess.Board, check: Callable[[], None], effort: Effort) -> Evaluation:
+        check()
+        self._before()
+        check()
+        self.asked += 1
+        over = ending(board)
+        if over is not None:
+            return over
+        score = 0
+        for number, move in enumerate(board.move_stack):
+            score += BAD.get(move.uci(), 0) * (1 if (number % 2 == 0) != board.turn else -1)
+        moves = sorted(board.legal_moves, key=lambda move: (move.uci() in BAD, move.uci()))[:effort.lines]
+        lines = [EngineLine(white_score(Score(centipawns=score - (300 if place else 0)), board.turn), 20, 20, Bound.EXACT, (move.uci(),))
+                 for place, move in enumerate(moves)]
+        return Evaluation("judge", tuple(lines))
+
+    def close(self) -> None:
+        pass
+
+
+def game(title: str, moves: str = GAME, black: str = "Me, Myself") -> OwnGame:
+    return OwnGame(title, lambda: game_of(moves, White="Other", Black=black), "games.pgn")
+
+
+def test_only_my_games_are_searched_each_once(qtbot: QtBot, tmp_path: Path) -> None:
+    store, judges, told = CardStore(tmp_path), list[Judge](), []
+
+    def judge(effort: Effort) -> Judge:
+        judges.append(Judge())
+        return judges[-1]
+
+    queue = CardQueue(store, tmp_path / "cache", judge)
+    queue.made.connect(lambda title, new: told.append((title, new)))
+    games = [game("one"), game("not mine", black="Somebody"), game("two", OTHER), game("one again"), game("empty", "*")]
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.add(games, ["myself me"])
+    assert ended.args == [True]
+    assert told == [("one", 1), ("two", 1)]
+    assert [(kept.card.played, kept.card.source.file, kept.card.source.ply) for kept in store.cards()] == [
+        ("f7f6", "games.pgn", 3), ("f7f6", "games.pgn", 3)]
+    assert len(judges) == 2
+    with qtbot.waitSignal(queue.ended, timeout=10_000):
+        queue.add(games, ["Me, Myself"])
+    assert len(judges) == 2 and queue.close()
+
+
+def test_stopped_work_goes_on(qtbot: QtBot, tmp_path: Path) -> None:
+    reached, go_on, store = threading.Event(), threading.Event(), CardStore(tmp_path)
+
+    def wait() -> None:
+        reached.set()
+        go_on.wait(0.01)
+
+    queue = CardQueue(store, tmp_path / "cache", lambda effort: Judge(wait))
+    queue.add([game("one")], ["Me, Myself"])
+    qtbot.waitUntil(reached.is_set)
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.cancel()
+    assert ended.args == [False] and queue.waiting == 1 and store.cards() == []
+    queue.add([game("two", OTHER)], ["Me, Myself"])
+    assert not queue.running
+    go_on.set()
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.resume()
+    assert ended.args == [True] and len(store.cards()) == 2 and queue.close()
+
+
+def test_a_file_that_cannot_be_kept_is_one_sentence(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    queue, told = CardQueue(CardStore(tmp_path / "file"), tmp_path / "cache", lambda effort: Judge()), list[str]()
+    queue.problem.connect(told.append)
+    with qtbot.waitSignal(queue.ended, timeout=10_000):
+        queue.add([game("one")], ["Me, Myself"])
+    assert len(told) == 1 and told[0].startswith("one: The file of the training, training.sqlite, cannot be used:")
+    assert queue.close()
