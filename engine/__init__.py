@@ -42,8 +42,8 @@ __all__ = [
     "Bookmark", "Bound", "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "Followed",
     "Found", "IllegalMoveError", "Info", "Ledger", "LedgerEntry", "Limits", "Listing", "MoveIndex", "OptionError", "Played", "Replayed",
     "Score", "Sprt", "Tally", "Texts", "character_of", "command_of", "decoded", "estimate_elo", "find_games", "fold", "follow_games",
-    "index_moves", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_finding",
-    "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
+    "index_moves", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare",
+    "prepare_explorer", "prepare_finding", "prepare_lists", "query", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}

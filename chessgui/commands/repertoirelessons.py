@@ -1,4 +1,4 @@
-"""The lessons of the shown repertoire: their cards are kept in the background, and what the repertoire does not have is judged by a search."""
+"""The lessons of the shown repertoire: cards are kept in the background, and what the repertoire does not have is judged by a search."""
 from __future__ import annotations
 
 import time
@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 import engine
 from chessgui.practice.lessons import Lesson, Question, counts, drill, is_sound, learn, match_cards, review
@@ -35,13 +35,20 @@ def _now() -> int:
 
 
 class RepertoireLessons(QObject):
-    """Asks on the page's board. `said` carries a sentence."""
+    """Asks on the board of the window. `said` carries a sentence."""
 
     said = Signal(str)
+    left = Signal()
+    """The board is to show the game again."""
 
-    def __init__(self, page: RepertoirePage, context: Context, background: Background, parent: QObject | None = None) -> None:
+    def __init__(
+        self, page: RepertoirePage, context: Context, background: Background, shows: Callable[[chess.Board, chess.Color, bool], None],
+        parent: QObject | None = None,
+    ) -> None:
+        """`shows` puts a position on the board, seen by a colour; it is told whether a move is asked for."""
         super().__init__(parent)
         self._page, self._settings, self._controller = page, context.settings, context.controller
+        self._board, self._shows, self.on_board = context.area.board, shows, False
         self._store, self._keeping = CardStore(context.folder), background.queue("cards")
         self._judging = Work(self, (ReportError,), background.queue("judging", writes=False))
         self._judging.failed.connect(self._on_unjudged)
@@ -52,7 +59,7 @@ class RepertoireLessons(QObject):
         page.learn_wanted.connect(lambda: self._begin(learn))
         page.review_wanted.connect(lambda: self._begin(lambda lines, cards: review(lines, cards, _now())))
         page.drill_wanted.connect(self._drill)
-        page.board.move_made.connect(self._try)
+        page.back_wanted.connect(self._show_asked)
         page.hint_wanted.connect(self._hint)
         page.answer_wanted.connect(self._show_answer)
         page.next_wanted.connect(self._go_on)
@@ -75,10 +82,8 @@ class RepertoireLessons(QObject):
             return
         self.cards = cards
         told = counts(cards.values(), _now())
-        positions = counted("One position, ", "%Ln positions, ", len(repertoire.positions))
-        own = counted("one of them with a move of yours.", "%Ln of them with a move of yours.", told.all)
-        known = counted("One of these is known.", "%Ln of these are known.", told.all - told.new - told.due)
-        self._page.show_counts(told, f"{positions}{own} {known}")
+        about = self.tr("Positions: {0}. With a move of yours: {1}; known of these: {2}.")
+        self._page.show_counts(told, about.format(len(repertoire.positions), told.all, told.all - told.new - told.due))
         if self.lesson is None:
             self._page.show_start()
 
@@ -108,20 +113,45 @@ class RepertoireLessons(QObject):
 
     def _show(self) -> None:
         """Show the question, or the repertoire again behind the last one."""
-        lesson, repertoire = self.lesson, self.repertoire
-        if lesson is None or repertoire is None or lesson.question is None:
+        lesson = self.lesson
+        if lesson is None or self.repertoire is None or lesson.question is None:
             self.end()
             return
         question, self._tried = lesson.question, None
         board, line = self._line(question)
-        left = counted("One move is left.", "%Ln moves are left.", lesson.left)
-        self._page.show_question(board, repertoire.color, line, left, question.is_told)
+        move = chess.Move.from_uci(question.kept.card.moves[0])
+        told = self.tr("Your move: {0}").format(self._san(board, move)) if question.is_told else self.tr("What do you play?")
+        self._page.show_question(line, counted("One move is left.", "%Ln moves are left.", lesson.left), told)
+        self._show_asked()
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether a move is waited for."""
+        return self.lesson is not None and self.lesson.solving is not None and not self.lesson.solving.is_solved
+
+    def _show_asked(self, made: chess.Move | None = None) -> None:
+        """Put the question on the board; where it is only told, or solved by a move, with that move."""
+        if self.lesson is None or self.lesson.question is None or self.repertoire is None:
+            return
+        board, question = self._line(self.lesson.question)[0], self.lesson.question
+        if made is not None:
+            board.push(made)
+        self.on_board = True
+        self._shows(board, self.repertoire.color, self._is_asked)
         if question.is_told:
-            move = chess.Move.from_uci(question.kept.card.moves[0])
-            self._page.board.set_state(hint=move)
-            self._page.told.setText(self.tr("Your move: {0}").format(self._san(board, move)))
-        else:
-            self._page.told.setText(self.tr("What do you play?"))
+            self._board.set_state(hint=chess.Move.from_uci(question.kept.card.moves[0]))
+        if self.lesson.solving is not None:
+            self.lesson.solving.pause(not self._is_asked)
+        self._page.show_state(self._is_asked, True)
+        (self._board if self._is_asked else self._page.next).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def leave_board(self) -> None:
+        """The board shows something else: the question waits."""
+        if self.on_board:
+            self.on_board = False
+            if self.lesson is not None and self.lesson.solving is not None:
+                self.lesson.solving.pause(True)
+            self._page.show_state(self._is_asked, False)
 
     def _line(self, question: Question) -> tuple[chess.Board, str]:
         """The position of a question with the moves before it, and these as a text."""
@@ -144,9 +174,11 @@ class RepertoireLessons(QObject):
         """End the lesson; what was answered is kept."""
         self._judging.drop()
         if self.lesson is not None:
-            self.lesson = None
+            was_there, self.lesson, self.on_board = self.on_board, None, False
             self._page.show_start()
             self._refresh()
+            if was_there:
+                self.left.emit()
 
     def close(self) -> None:
         """End for good."""
@@ -155,21 +187,21 @@ class RepertoireLessons(QObject):
 
     # answers -----------------------------------------------------------------------------------------------------
 
-    def _try(self, move: chess.Move) -> None:
-        """A move was made on the page's board."""
+    def takes_move(self, move: chess.Move) -> bool:
+        """Try a move that was made on the board, if that shows a question. Returns whether it does."""
         lesson = self.lesson
-        if lesson is None or lesson.question is None or lesson.solving is None or lesson.solving.is_solved:
-            return
+        if not self.on_board or lesson is None or lesson.question is None or not self._is_asked:
+            return self.on_board
         self._judging.drop()
         board = self._line(lesson.question)[0]
         if lesson.accepts(move):
             main = chess.Move.from_uci(lesson.question.kept.card.moves[0])
             others = "" if move == main else self.tr("Your repertoire also has {0}.").format(self._san(board, main))
-            self._keep()
             self._show_solved(move, f"{self.tr('Right.')} {others}".strip())
-            return
-        self._page.board.set_position(board, board.peek() if board.move_stack else None)
-        self._judge(board, move)
+        elif move in board.legal_moves:
+            self._show_asked()
+            self._judge(board, move)
+        return True
 
     def _judge(self, board: chess.Board, move: chess.Move) -> None:
         """Ask the engine whether a move that the repertoire does not have is sound. Where it cannot be asked the move counts as wrong."""
@@ -177,7 +209,7 @@ class RepertoireLessons(QObject):
         if not engine.is_prepared() or self._controller.live.is_rated:
             self._on_judged(move, False)
             return
-        self._page.told.setText(self.tr("{0} is not in your repertoire…").format(self._san(board, move)))
+        self._page.say(self.tr("{0} is not in your repertoire…").format(self._san(board, move)))
         known = chess.Move.from_uci(self.lesson.question.kept.card.moves[0]) if self.lesson and self.lesson.question else move
         effort = Effort(time_ms=JUDGING_MS)
 
@@ -196,10 +228,10 @@ class RepertoireLessons(QObject):
             return
         san = self._san(self._line(lesson.question)[0], move)
         if sound:
-            self._page.told.setText(self.tr("{0} is sound, too, but not in your repertoire: which move is?").format(san))
+            self._page.say(self.tr("{0} is sound, too, but not in your repertoire: which move is?").format(san))
         else:
             lesson.blame(move)
-            self._page.told.setText(self.tr("{0} is not your move here. Try again.").format(san))
+            self._page.say(self.tr("{0} is not your move here. Try again.").format(san))
 
     def _on_unjudged(self, sentence: str) -> None:
         self.said.emit(sentence)
@@ -209,21 +241,19 @@ class RepertoireLessons(QObject):
     def _hint(self) -> None:
         if self.lesson is not None and self.lesson.solving is not None and not self.lesson.solving.is_solved:
             square = self.lesson.solving.hint()
-            self._page.board.set_state(hint=chess.Move(square, square))
+            self._board.set_state(hint=chess.Move(square, square))
 
     def _show_answer(self) -> None:
-        if self.lesson is not None and self.lesson.solving is not None and not self.lesson.solving.is_solved:
+        if self._is_asked and self.lesson is not None and self.lesson.solving is not None:
             self._judging.drop()
             move, = self.lesson.solving.show()[:1]
-            self._keep()
             self._show_solved(move, self.tr("It comes again at the end of the lesson."))
 
     def _show_solved(self, move: chess.Move, text: str) -> None:
         assert self.lesson is not None and self.lesson.question is not None
-        board = self._line(self.lesson.question)[0]
-        text = f"{self._san(board, move)}: {text}"
-        board.push(move)
-        self._page.show_solved(board, text)
+        self._keep()
+        self._page.say(f"{self._san(self._line(self.lesson.question)[0], move)}: {text}")
+        self._show_asked(move)
 
     def _keep(self) -> None:
         """Keep the answer to the question, which is solved."""

@@ -11,6 +11,7 @@ from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.momentcommands import MomentCommands
 from chessgui.commands.palettecommands import PaletteCommands
 from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
@@ -24,7 +25,7 @@ from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
-    ExplorerCommands, RepertoireCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands,
-    PaletteCommands, WindowCommands,
+    ExplorerCommands, RepertoireCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, MomentCommands, TreeCommands,
+    BoardCommands, SettingsCommands, PaletteCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

@@ -1,5 +1,5 @@
-"""How often each move was made in many positions at once, such as those of a repertoire: the records of all of them are counted together, which
-takes some tens of milliseconds for thousands of positions and 100,000 games. No Qt."""
+"""How often each move was made in many positions at once, such as those of a repertoire. The records of all of them are counted together,
+which takes some tens of milliseconds for thousands of positions and 100,000 games. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence

@@ -43,8 +43,8 @@ class Gap:
 class Coverage:
     """How much is covered, and by how many games that is known.
 
-    `answered` is the share of the opponent's moves, in positions where lines go on, to which there is an answer; None where no game has such
-    a position. `kept` is the share of games that are still in the repertoire after each ply. `gaps` are the most likely ones first."""
+    `answered` is the share of the opponent's moves, in positions where lines go on, to which there is an answer; None where no game has
+    such a position. `kept` is the share of games that are still in the repertoire after each ply. `gaps` are the most likely ones first."""
 
     answered: float | None
     kept: tuple[float, ...]
@@ -53,7 +53,7 @@ class Coverage:
 
     @property
     def own_moves(self) -> float:
-        """How many moves of the player's own are in the repertoire in a game on average, where it begins with White to move or not."""
+        """How many moves of the player's own are in the repertoire in a game on average."""
         return sum(self.kept[1:]) / 2
 
 
@@ -68,7 +68,8 @@ class _Met:
 
 
 def coverage(repertoire: Repertoire, explored: Explored, among: Array | None = None) -> Coverage:
-    """The coverage by the games that are explored, or some of them. Takes some tenths of a second for thousands of positions; any thread."""
+    """The coverage by the games that are explored, or some of them. Any thread; takes some tenths of a second for thousands of
+    positions."""
     positions, branchings = list(repertoire.positions), list(repertoire.positions.values())
     met = _met(repertoire, positions, branchings, explored, among)
     visits, kept = _visits(repertoire, positions, branchings, met)

@@ -1,5 +1,5 @@
-"""Where games leave a repertoire: by a move of the player's own, by one of the opponent's that the repertoire does not have, or where its line
-ends. A game leaves at the last of its positions that is in the repertoire, by whatever order of moves it came there. No Qt."""
+"""Where games leave a repertoire: by a move of the player's own, by one of the opponent's that the repertoire does not have, or where its
+line ends. A game leaves at the last of its positions that is in the repertoire, by whatever order of moves it came there. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

@@ -141,7 +141,9 @@ def _questions(repertoire: Repertoire, cards: Iterable[KeptCard]) -> list[Questi
     return found
 
 
-def is_sound(board: chess.Board, move: chess.Move, known: chess.Move, searcher: Searcher, effort: Effort, check: Callable[[], None]) -> bool:
+def is_sound(
+    board: chess.Board, move: chess.Move, known: chess.Move, searcher: Searcher, effort: Effort, check: Callable[[], None],
+) -> bool:
     """Whether a move that the repertoire does not have is about as good as the one that it has: both are searched. Blocks. Raises
     ReportError, and what `check` raises, which is called meanwhile."""
     def worth(one: chess.Move) -> float:

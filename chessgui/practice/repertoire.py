@@ -1,5 +1,7 @@
-"""A repertoire: which moves a player with one colour wants to make, and which answers are expected. It is read from a PGN file of lines, which
-stays the truth; games with variations are merged, and lines that come to the same position by different moves are one. No Qt."""
+"""A repertoire: which moves a player with one colour wants to make, and which answers are expected. No Qt.
+
+It is read from a PGN file of lines, which stays the truth. Games with variations are merged, and lines that come to the same position by
+different moves are joined."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -32,9 +34,9 @@ class RepertoireError(Exception):
 
 @dataclass(slots=True)
 class Branching:
-    """A position of a repertoire. `moves` are the moves that go on from here, by UCI in the order of the file, each with the position behind
-    it; `codes` are the same moves as `code_of` has them. `key` is the engine's key of the position, `white` and `black` the squares of
-    the men. `came` is the position and the move by which it was first reached; None where a line begins."""
+    """A position of a repertoire. `moves` are the moves that go on from here, by UCI in the order of the file, each with the position
+    behind it; `codes` are the same moves as `code_of` has them. `key` is the engine's key of the position, `white` and `black` are the
+    squares of the men. `came` is the position and the move by which it was first reached; None where a line begins."""
 
     key: int
     turn: chess.Color

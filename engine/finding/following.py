@@ -1,5 +1,5 @@
-"""Following games through a set of positions, such as those of a repertoire: at which of them each game was last, by whatever order of moves
-it came there. `block` is the address of a FINDING record."""
+"""Following games through a set of positions, such as those of a repertoire: at which of them each game was last, by whatever order of
+moves it came there. `block` is the address of a FINDING record."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -15,7 +15,8 @@ from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
 
 LINES = "1. e4 e5 2. Nf3 (2. Bc4) 2... Nc6 *\n\n"
-GAMES = "".join(f'[Event "?"]\n[White "{white}"]\n[Black "{black}"]\n[Result "{result}"]\n\n{moves} {result}\n\n' for white, black, result, moves in (
+GAME = '[Event "?"]\n[White "{0}"]\n[Black "{1}"]\n[Result "{2}"]\n\n{3} {2}\n\n'
+GAMES = "".join(GAME.format(*words) for words in (
     ("Ada", "Bob", "1-0", "1. e4 e5 2. Nc3 Nf6"), ("Ada", "Cy", "0-1", "1. e4 c5 2. Nf3"), ("Dan", "Ada", "1-0", "1. d4 d5"),
     ("Ada", "Eve", "1/2-1/2", "1. e4 e5 2. Nf3 d6")))
 pytestmark = pytest.mark.usefixtures("prepared_finding")
@@ -55,13 +56,13 @@ def test_lines_are_shown_and_asked(qtbot: QtBot, topic: RepertoireCommands, prog
     for text in ("Your move: e4", "Your move: ♘f3"):
         assert page.told.text() == text
         page.next.click()
-    assert page.told.text() == "What do you play?" and page.board.state.board == chess.Board()
-    page.board.move_made.emit(chess.Move.from_uci("d2d4"))
+    assert page.told.text() == "What do you play?" and program.window.board.state.board == chess.Board()
+    assert topic.takes_move(chess.Move.from_uci("d2d4"))
     assert page.told.text() == "d4 is not your move here. Try again."
-    page.board.move_made.emit(chess.Move.from_uci("e2e4"))
+    assert topic.takes_move(chess.Move.from_uci("e2e4"))
     assert page.told.text() == "e4: Right."
     page.next.click()
-    page.board.move_made.emit(chess.Move.from_uci("f1c4"))
+    assert topic.takes_move(chess.Move.from_uci("f1c4"))
     assert page.told.text() == "♗c4: Right. Your repertoire also has ♘f3."
     page.next.click()
     assert page.left.text() == "One move is left.", "what was wrong is asked again"
@@ -83,10 +84,10 @@ def test_a_sound_move_that_is_not_in_the_repertoire_is_not_wrong(
     page.drill.click()
     lesson = topic._lessons.lesson if topic._lessons is not None else None
     assert lesson is not None and lesson.solving is not None
-    page.board.move_made.emit(chess.Move.from_uci("d2d4"))
+    assert topic.takes_move(chess.Move.from_uci("d2d4"))
     qtbot.waitUntil(lambda: page.told.text() == "d4 is sound, too, but not in your repertoire: which move is?")
     assert lesson.solving.wrong == 0
-    page.board.move_made.emit(chess.Move.from_uci("a2a4"))
+    assert topic.takes_move(chess.Move.from_uci("a2a4"))
     qtbot.waitUntil(lambda: page.told.text() == "a4 is not your move here. Try again.")
     assert lesson.solving.wrong == 1
 
@@ -102,7 +103,8 @@ def test_gaps_and_departures_of_the_shown_list(qtbot: QtBot, topic: RepertoireCo
     qtbot.waitUntil(lambda: page.pages.currentWidget() is page.table)
     assert page.sum.text() == "Of 3 games of Ada you left the repertoire in 1, your opponents in 2; in 0 its line ended."
     assert [(row.line, row.move, row.more, row.figure) for row in page.rows.rows.rows] == [
-        ("1. e4 e5", "2. ♘c3", "you", "1 · 100 %"), ("1. e4", "1... c5", "new", "1 · 0 %"), ("1. e4 e5 2. ♘f3", "2... d6", "new", "1 · 50 %")]
+        ("1. e4 e5", "2. ♘c3", "you", "1 · 100 %"), ("1. e4", "1... c5", "new", "1 · 0 %"),
+        ("1. e4 e5 2. ♘f3", "2... d6", "new", "1 · 50 %")]
     page.show_start()
     page.coverage.click()
     qtbot.waitUntil(lambda: page.pages.currentWidget() is page.table)

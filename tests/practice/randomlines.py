@@ -15,7 +15,8 @@ FENS = "", "", "", "8/2p1k3/8/1P1P4/8/8/4K3/8 b - - 0 1", "r3k2r/8/8/8/8/8/1p4P1
 
 def next_move(chance: random.Random, board: chess.Board) -> chess.Move | None:
     """A move that cannot be taken back by later ones, so that no position comes again."""
-    moves = [move for move in board.legal_moves if move in OUT or board.piece_type_at(move.from_square) == chess.PAWN or board.is_castling(move)]
+    moves = [move for move in board.legal_moves
+             if move in OUT or board.piece_type_at(move.from_square) == chess.PAWN or board.is_castling(move)]
     if not moves:
         return None
     special = [move for move in moves if board.is_castling(move) or board.is_en_passant(move) or move.promotion]

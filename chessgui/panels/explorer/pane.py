@@ -126,7 +126,7 @@ class ExplorerPane(QWidget):
         self.count = quiet_label()
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.count.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.repertoire_button = text_button(self.tr("Repertoire"), self.tr("Your own repertoire: learn it, and see its gaps in these games"),
+        self.repertoire_button = text_button(self.tr("Repertoire"), self.tr("Learn your own lines, and see their gaps in these games"),
                                              self.repertoire_wanted)
         return in_row(self.source_button, (self.count, 1), self.repertoire_button)
 

@@ -30,7 +30,8 @@ class WelcomePanel(QFrame):
         title = bold_label(self.tr("Play, or look at a game"), scale=1.2)
         self.setAccessibleName(title.text())
         names = self.tr("New to Chess"), self.tr("Club Player"), self.tr("Strong"), self.tr("As Strong as It Gets")
-        self.fitting = text_button(self.tr("One That Fits"), self.tr("Its level follows your rating, from game to game"), self.fitting_wanted)
+        self.fitting = text_button(
+            self.tr("One That Fits"), self.tr("Its level follows your rating, from game to game"), self.fitting_wanted)
         opponents = WrappingRow(self.fitting, spacing=8)
         for name, elo in zip(names, OPPONENTS, strict=True):
             full = self.tr("The engine at full strength")

@@ -1,4 +1,4 @@
-"""The repertoire: which one is looked at, its lessons on a board of their own, and tables of its gaps and of how games left it."""
+"""The repertoire: which one is looked at, its lessons, and tables of its gaps and of how games left it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import chess
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QToolButton, QWidget
 
-from chessgui.board.widget import BoardWidget
+from chessgui.board import accessible
 from chessgui.looks.widgets import (
     STRETCH,
     bold_label,
@@ -17,22 +17,20 @@ from chessgui.looks.widgets import (
     in_column,
     in_row,
     menu_entry,
-    named,
     plain_label,
     progress_bar,
     push_button,
     quiet_label,
+    scroll_area,
     text_button,
 )
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
 from chessgui.panels.training.repertoirerows import TellingRow
-from chessgui.panels.wrappingrow import WrappingRow
+from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.practice.lessons import Counts
 from chessgui.practice.owngames import KeptRepertoire
 from chessgui.words.language import left_to_right
 
-BOARD_SIDE = 200
-"""The least side of the board of a lesson, in logical pixels."""
 SOURCES = "file", "game", "own"
 
 
@@ -57,6 +55,8 @@ class RepertoirePage(QWidget):
     answer_wanted = Signal()
     next_wanted = Signal()
     stop_wanted = Signal()
+    back_wanted = Signal()
+    """To put the question on the board again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,10 +77,12 @@ class RepertoirePage(QWidget):
         self._make_start()
         self._make_lesson()
         self._make_table()
-        top = in_row((self.chooser, 1), self.add, self.more)
+        top = in_row((self.chooser, 1), self.add, self.more, STRETCH)
         self.tools = holding(WrappingRow(self.learn, self.review, self.drill, self.coverage, self.departures, spacing=6))
+        inside = Column()
         in_column(top, self.tools, (self.pages, 1), in_row((self.note, 1), (self.bar, 1), self.cancel), margins=(8, 6, 8, 6), spacing=8,
-                  on=self)
+                  on=inside)
+        in_column((scroll_area(inside), 1), on=self)
         self.show_working(False)
         self.show_repertoires((), "")
 
@@ -90,25 +92,23 @@ class RepertoirePage(QWidget):
         return button
 
     def _make_start(self) -> None:
-        self.about = plain_label("", lines=3)
+        self.about = plain_label()
         self.start = holding(in_column(self.about, STRETCH, spacing=8))
         self.pages.addWidget(self.start)
 
     def _make_lesson(self) -> None:
-        self.left, self.line, self.told = quiet_label(), plain_label("", lines=2), bold_label(wordWrap=True)
-        self.board = BoardWidget()
-        self.board.setMinimumSize(BOARD_SIDE, BOARD_SIDE)
-        self.board.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.left, self.line, self.told = quiet_label(), plain_label(), bold_label(wordWrap=True)
         self.hint = push_button(self.tr("Hint"), self.hint_wanted, self.tr("Which piece to move"))
         self.answer = push_button(self.tr("Show"), self.answer_wanted, self.tr("The move of the repertoire"))
         self.next = push_button(self.tr("Next"), self.next_wanted)
         self.stop = push_button(self.tr("End"), self.stop_wanted, self.tr("End the lesson; what was answered is kept"))
-        self.lesson = holding(in_column(self.left, self.line, (self.board, 1), self.told,
-                                        in_row(self.hint, self.answer, self.next, STRETCH, self.stop), spacing=6))
+        self.back = push_button(self.tr("Back to the Question"), self.back_wanted, self.tr("Show the question on the board again"))
+        buttons = WrappingRow(self.next, self.back, self.hint, self.answer, self.stop, spacing=6)
+        self.lesson = holding(in_column(self.line, self.told, STRETCH, self.left, buttons, spacing=6))
         self.pages.addWidget(self.lesson)
 
     def _make_table(self) -> None:
-        self.sum = plain_label("", lines=2)
+        self.sum = plain_label()
         self.rows = RowsView(RowsModel([
             TableColumn(self.tr("Move"), lambda row: row.move, 10, about="{0}"),
             TableColumn("", lambda row: row.more, 10, is_quiet=True),
@@ -178,28 +178,24 @@ class RepertoirePage(QWidget):
         self.note.setText(text)
         self.note.setVisible(bool(text))
 
-    def show_question(self, board: chess.Board, color: chess.Color, line: str, left: str, is_told: bool) -> None:
-        """A position of a lesson: a move is asked for, or shown."""
-        self.board.set_orientation(color)
-        self.board.set_position(board, board.peek() if board.move_stack else None)
-        self.board.set_movable(frozenset() if is_told else frozenset((color,)))
-        self.board.set_state(hint=None)
+    def show_question(self, line: str, left: str, told: str) -> None:
+        """A position of a lesson, which is on the board: the line that leads there, how much is left, and what is asked or shown."""
         self.line.setText(left_to_right(line))
         self.left.setText(left)
-        self.told.setText("")
-        for button, is_shown in ((self.hint, not is_told), (self.answer, not is_told), (self.next, is_told)):
-            button.setVisible(is_shown)
+        self.say(told)
         self.pages.setCurrentWidget(self.lesson)
-        (self.next if is_told else self.board).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_solved(self, board: chess.Board, text: str) -> None:
-        """The position behind the right move."""
-        self.board.set_movable(frozenset())
-        self.board.set_position(board, board.peek())
+    def say(self, text: str) -> None:
+        """What is asked, or what was right or wrong. Screen readers hear it at once."""
         self.told.setText(text)
-        for button, is_shown in ((self.hint, False), (self.answer, False), (self.next, True)):
-            button.setVisible(is_shown)
-        self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        accessible.announce(self, text)
+
+    def show_state(self, is_asked: bool, is_on_board: bool) -> None:
+        """Offer what can be done now."""
+        for button in (self.hint, self.answer):
+            button.setVisible(is_asked and is_on_board)
+        self.next.setVisible(not is_asked)
+        self.back.setVisible(not is_on_board and is_asked)
 
     def show_rows(self, text: str, rows: Sequence[TellingRow], figure: str, empty: str) -> None:
         """A table, under a sentence; `figure` is the title of its figures."""

@@ -1,4 +1,4 @@
-"""What the tables of the repertoire show: gaps of its coverage, and ways in which games left it, in texts. Made in the background; no widgets."""
+"""What the tables of the repertoire show: gaps of its coverage, and ways in which games left it. Made in the background; no widgets."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -18,8 +18,7 @@ MOST_ROWS = 300
 
 @dataclass(frozen=True, slots=True)
 class TellingRow:
-    """A row: the line and the move that goes on behind it, and two figures. `root` and `moves` lead to the position, the last of them is the
-    move."""
+    """A row: the line, the move that goes on behind it, and two figures. `root` and `moves` lead to the position behind that move."""
 
     line: str
     move: str
@@ -43,7 +42,7 @@ def gap_rows(repertoire: Repertoire, found: Coverage, figurines: bool) -> list[T
         share = _per_cent(gap.likelihood)
         games = counted("one game", "%Ln games", gap.games)
         what = tr("The line ends here.") if gap.is_end else tr("The repertoire has no answer to this move.")
-        tip = "{0} {1}".format(what, tr("It is to be met in {0} of your games; {1} have it.").format(share, games))
+        tip = f"{what} " + tr("It is to be met in {0} of your games; {1} have it.").format(share, games)
         rows.append(_row(repertoire, gap.position, gap.move, share, tr("line ends") if gap.is_end else tr("no answer"), tip, figurines))
     return rows
 
@@ -68,9 +67,9 @@ def departure_rows(repertoire: Repertoire, found: Departures, figurines: bool) -
 def coverage_text(found: Coverage) -> str:
     """The coverage in a sentence."""
     if found.answered is None:
-        return tr("None of {0} games comes to a position of this repertoire in which the opponent is to move.").format(found.games)
-    return tr("You have an answer to {0} of the moves that your opponents make; on average {1} of your moves are in the repertoire.").format(
-        _per_cent(found.answered), left_to_right(f"{found.own_moves:.1f}"))
+        return tr("None of {0} games comes to a position of this repertoire where the opponent moves.").format(found.games)
+    words = tr("You have an answer to {0} of the moves that your opponents make; on average {1} of your moves are in the repertoire.")
+    return words.format(_per_cent(found.answered), left_to_right(f"{found.own_moves:.1f}"))
 
 
 def departures_text(found: Departures, player: str) -> str:
