@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.benchmarks import analysis, board, engines, explorer, finding, games, movelist, network, report, speed, window
+from tests.benchmarks import analysis, board, engines, explorer, finding, games, movelist, network, repertoire, report, speed, window
 
 
 def rows() -> Iterator[speed.Row]:
@@ -24,6 +24,7 @@ def rows() -> Iterator[speed.Row]:
     yield from games.game_rows()
     yield from explorer.explorer_rows()
     yield from finding.finding_rows()
+    yield from repertoire.repertoire_rows()
     yield from report.report_rows()
     yield from speed.reference_rows()
 
