@@ -10,7 +10,9 @@ from chessgui.board import accessible
 from chessgui.board.shapes import EngineArrow
 from chessgui.clocks.pgnclock import read_clock
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.trainingcommands import CardView, TrainingCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.report.timeuse import start_time
 from chessgui.rules.material import Material, material
@@ -25,10 +27,12 @@ class BoardCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._area, self._board, self._why = context.area, context.area.board, context.topics[WhyCommands]
+        self._training, self._repertoire = context.topics[TrainingCommands], context.topics[RepertoireCommands]
         self._move_list, self._session = context.move_list, self._controller.analysis
         self._flipped = self._settings.flag("flipped", False)
         self.previewed = False
-        """Whether the board shows a position of an engine's line instead of the game."""
+        """Whether the board shows a position of an engine's line, or a card of the training, instead of the game."""
+        self._has_card = False
         controller, board = self._controller, self._board
         board.move_made.connect(self._on_move)
         board.shapes_changed.connect(controller.editing.set_arrows)
@@ -42,6 +46,10 @@ class BoardCommands(Topic):
             signal.connect(self.show_known)
         self._context.analysis.line_shown.connect(self.show_line)
         self._why.line_shown.connect(self.show_line)
+        for topic, other in ((self._training, self._repertoire), (self._repertoire, self._training)):
+            topic.card_shown.connect(other.leave_board)
+            topic.card_shown.connect(self.show_card)
+            topic.card_left.connect(self.show_position)
         self._context.topics[GameCommands].side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
 
     # showing -----------------------------------------------------------------------------------------------------
@@ -102,7 +110,7 @@ class BoardCommands(Topic):
         moves = self._session.best_moves if self._settings.preference("analysis_arrows") and not self.previewed else ()
         self._board.set_state(engine_arrows=tuple(
             EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves))
-        known, node = self._session.score, self._controller.game.node
+        known, node = None if self._has_card else self._session.score, self._controller.game.node
         told = node_score(node) if known is None and not self.previewed and not self._controller.live.is_rated else None
         self._area.eval_bar.set_score(known or told, from_file=told is not None)
 
@@ -115,6 +123,8 @@ class BoardCommands(Topic):
 
     def show_line(self, line: list[LineMove]) -> None:
         """Show the position that a line leads to, until another position of the game is shown or a move is clicked."""
+        self._training.leave_board()
+        self._repertoire.leave_board()
         self._board.set_movable(frozenset())
         self._board.set_position(line[-1].board, line[-1].move)
         self.previewed = True
@@ -126,6 +136,33 @@ class BoardCommands(Topic):
             self._context.status.show_preview(False)
         self.previewed = False
         self._why.leave_line()
+        self._leave_card()
+
+    def show_card(self, view: CardView) -> None:
+        """Show a position of the training with its players, until a position of the game is shown."""
+        if self.previewed and not self._has_card:
+            self._end_preview()
+        self.previewed = self._has_card = True
+        self._board.set_orientation(view.color)
+        self._area.set_flipped(not view.color)
+        self._board.set_movable({view.color} if view.is_asked else ())
+        self._board.set_premovable(())
+        self._board.set_position(view.board, view.last_move)
+        self._board.set_shapes(())
+        for strip, color in ((self._area.top_player, not view.color), (self._area.bottom_player, view.color)):
+            name = view.white if color else view.black
+            strip.show_player(shown_name(name) if name not in ("?", "") else self.tr("White") if color else self.tr("Black"), color,
+                              view.board.turn == color)
+            strip.show_material(Material())
+        self._area.clocks.show_times(dict.fromkeys(chess.COLORS))
+        self.show_known()
+
+    def _leave_card(self) -> None:
+        if self._has_card:
+            self._has_card = False
+            self._turn_board()
+            self._training.leave_board()
+            self._repertoire.leave_board()
 
     def escape(self) -> bool:
         """End the preview of a line, or the choice of a move to ask about. Returns whether there was anything to end."""
@@ -157,7 +194,7 @@ class BoardCommands(Topic):
     # moving and looking around -----------------------------------------------------------------------------------
 
     def _on_move(self, move: chess.Move) -> None:
-        if not self._why.takes_move(move):
+        if not (self._why.takes_move(move) or self._training.takes_move(move) or self._repertoire.takes_move(move)):
             self._controller.play(move)
 
     def speak_position(self) -> None:

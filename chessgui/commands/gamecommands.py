@@ -14,6 +14,7 @@ from chessgui.clocks.timecontrol import controls_text
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.play import adjourned, ratingfile
@@ -232,6 +233,11 @@ class GameCommands(Topic):
         self._background.run(lambda: ratingfile.read_games(self._rated), lambda games: open_dialog(RatingDialog(games, self._window)),
                              self._on_failed)
 
+    def hint(self) -> None:
+        """A hint for the card of the training, if one is on the board; else for the game."""
+        if not self._context.topics[TrainingCommands].hint():
+            self._controller.advice.hint()
+
     commands = (
         Command("new", "&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", ask_new, short="New"),
         Command("rematch", "&Rematch", "Ctrl+R", "rematch", "The same game again with colours changed", rematch,
@@ -243,8 +249,7 @@ class GameCommands(Topic):
         Command("takeback", "&Take Back", "Ctrl+Backspace", "takeback", "Take your last move back",
                 lambda self: self._controller.takeback(), short="Take back",
                 enabled=lambda self: self._controller.can_take_back and self._controller.live.game is self._controller.game),
-        Command("hint", "&Hint", "Space", "hint", "Which piece to move; asked again, where to",
-                lambda self: self._controller.advice.hint(), short="Hint"),
+        Command("hint", "&Hint", "Space", "hint", "Which piece to move; asked again, where to", hint, short="Hint"),
         Command("move_now", "Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has",
                 lambda self: self._controller.thinking.move_now(), enabled=lambda self: self._controller.live.engine_to_move),
         Command("pause", "Pa&use the Clocks", "Pause", "pause", "Stop both clocks, and let them go on",

@@ -8,7 +8,7 @@ MENUS = {
               "|", "quit"),
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
     "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
-              "rating", "|", "repertoire", "repertoire_line"),
+              "<training>", "rating"),
     "&Moves": ("why_move", "|",
                "comment", "comment_before", "<glyphs>", "|", "promote", "demote", "main_line", "|", "copy_line", "paste_line", "null_move",
                "|", "delete_variation", "delete_from_here", "delete_before", "delete_variations", "delete_comments", "|",
@@ -22,7 +22,11 @@ MENUS = {
 """`|` is a separator; `<panes>` stands for the actions that show and hide the panes; other names in `<>` are menus: one of SUBMENUS, or one
 that a topic fills itself."""
 
-SUBMENUS = {"<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph"))}
+SUBMENUS = {
+    "<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph")),
+    "<training>": ("Tr&aining", ("training", "training_hint", "training_show", "training_stop", "|", "repertoire", "repertoire_line", "|", "training_games", "training_names",
+                                 "training_export", "training_import")),
+}
 
 TOOL_BAR = ("new", "open", "save", "|", "previous", "next", "analyse", "takeback", "hint", "flip", "palette", "<>",
             "claim_draw", "offer_draw", "resign")

@@ -1,18 +1,18 @@
 """The user's repertoires: their pane, which is made when it is first wanted, their lessons, their coverage, and where games left them."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import chess
 import chess.pgn
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 
-from chessgui.board.dressing import dress
 from chessgui.commands.repertoirelessons import RepertoireLessons
 from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.trainingcommands import CardView
 from chessgui.dialogs import APPEND, ask_file
 from chessgui.files.appending import append_game
 from chessgui.panels.pane import Pane
@@ -39,7 +39,11 @@ LAST = "repertoire"
 
 
 class RepertoireCommands(Topic):
-    """The pane of the repertoires, and what its buttons do."""
+    """The pane of the repertoires, and what its buttons do. `card_shown` carries a CardView for the board; `card_left` tells that the game is to
+    be shown again."""
+
+    card_shown = Signal(object)
+    card_left = Signal()
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -70,9 +74,9 @@ class RepertoireCommands(Topic):
     def _made_pane(self) -> Pane:
         from chessgui.panels.training.repertoirepage import RepertoirePage
         page = self.page = RepertoirePage()
-        dress(page.board, self._settings.preference)
-        self._lessons = RepertoireLessons(page, self._context, self._background, self)
+        self._lessons = RepertoireLessons(page, self._context, self._background, self._show_question, self)
         self._lessons.said.connect(self.said)
+        self._lessons.left.connect(self.card_left)
         page.chosen.connect(lambda name: self._show_kept(Path(name)))
         for signal, handler in ((page.add_wanted, self._ask_to_add), (page.line_wanted, self.add_line), (page.remove_wanted, self._remove),
                                 (page.coverage_wanted, self._count_coverage), (page.departures_wanted, self._count_departures),
@@ -91,6 +95,20 @@ class RepertoireCommands(Topic):
     def _on_failed(self, sentence: str) -> None:
         self._show_working(False, sentence)
         self.said.emit(sentence)
+
+    # a lesson on the board ----------------------------------------------------------------------------------------
+
+    def _show_question(self, board: chess.Board, color: chess.Color, is_asked: bool) -> None:
+        self.card_shown.emit(CardView(board, board.peek() if board.move_stack else None, color, is_asked, "", ""))
+
+    def takes_move(self, move: chess.Move) -> bool:
+        """Try a move that was made on the board, if that shows a question of a lesson. Returns whether it does."""
+        return self._lessons is not None and self._lessons.takes_move(move)
+
+    def leave_board(self) -> None:
+        """The board shows something else: the question waits."""
+        if self._lessons is not None:
+            self._lessons.leave_board()
 
     # which repertoires there are -------------------------------------------------------------------------------
 
@@ -175,9 +193,10 @@ class RepertoireCommands(Topic):
         listed = self._listed()
         if listed is None:
             return None
+        names = self._settings.own_names() or ()
 
         def made(progress: Progress) -> chess.pgn.Game:
-            games = _own(listed, color)[1]
+            games = _own(listed, color, names)[1]
             return grown(_explored(listed, self._context.explorer.cache_folder, progress), color, games, None, progress)
 
         return made
@@ -264,10 +283,11 @@ class RepertoireCommands(Topic):
         listed, repertoire, figurines = self._listed(), self.repertoire, bool(self._settings.preference("figurines"))
         if listed is None or repertoire is None:
             return
-        folder, known = self._controller.workspace.cache_folder, _known_chances(self._controller.analysis.store)
+        names, folder = self._settings.own_names() or (), self._controller.workspace.cache_folder
+        known = _known_chances(self._controller.analysis.store)
 
         def work(progress: Progress) -> tuple[str, list[TellingRow]]:
-            player, games = _own(listed, repertoire.color)
+            player, games = _own(listed, repertoire.color, names)
             found = departures(repertoire, _moves(listed, folder, progress), games, known, progress)
             return departures_text(found, player), departure_rows(repertoire, found, figurines)
 
@@ -293,9 +313,9 @@ class RepertoireCommands(Topic):
     )
 
 
-def _own(listed: ListedGames, color: chess.Color) -> tuple[str, Any]:
+def _own(listed: ListedGames, color: chess.Color, names: Sequence[str]) -> tuple[str, Any]:
     from chessgui.practice.owngames import own_games
-    return own_games(listed, color, ())
+    return own_games(listed, color, names)
 
 
 def _explored(listed: ListedGames, folder: Path | None, progress: Progress) -> Explored:

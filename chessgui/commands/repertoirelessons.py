@@ -10,7 +10,7 @@ import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
 import engine
-from chessgui.practice.lessons import Lesson, Question, counts, drill, is_sound, learn, match_cards, review
+from chessgui.practice.lessons import Lesson, Question, counts, drill, is_sound, keep_answer, learn, match_cards, review
 from chessgui.practice.store import CardStore, CardStoreError, KeptCard
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.searching import make_searcher
@@ -259,4 +259,4 @@ class RepertoireLessons(QObject):
         """Keep the answer to the question, which is solved."""
         told = self.lesson.answer(_now()) if self.lesson is not None else None
         if told is not None:
-            self._keeping.run(partial(self._store.answer, *told), failed=self._on_failed)
+            self._keeping.run(partial(keep_answer, self._store, *told), failed=self._on_failed)

@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary, WeakSet
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QByteArray, QDir
+from PySide6.QtCore import QByteArray, QDir, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from chessgui.commands.explorercommands import ExplorerCommands
@@ -45,7 +45,9 @@ MOST_OPENED = 20
 
 
 class ReportCommands(Topic):
-    """The reports of the open games, shown in a pane and a graph."""
+    """The reports of the open games, shown in a pane and a graph. `reported` carries a ReportOutcome with a report."""
+
+    reported = Signal(object)
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -232,6 +234,7 @@ class ReportCommands(Topic):
         self.show_current()
         self._context.panes.graph.show()  # the panes of a report appear with the first one
         self._context.panes.report.come_forward()
+        self.reported.emit(outcome)
 
     def _take(self, game: Game, report: Report) -> None:
         """Take the report on an open game, and write it into the game unless its main line has changed."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.collectioncommands import CollectionCommands
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.explorercommands import ExplorerCommands
@@ -19,13 +20,14 @@ from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.topic import Command, Topic
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
-    ExplorerCommands, RepertoireCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, MomentCommands, TreeCommands,
-    BoardCommands, SettingsCommands, PaletteCommands, WindowCommands,
+    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TrainingCommands, CardCommands,
+    RepertoireCommands, MomentCommands, TreeCommands, BoardCommands, SettingsCommands, PaletteCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # imported only when a question is asked, to keep the window'
     from chessgui.panels.why.card import WhyPanel
     from chessgui.panels.why.ledger import LedgerPanel
     from chessgui.why.facts import Fact
-    from chessgui.why.question import Answer
+    from chessgui.why.question import Answer, Question
     from chessgui.why.refutation import QuestionEffort, Refutation
 
 
@@ -124,6 +124,14 @@ class WhyCommands(Topic):
         self._show_card().show_question(question)
         self._refutation = Refutation(question, self._searcher(), self._on_changed, self._effort)
         self._refutation.start()
+
+    def explain(self, question: Question, told: Callable[[Refutation], None], effort: QuestionEffort) -> None:
+        """Answer a question without the pane: `told` hears of each change. Nothing is told where the engine may not help."""
+        from chessgui.why.refutation import Refutation
+        if not self._is_refused():
+            self.stop()
+            self._refutation = Refutation(question, self._searcher(), told, effort)
+            self._refutation.start()
 
     def _is_refused(self) -> bool:
         if self._controller.live.is_rated:

@@ -231,6 +231,13 @@ def text_button(text: str, tip: str, pressed: SignalInstance | Callable[..., Any
     return button
 
 
+def main_button(text: str, tip: str, pressed: SignalInstance | Callable[..., Any]) -> QToolButton:
+    """The button of a pane that is pressed most often: it stands out."""
+    button = text_button(text, tip, pressed)
+    button.setProperty("main", True)
+    return button
+
+
 def progress_bar(name: str, width: int = 0) -> QProgressBar:
     """A bar of a thousand steps without a figure; `name` is for screen readers, a `width` in logical pixels fixes it."""
     bar = QProgressBar()

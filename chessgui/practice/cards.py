@@ -63,8 +63,10 @@ class Card:
         return self.position, self.question, self.deck
 
     def board(self) -> chess.Board:
-        """The position; a new board each time."""
-        return board_of(self.position)
+        """The position, with the number of the move that follows in its game; a new board each time."""
+        board = board_of(self.position)
+        board.fullmove_number = 1 + self.source.ply // 2
+        return board
 
     def accepts(self, move: chess.Move) -> bool:
         """Whether a move in the position counts as right."""

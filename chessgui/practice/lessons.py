@@ -19,6 +19,8 @@ from chessgui.report.effort import Effort
 from chessgui.report.searching import Searcher
 from chessgui.rules.score import chance
 
+NOT_KEPT = 0
+"""The number of a card that is not in the store."""
 BATCH = 6
 """New positions that are shown before they are asked."""
 GONE = "gone"
@@ -37,22 +39,30 @@ class Counts:
 
 
 def match_cards(store: CardStore, repertoire: Repertoire, now: int) -> dict[str, KeptCard]:
-    """Make the cards of the store those of the repertoire as it is now; returns them by position. A card without answers whose position is
-    gone is removed, one with answers put aside, and asked again when the position comes back. Blocks. Raises CardStoreError."""
+    """Make the cards of the store those of the repertoire as it is now; returns the repertoire's cards by position. A card comes into the store
+    with its first answer: until then it has no number there. One whose position is gone is put aside, and asked again when the position
+    comes back. Blocks. Raises CardStoreError."""
     choice, cards = Choice((REPERTOIRE,), (repertoire.name,), with_aside=True), {card.key: card for card in repertoire.cards()}
     known = {kept.card.key: kept for kept in store.cards(choice)}
-    gone = [kept for key, kept in known.items() if key not in cards]
-    store.remove([kept.id for kept in gone if kept.memory is None])
-    answered = [kept for kept in gone if kept.memory is not None and GONE not in kept.card.themes]
-    store.add([replace(kept.card, themes=(GONE,)) for kept in answered], now)
-    for kept in answered:
+    gone = [kept for key, kept in known.items() if key not in cards and GONE not in kept.card.themes]
+    store.add([replace(kept.card, themes=(GONE,)) for kept in gone], now)
+    for kept in gone:
         store.put_aside(kept.id)
-    store.add([card for key, card in cards.items() if key not in known or known[key].card != card], now)
+    store.add([cards[key] for key, kept in known.items() if key in cards and cards[key] != kept.card], now)
     for key, kept in known.items():
         if key in cards and GONE in kept.card.themes:
             store.put_aside(kept.id, False)
-    found = {kept.card.position: kept for kept in store.cards(replace(choice, with_aside=False))}
-    return {position: found[position] for position, _ in repertoire.own if position in found}
+    found = {kept.card.key: kept for kept in store.cards(choice)}
+    every = {card.position: found.get(key, KeptCard(NOT_KEPT, card)) for key, card in cards.items()}
+    return {position: kept for position, kept in every.items() if not kept.aside}
+
+
+def keep_answer(store: CardStore, kept: KeptCard, review: Review) -> None:
+    """Keep an answer, and the card with its first one. Blocks. Raises CardStoreError."""
+    if kept.id == NOT_KEPT:
+        store.add([kept.card], review.at)
+        kept = store.find(kept.card.key) or kept
+    store.answer(kept.id, review)
 
 
 def counts(cards: Iterable[KeptCard], now: int) -> Counts:
@@ -107,11 +117,11 @@ class Lesson:
         if self.solving is not None:
             self.solving.try_move(move)
 
-    def answer(self, now: int) -> tuple[int, Review] | None:
-        """The card's number and the answer to keep, once the question is solved; None where nothing is to be kept."""
+    def answer(self, now: int) -> tuple[KeptCard, Review] | None:
+        """The card and the answer to keep, once the question is solved; None where nothing is to be kept."""
         if self.question is None or self.solving is None or not self.solving.is_solved or not self.question.counts:
             return None
-        return self.question.kept.id, self.solving.review(now)
+        return self.question.kept, self.solving.review(now)
 
 
 def learn(repertoire: Repertoire, cards: dict[str, KeptCard], most: int = BATCH) -> Lesson:

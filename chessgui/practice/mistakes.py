@@ -45,7 +45,7 @@ MOST_OF_GAME = 8
 """The most cards of a game, the most telling mistakes."""
 LONGER, DEEPER, LONGEST_MS = 4, 2, 2000
 """A card is searched so many times as long as a position of the report, or so many plies deeper; of the time, no more than so many
-milliseconds unless the report has taken more."""
+milliseconds unless the report has taken more. Its best move is searched for twice as long as that."""
 WORD = re.compile(r"[^\W_]+")
 
 Check = Callable[[], None]
@@ -118,12 +118,12 @@ def make_mistake(slip: Slip, searcher: Searcher, effort: Effort, check: Check, s
     """The card of a mistake; None where the position makes no sound question. Raises ReportError."""
     board = slip.board
 
-    def look(where: chess.Board, lines: int = 2) -> Evaluation:
-        return ending(where) or searcher.evaluate(where, check, replace(effort, lines=lines))
+    def look(where: chess.Board, lines: int = 2, how: Effort = effort) -> Evaluation:
+        return ending(where) or searcher.evaluate(where, check, replace(how, lines=lines))
 
     if board.legal_moves.count() < 2:
         return None
-    here = look(board)
+    here = look(board, how=replace(effort, time_ms=effort.time_ms and 2 * effort.time_ms, nodes=effort.nodes and 2 * effort.nodes))
     good = good_moves(board, here)
     if len(good) > 1:
         wide = good_moves(board, look(board, MOST_GOOD + 1))

@@ -14,6 +14,16 @@ import chess
 
 from chessgui.practice.cards import Card
 from chessgui.practice.schedule import Attempt, Review, grade
+from chessgui.why.facts import facts_of
+from chessgui.why.question import Answer
+from chessgui.why.sentences import MoveVerdict, sentences, verdict
+from chessgui.words.language import left_to_right, tr
+from chessgui.words.notation import line_moves
+
+SHOWN_PLIES = 5
+"""Of the line that follows a wrong try."""
+MUCH = 1000
+"""Centipawns from which on a difference is told in words alone."""
 
 
 class Step(Enum):
@@ -104,3 +114,23 @@ class Solving:
     def _end(self) -> None:
         self.pause(True)
         self.is_solved = True
+
+
+# why a try is wrong --------------------------------------------------------------------------------------------------
+
+def is_as_good(answer: Answer) -> bool:
+    """Whether a try that the card does not name counts as right all the same."""
+    return verdict(answer) in (MoveVerdict.BEST, MoveVerdict.EQUAL, MoveVerdict.ONLY)
+
+
+def reasons(answer: Answer, figurines: bool = False) -> str:
+    """Why a try is wrong, without naming the best move: what "why not" says, or else what follows, and how much better one can do. May take
+    some tenths of a second."""
+    board, best = answer.question.board, answer.best
+    name = line_moves(board, [best.moves[0].uci()], figurines)[0].text if best is not None else ""
+    told = [sentence.text for sentence in sentences(answer, facts_of(answer), figurines) if not name or name not in sentence.text]
+    if told:
+        return " ".join(told)
+    line = " ".join(move.text for move in line_moves(board, [move.uci() for move in answer.asked.moves[:SHOWN_PLIES]], figurines))
+    better = tr("Another move is better by {0}.").format(left_to_right(f"{answer.gap / 100:.2f}"))
+    return f"{left_to_right(line)}\n{better if answer.gap < MUCH else tr('Another move is much better.')}"

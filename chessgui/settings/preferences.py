@@ -34,7 +34,8 @@ BOARD = "Board"
 PLAY = "Play"
 ANALYSIS = "Analysis"
 SOUND = "Sound"
-PAGES = LOOK, BOARD, PLAY, ANALYSIS, SOUND
+TRAINING = "Training"
+PAGES = LOOK, BOARD, PLAY, ANALYSIS, TRAINING, SOUND
 
 PREFERENCES: dict[str, Preference] = {
     "scheme": Preference(LOOK, "Colours", "system", "dark light theme night", (
@@ -64,6 +65,7 @@ PREFERENCES: dict[str, Preference] = {
     "explorer_plies": Preference(ANALYSIS, "The explorer follows games for", 40, "openings index depth moves", least=20, most=200, step=10,
                                  unit=" plies"),
     "syzygy": Preference(ANALYSIS, "Syzygy tablebases", "", "endgame tables folder rtbw", folders=True),
+    "new_cards": Preference(TRAINING, "New cards a day", 20, "spaced repetition limit mistakes", least=0, most=200, step=5),
     "sounds": Preference(SOUND, "Sounds", True, "noise mute silent"),
     "volume": Preference(SOUND, "Volume", 60, "loud quiet", least=0, most=100, step=10, unit="%"),
     "speech": Preference(SOUND, "Speak the moves", False, "voice read accessible"),

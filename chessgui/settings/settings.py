@@ -119,6 +119,15 @@ class Settings(QObject):
         """Remember which engines analyse."""
         self._store.set("analysis/engines", "\n".join(names))
 
+    def own_names(self) -> list[str] | None:
+        """The names by which games call the user; None: nobody has asked yet."""
+        kept = self._store.value("training/names")
+        return None if kept is None else [name for name in str(kept).split("\n") if name]
+
+    def set_own_names(self, names: list[str]) -> None:
+        """Remember the user's names."""
+        self._store.set("training/names", "\n".join(names))
+
     def path(self, name: str) -> Path | None:
         """A file or folder that the user has chosen; None if there is none."""
         kept = str(self._store.value(f"paths/{name}", ""))

@@ -452,6 +452,100 @@
     </message>
 </context>
 <context>
+    <name>CardCommands</name>
+    <message>
+        <source>Your mistakes become cards …</source>
+        <translation>Aus Ihren Fehlern werden Karten …</translation>
+    </message>
+    <message>
+        <source>Open a file, a folder or a collection with your games first; then all of them can become cards.</source>
+        <translation>Öffnen Sie zuerst eine Datei, einen Ordner oder eine Sammlung mit Ihren Partien; dann können aus allen Karten werden.</translation>
+    </message>
+    <message>
+        <source>None of these games is yours: More, My Names tells by which names you are called.</source>
+        <translation>Keine dieser Partien ist Ihre: Unter Mehr, Meine Namen steht, wie Sie heißen.</translation>
+    </message>
+    <message>
+        <source>No mistake of yours in this game makes a new card.</source>
+        <translation>Kein Fehler von Ihnen in dieser Partie ergibt eine neue Karte.</translation>
+    </message>
+    <message>
+        <source>About {0} games a minute; what is done is kept, whenever you stop.</source>
+        <translation>Etwa {0} Partien in der Minute; was fertig ist, bleibt, wann immer Sie anhalten.</translation>
+    </message>
+    <message>
+        <source>Export Cards</source>
+        <translation>Karten ausgeben</translation>
+    </message>
+    <message>
+        <source>Import Cards</source>
+        <translation>Karten einlesen</translation>
+    </message>
+    <message>
+        <source>Cards (*.json *.csv)</source>
+        <translation>Karten (*.json *.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>CardFace</name>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The next card (F9 or Space)</source>
+        <translation>Die nächste Karte (F9 oder Leertaste)</translation>
+    </message>
+    <message>
+        <source>Back to the Card</source>
+        <translation>Zurück zur Karte</translation>
+    </message>
+    <message>
+        <source>Show the card on the board again</source>
+        <translation>Die Karte wieder auf dem Brett zeigen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Which piece moves</source>
+        <translation>Welche Figur zieht</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>Show the solution on the board</source>
+        <translation>Die Lösung auf dem Brett zeigen</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>The lines behind this, move by move</source>
+        <translation>Die Varianten dahinter, Zug für Zug</translation>
+    </message>
+    <message>
+        <source>Ask No More</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>This card does not come again</source>
+        <translation>Diese Karte kommt nicht wieder</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>What was answered is kept; go on whenever you like</source>
+        <translation>Was beantwortet ist, bleibt; es geht weiter, wann Sie wollen</translation>
+    </message>
+</context>
+<context>
     <name>CastlingBoxes</name>
     <message>
         <source>White may castle short</source>
@@ -1081,6 +1175,10 @@
         <translation>&amp;Partien analysieren…</translation>
     </message>
     <message>
+        <source>Tr&amp;aining</source>
+        <translation>&amp;Training</translation>
+    </message>
+    <message>
         <source>Evaluate every move; marks, accuracy, better lines</source>
         <translation>Jeden Zug bewerten; Urteile, Genauigkeit, bessere Varianten</translation>
     </message>
@@ -1107,6 +1205,14 @@
     <message>
         <source>Which moves get a mark</source>
         <translation>Welche Züge ein Urteil bekommen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop Training</source>
+        <translation>Training &amp;beenden</translation>
+    </message>
+    <message>
+        <source>All My &amp;Games…</source>
+        <translation>&amp;Alle meine Partien …</translation>
     </message>
     <message>
         <source>Wh&amp;y This Move?</source>
@@ -1387,6 +1493,66 @@
     <message>
         <source>Your rating in rated games, and its course</source>
         <translation>Ihre Wertungszahl in gewerteten Partien und ihr Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>&amp;Trainieren</translation>
+    </message>
+    <message>
+        <source>Solve the cards that are due, one after the other</source>
+        <translation>Die fälligen Karten lösen, eine nach der anderen</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Trainieren</translation>
+    </message>
+    <message>
+        <source>Hint for the C&amp;ard</source>
+        <translation>Tipp zur &amp;Karte</translation>
+    </message>
+    <message>
+        <source>Which piece moves</source>
+        <translation>Welche Figur zieht</translation>
+    </message>
+    <message>
+        <source>Show the So&amp;lution</source>
+        <translation>&amp;Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Give up the card on the board</source>
+        <translation>Die Karte auf dem Brett aufgeben</translation>
+    </message>
+    <message>
+        <source>Show the game on the board again</source>
+        <translation>Wieder die Partie auf dem Brett zeigen</translation>
+    </message>
+    <message>
+        <source>Cards of my mistakes in all games of the shown list</source>
+        <translation>Karten aus meinen Fehlern in allen Partien der gezeigten Liste</translation>
+    </message>
+    <message>
+        <source>My &amp;Names…</source>
+        <translation>Meine &amp;Namen …</translation>
+    </message>
+    <message>
+        <source>By which names my games call me</source>
+        <translation>Unter welchen Namen ich in meinen Partien stehe</translation>
+    </message>
+    <message>
+        <source>&amp;Export Cards…</source>
+        <translation>Karten a&amp;usgeben …</translation>
+    </message>
+    <message>
+        <source>All cards and answers as JSON or CSV</source>
+        <translation>Alle Karten und Antworten als JSON oder CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Import Cards…</source>
+        <translation>Karten &amp;einlesen …</translation>
+    </message>
+    <message>
+        <source>Cards and answers from JSON or CSV</source>
+        <translation>Karten und Antworten aus JSON oder CSV</translation>
     </message>
     <message>
         <source>&amp;First Position</source>
@@ -3917,6 +4083,58 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Remis: Die Partie hat {0} Züge erreicht.</translation>
     </message>
     <message>
+        <source>Mate</source>
+        <translation>Matt</translation>
+    </message>
+    <message>
+        <source>Fork</source>
+        <translation>Gabel</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fesselung</translation>
+    </message>
+    <message>
+        <source>Skewer</source>
+        <translation>Spieß</translation>
+    </message>
+    <message>
+        <source>Discovered attack</source>
+        <translation>Abzugsangriff</translation>
+    </message>
+    <message>
+        <source>Trapped piece</source>
+        <translation>Gefangene Figur</translation>
+    </message>
+    <message>
+        <source>Hanging piece</source>
+        <translation>Hängende Figur</translation>
+    </message>
+    <message>
+        <source>Promotion</source>
+        <translation>Umwandlung</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>King safety</source>
+        <translation>Königssicherheit</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>Verteidigung</translation>
+    </message>
+    <message>
+        <source>Quiet move</source>
+        <translation>Stiller Zug</translation>
+    </message>
+    <message>
+        <source>Minor-piece ending</source>
+        <translation>Leichtfigurenendspiel</translation>
+    </message>
+    <message>
         <source>Isolated queen&apos;s pawn</source>
         <translation>Isolierter Damenbauer</translation>
     </message>
@@ -4962,6 +5180,55 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Das sind {0} Partien: Eine Kreuztabelle hat höchstens {1}.</translation>
     </message>
     <message numerus="yes">
+        <source>%n of your mistakes are cards now.</source>
+        <translation>
+            <numerusform>Einer Ihrer Fehler ist jetzt eine Karte.</numerusform>
+            <numerusform>%n Ihrer Fehler sind jetzt Karten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new cards.</source>
+        <translation>
+            <numerusform>1 neue Karte.</numerusform>
+            <numerusform>%n neue Karten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games are left</source>
+        <translation>
+            <numerusform>Noch 1 Partie</numerusform>
+            <numerusform>Noch %n Partien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minutes</source>
+        <translation>
+            <numerusform>etwa 1 Minute</numerusform>
+            <numerusform>etwa %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards were written.</source>
+        <translation>
+            <numerusform>1 Karte wurde geschrieben.</numerusform>
+            <numerusform>%n Karten wurden geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new cards</source>
+        <translation>
+            <numerusform>1 neue Karte</numerusform>
+            <numerusform>%n neue Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new answers.</source>
+        <translation>
+            <numerusform>1 neue Antwort.</numerusform>
+            <numerusform>%n neue Antworten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln games deleted.</source>
         <translation>
             <numerusform>Eine Partie gelöscht.</numerusform>
@@ -5570,6 +5837,48 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>%n Probleme</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>1 Karte</numerusform>
+            <numerusform>%n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards for today</source>
+        <translation>
+            <numerusform>1 Karte für heute</numerusform>
+            <numerusform>%n Karten für heute</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n again</source>
+        <translation>
+            <numerusform>1 wieder</numerusform>
+            <numerusform>%n wieder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>1 neu</numerusform>
+            <numerusform>%n neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more wait</source>
+        <translation>
+            <numerusform>1 weitere wartet</numerusform>
+            <numerusform>%n weitere warten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards in all</source>
+        <translation>
+            <numerusform>insgesamt 1 Karte</numerusform>
+            <numerusform>insgesamt %n Karten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>text stands before the headers and is kept as a comment</source>
         <translation>vor den Partiedaten steht Text und bleibt als Kommentar</translation>
@@ -5666,6 +5975,117 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Eine Partie eingefügt</numerusform>
             <numerusform>%n Partien eingefügt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“{0}” is no position.</source>
+        <translation>„{0}“ ist keine Stellung.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no kind of question.</source>
+        <translation>„{0}“ ist keine Art von Frage.</translation>
+    </message>
+    <message>
+        <source>A card has no accepted move.</source>
+        <translation>Eine Karte hat keinen richtigen Zug.</translation>
+    </message>
+    <message>
+        <source>A card cannot give away more than all chances.</source>
+        <translation>Eine Karte kann nicht mehr als alle Chancen verschenken.</translation>
+    </message>
+    <message>
+        <source>The solution of a card begins and ends with a move of the side that solves.</source>
+        <translation>Die Lösung einer Karte beginnt und endet mit einem Zug der Seite, die löst.</translation>
+    </message>
+    <message>
+        <source>What is your move here?</source>
+        <translation>Was ziehen Sie hier?</translation>
+    </message>
+    <message>
+        <source>You played {0} here. Find a better move.</source>
+        <translation>Sie haben hier {0} gespielt. Finden Sie einen besseren Zug.</translation>
+    </message>
+    <message>
+        <source>Find the best move.</source>
+        <translation>Finden Sie den besten Zug.</translation>
+    </message>
+    <message>
+        <source>Against {0}</source>
+        <translation>Gegen {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>It comes again in %n days.</source>
+        <translation>
+            <numerusform>Sie kommt morgen wieder.</numerusform>
+            <numerusform>Sie kommt in %n Tagen wieder.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It comes again soon.</source>
+        <translation>Sie kommt bald wieder.</translation>
+    </message>
+    <message>
+        <source>Another move is better by {0}.</source>
+        <translation>Ein anderer Zug ist um {0} besser.</translation>
+    </message>
+    <message>
+        <source>Another move is much better.</source>
+        <translation>Ein anderer Zug ist viel besser.</translation>
+    </message>
+    <message>
+        <source>This card is no longer there.</source>
+        <translation>Diese Karte gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The file of the training was damaged; it is kept as {0}, and a new one was begun.</source>
+        <translation>Die Datei des Trainings war beschädigt; sie bleibt als {0} erhalten, und eine neue wurde begonnen.</translation>
+    </message>
+    <message>
+        <source>The file of the training, {0}, was written by a newer version of the program.</source>
+        <translation>Die Datei des Trainings, {0}, stammt von einer neueren Version des Programms.</translation>
+    </message>
+    <message>
+        <source>The file of the training, {0}, cannot be used: {1}.</source>
+        <translation>Die Datei des Trainings, {0}, ist nicht benutzbar: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is too large for a file of cards.</source>
+        <translation>{0} ist zu groß für eine Datei mit Karten.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read: {1}.</source>
+        <translation>{0} ist nicht lesbar: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is no file of cards.</source>
+        <translation>{0} ist keine Datei mit Karten.</translation>
+    </message>
+    <message>
+        <source>Card {0} of {1}: {2}</source>
+        <translation>Karte {0} von {1}: {2}</translation>
+    </message>
+    <message>
+        <source>Card {0} of {1} is not understood.</source>
+        <translation>Karte {0} von {1} ist nicht verständlich.</translation>
+    </message>
+    <message>
+        <source>{0} was written by a newer version of the program.</source>
+        <translation>{0} stammt von einer neueren Version des Programms.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no text.</source>
+        <translation>„{0}“ ist kein Text.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no list of words.</source>
+        <translation>„{0}“ ist keine Liste von Wörtern.</translation>
+    </message>
+    <message>
+        <source>An answer has no name.</source>
+        <translation>Eine Antwort hat keinen Namen.</translation>
+    </message>
+    <message>
+        <source>{0} is not a possible number.</source>
+        <translation>{0} ist keine mögliche Zahl.</translation>
     </message>
     <message>
         <source>The game is not chess but a variant: the engine does not play it.</source>
@@ -6568,6 +6988,29 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>OwnNamesDialog</name>
+    <message>
+        <source>My Names</source>
+        <translation>Meine Namen</translation>
+    </message>
+    <message>
+        <source>Cards are made of your own mistakes. By which names do your games call you? One name a line; case, accents and the order of its words do not matter.</source>
+        <translation>Karten entstehen aus Ihren eigenen Fehlern. Unter welchen Namen stehen Sie in Ihren Partien? Ein Name in jeder Zeile; Groß- und Kleinschreibung, Akzente und die Reihenfolge der Wörter sind gleich.</translation>
+    </message>
+    <message>
+        <source>My names, one a line</source>
+        <translation>Meine Namen, einer in jeder Zeile</translation>
+    </message>
+    <message>
+        <source>Add this name</source>
+        <translation>Diesen Namen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Often in these games:</source>
+        <translation>Oft in diesen Partien:</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Find</source>
@@ -6970,6 +7413,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Analyse</translation>
     </message>
     <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
         <source>Sound</source>
         <translation>Ton</translation>
     </message>
@@ -7212,6 +7659,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>endgame tables folder rtbw</source>
         <translation>Endspiel Tabellen Tablebases Ordner rtbw</translation>
+    </message>
+    <message>
+        <source>New cards a day</source>
+        <translation>Neue Karten am Tag</translation>
+    </message>
+    <message>
+        <source>spaced repetition limit mistakes</source>
+        <translation>Wiederholung Grenze Fehler lernen</translation>
     </message>
     <message>
         <source>Sounds</source>
@@ -7827,6 +8282,21 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
+    </message>
+</context>
+<context>
+    <name>RetentionGraph</name>
+    <message>
+        <source>{0} % right</source>
+        <translation>{0} % richtig</translation>
+    </message>
+    <message>
+        <source>No answers</source>
+        <translation>Keine Antworten</translation>
+    </message>
+    <message>
+        <source>Week from {0}</source>
+        <translation>Woche ab {0}</translation>
     </message>
 </context>
 <context>
@@ -8657,6 +9127,211 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>TrainingCommands</name>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>Eine gewertete Partie läuft: Gib sie zuerst auf oder vertage sie.</translation>
+    </message>
+    <message>
+        <source>Nothing more is due today.</source>
+        <translation>Heute ist nichts mehr fällig.</translation>
+    </message>
+    <message>
+        <source>There are no cards yet.</source>
+        <translation>Es gibt noch keine Karten.</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>{0} left today</source>
+        <translation>Heute noch {0}</translation>
+    </message>
+    <message>
+        <source>{0}?</source>
+        <translation>{0}?</translation>
+    </message>
+    <message>
+        <source>Looking whether it is as good …</source>
+        <translation>Es wird geprüft, ob er ebenso gut ist …</translation>
+    </message>
+    <message>
+        <source>{0} is not it. Try again, or see the solution.</source>
+        <translation>{0} ist es nicht. Versuchen Sie es noch einmal, oder sehen Sie die Lösung an.</translation>
+    </message>
+    <message>
+        <source>Looking why …</source>
+        <translation>Der Grund wird gesucht …</translation>
+    </message>
+    <message>
+        <source>{0} is right. Go on.</source>
+        <translation>{0} ist richtig. Weiter.</translation>
+    </message>
+    <message>
+        <source>The engine prefers {0} a little.</source>
+        <translation>Die Engine zieht {0} ein wenig vor.</translation>
+    </message>
+    <message>
+        <source>{0} is right.</source>
+        <translation>{0} ist richtig.</translation>
+    </message>
+    <message>
+        <source>The piece on {0} moves.</source>
+        <translation>Die Figur auf {0} zieht.</translation>
+    </message>
+    <message>
+        <source>The solution: {0}</source>
+        <translation>Die Lösung: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingHome</name>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Solve on the board what is due</source>
+        <translation>Auf dem Brett lösen, was fällig ist</translation>
+    </message>
+    <message>
+        <source>&amp;My Names…</source>
+        <translation>&amp;Meine Namen …</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Ausgeben …</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Einlesen …</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>My names; cards as a file</source>
+        <translation>Meine Namen; Karten als Datei</translation>
+    </message>
+    <message>
+        <source>Due in the next four weeks</source>
+        <translation>Fällig in den nächsten vier Wochen</translation>
+    </message>
+    <message>
+        <source>Right answers by week</source>
+        <translation>Richtige Antworten nach Wochen</translation>
+    </message>
+    <message>
+        <source>Progress of the games</source>
+        <translation>Fortschritt der Partien</translation>
+    </message>
+    <message>
+        <source>All My Games…</source>
+        <translation>Alle meine Partien …</translation>
+    </message>
+    <message>
+        <source>Make cards of my mistakes in all games of the shown list</source>
+        <translation>Aus meinen Fehlern in allen Partien der gezeigten Liste Karten machen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>What was found stays; it can go on</source>
+        <translation>Was gefunden wurde, bleibt; es kann weitergehen</translation>
+    </message>
+    <message>
+        <source>Go On</source>
+        <translation>Weitermachen</translation>
+    </message>
+    <message>
+        <source>Search the games that are left</source>
+        <translation>Die übrigen Partien durchsuchen</translation>
+    </message>
+    <message>
+        <source>Train what is your own</source>
+        <translation>Trainieren, was Ihr Eigenes ist</translation>
+    </message>
+    <message>
+        <source>Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question becomes a card, which comes back until you know it.</source>
+        <translation>Analysieren Sie eine Ihrer Partien (F7), oder nehmen Sie alle: Jeder Fehler, der eine saubere Frage ergibt, wird eine Karte, die wiederkommt, bis Sie sie können.</translation>
+    </message>
+    <message>
+        <source>Nothing is due today.</source>
+        <translation>Heute ist nichts fällig.</translation>
+    </message>
+    <message>
+        <source>What you miss most</source>
+        <translation>Was Sie am häufigsten übersehen</translation>
+    </message>
+    <message>
+        <source>By phase</source>
+        <translation>Nach Phasen</translation>
+    </message>
+    <message>
+        <source>Of the cards that you have answered, you know about {0} % now.</source>
+        <translation>Von den Karten, die Sie beantwortet haben, können Sie jetzt etwa {0} %.</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>Verfehlt</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>The share of answers in the last four weeks that were missed</source>
+        <translation>Der Anteil der verfehlten Antworten in den letzten vier Wochen</translation>
+    </message>
+    <message>
+        <source>The same in the four weeks before</source>
+        <translation>Dasselbe in den vier Wochen davor</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingNote</name>
+    <message>
+        <source>My mistakes in this game become cards</source>
+        <translation>Aus meinen Fehlern in dieser Partie werden Karten</translation>
+    </message>
+    <message>
+        <source>Neither</source>
+        <translation>Keiner von beiden</translation>
+    </message>
+    <message>
+        <source>Ask no more; Game, Training, My Names tells it later</source>
+        <translation>Nicht mehr fragen; Partie, Training, Meine Namen sagt es später</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Trainieren</translation>
+    </message>
+    <message>
+        <source>Solve the cards that are due, one after the other</source>
+        <translation>Die fälligen Karten lösen, eine nach der anderen</translation>
+    </message>
+    <message>
+        <source>Which player are you? Your mistakes become cards for the training.</source>
+        <translation>Welcher Spieler sind Sie? Aus Ihren Fehlern werden Karten für das Training.</translation>
+    </message>
+</context>
+<context>
     <name>TreeCommands</name>
     <message>
         <source>There is no line to copy.</source>
@@ -8767,6 +9442,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Go on with an adjourned game</source>
         <translation>Eine vertagte Partie weiterspielen</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Trainieren</translation>
+    </message>
+    <message>
+        <source>Solve cards of your own mistakes</source>
+        <translation>Karten aus den eigenen Fehlern lösen</translation>
     </message>
     <message>
         <source>Or without an opponent:</source>

@@ -452,6 +452,100 @@
     </message>
 </context>
 <context>
+    <name>CardCommands</name>
+    <message>
+        <source>Your mistakes become cards …</source>
+        <translation>הטעויות שלכם הופכות לכרטיסים …</translation>
+    </message>
+    <message>
+        <source>Open a file, a folder or a collection with your games first; then all of them can become cards.</source>
+        <translation>פתחו תחילה קובץ, תיקייה או אוסף של המשחקים שלכם; אז יוכלו כולם להפוך לכרטיסים.</translation>
+    </message>
+    <message>
+        <source>None of these games is yours: More, My Names tells by which names you are called.</source>
+        <translation>אף אחד מהמשחקים האלה אינו שלכם: תחת עוד, השמות שלי נקבע באילו שמות אתם נקראים.</translation>
+    </message>
+    <message>
+        <source>No mistake of yours in this game makes a new card.</source>
+        <translation>אף טעות שלכם במשחק הזה אינה יוצרת כרטיס חדש.</translation>
+    </message>
+    <message>
+        <source>About {0} games a minute; what is done is kept, whenever you stop.</source>
+        <translation>כ־⁨{0}⁩ משחקים בדקה; מה שנעשה נשמר, בכל עת שתעצרו.</translation>
+    </message>
+    <message>
+        <source>Export Cards</source>
+        <translation>ייצוא כרטיסים</translation>
+    </message>
+    <message>
+        <source>Import Cards</source>
+        <translation>ייבוא כרטיסים</translation>
+    </message>
+    <message>
+        <source>Cards (*.json *.csv)</source>
+        <translation>כרטיסים (*.json *.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>CardFace</name>
+    <message>
+        <source>Next</source>
+        <translation>הבא</translation>
+    </message>
+    <message>
+        <source>The next card (F9 or Space)</source>
+        <translation>הכרטיס הבא (F9 או רווח)</translation>
+    </message>
+    <message>
+        <source>Back to the Card</source>
+        <translation>חזרה לכרטיס</translation>
+    </message>
+    <message>
+        <source>Show the card on the board again</source>
+        <translation>הצגת הכרטיס שוב על הלוח</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>רמז</translation>
+    </message>
+    <message>
+        <source>Which piece moves</source>
+        <translation>איזה כלי זז</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>פתרון</translation>
+    </message>
+    <message>
+        <source>Show the solution on the board</source>
+        <translation>הצגת הפתרון על הלוח</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>למה?</translation>
+    </message>
+    <message>
+        <source>The lines behind this, move by move</source>
+        <translation>הווריאנטים שמאחורי זה, מהלך אחר מהלך</translation>
+    </message>
+    <message>
+        <source>Ask No More</source>
+        <translation>לא לשאול עוד</translation>
+    </message>
+    <message>
+        <source>This card does not come again</source>
+        <translation>הכרטיס הזה לא יחזור</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>What was answered is kept; go on whenever you like</source>
+        <translation>מה שנענה נשמר; אפשר להמשיך מתי שתרצו</translation>
+    </message>
+</context>
+<context>
     <name>CastlingBoxes</name>
     <message>
         <source>White may castle short</source>
@@ -1081,6 +1175,10 @@
         <translation>ניתוח &amp;משחקים…</translation>
     </message>
     <message>
+        <source>Tr&amp;aining</source>
+        <translation>&amp;אימון</translation>
+    </message>
+    <message>
         <source>Evaluate every move; marks, accuracy, better lines</source>
         <translation>הערכת כל מהלך; ציונים, דיוק, רצפים טובים יותר</translation>
     </message>
@@ -1107,6 +1205,14 @@
     <message>
         <source>Which moves get a mark</source>
         <translation>אילו מהלכים מקבלים ציון</translation>
+    </message>
+    <message>
+        <source>&amp;Stop Training</source>
+        <translation>&amp;סיום האימון</translation>
+    </message>
+    <message>
+        <source>All My &amp;Games…</source>
+        <translation>&amp;כל המשחקים שלי…</translation>
     </message>
     <message>
         <source>Wh&amp;y This Move?</source>
@@ -1387,6 +1493,66 @@
     <message>
         <source>Your rating in rated games, and its course</source>
         <translation>הדירוג שלך במשחקים מדורגים והתפתחותו</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>ה&amp;תאמנות</translation>
+    </message>
+    <message>
+        <source>Solve the cards that are due, one after the other</source>
+        <translation>פתרון הכרטיסים שהגיע זמנם, זה אחר זה</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>אימון</translation>
+    </message>
+    <message>
+        <source>Hint for the C&amp;ard</source>
+        <translation>רמז לכ&amp;רטיס</translation>
+    </message>
+    <message>
+        <source>Which piece moves</source>
+        <translation>איזה כלי זז</translation>
+    </message>
+    <message>
+        <source>Show the So&amp;lution</source>
+        <translation>הצגת ה&amp;פתרון</translation>
+    </message>
+    <message>
+        <source>Give up the card on the board</source>
+        <translation>ויתור על הכרטיס שעל הלוח</translation>
+    </message>
+    <message>
+        <source>Show the game on the board again</source>
+        <translation>הצגת המשחק שוב על הלוח</translation>
+    </message>
+    <message>
+        <source>Cards of my mistakes in all games of the shown list</source>
+        <translation>כרטיסים מהטעויות שלי בכל המשחקים ברשימה המוצגת</translation>
+    </message>
+    <message>
+        <source>My &amp;Names…</source>
+        <translation>ה&amp;שמות שלי…</translation>
+    </message>
+    <message>
+        <source>By which names my games call me</source>
+        <translation>באילו שמות אני מופיע במשחקים שלי</translation>
+    </message>
+    <message>
+        <source>&amp;Export Cards…</source>
+        <translation>יי&amp;צוא כרטיסים…</translation>
+    </message>
+    <message>
+        <source>All cards and answers as JSON or CSV</source>
+        <translation>כל הכרטיסים והתשובות כ־JSON או CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Import Cards…</source>
+        <translation>יי&amp;בוא כרטיסים…</translation>
+    </message>
+    <message>
+        <source>Cards and answers from JSON or CSV</source>
+        <translation>כרטיסים ותשובות מ־JSON או CSV</translation>
     </message>
     <message>
         <source>&amp;First Position</source>
@@ -3917,6 +4083,58 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תיקו: המשחק הגיע ל־⁨{0}⁩ מהלכים.</translation>
     </message>
     <message>
+        <source>Mate</source>
+        <translation>מט</translation>
+    </message>
+    <message>
+        <source>Fork</source>
+        <translation>מזלג</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>ריתוק</translation>
+    </message>
+    <message>
+        <source>Skewer</source>
+        <translation>שיפוד</translation>
+    </message>
+    <message>
+        <source>Discovered attack</source>
+        <translation>התקפת נסיגה</translation>
+    </message>
+    <message>
+        <source>Trapped piece</source>
+        <translation>כלי לכוד</translation>
+    </message>
+    <message>
+        <source>Hanging piece</source>
+        <translation>כלי תלוי</translation>
+    </message>
+    <message>
+        <source>Promotion</source>
+        <translation>הכתרה</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>תיקו</translation>
+    </message>
+    <message>
+        <source>King safety</source>
+        <translation>בטיחות המלך</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>הגנה</translation>
+    </message>
+    <message>
+        <source>Quiet move</source>
+        <translation>מהלך שקט</translation>
+    </message>
+    <message>
+        <source>Minor-piece ending</source>
+        <translation>סיום כלים קלים</translation>
+    </message>
+    <message>
         <source>Isolated queen&apos;s pawn</source>
         <translation>רגלי מבודד בטור המלכה</translation>
     </message>
@@ -4962,6 +5180,55 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אלה ⁨{0}⁩ משחקים: בטבלה צולבת יש לכל היותר ⁨{1}⁩.</translation>
     </message>
     <message numerus="yes">
+        <source>%n of your mistakes are cards now.</source>
+        <translation>
+            <numerusform>אחת הטעויות שלכם היא עכשיו כרטיס.</numerusform>
+            <numerusform>‏⁨%n⁩ מהטעויות שלכם הן עכשיו כרטיסים.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new cards.</source>
+        <translation>
+            <numerusform>כרטיס חדש אחד.</numerusform>
+            <numerusform>‏⁨%n⁩ כרטיסים חדשים.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games are left</source>
+        <translation>
+            <numerusform>נשאר משחק אחד</numerusform>
+            <numerusform>נשארו ⁨%n⁩ משחקים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minutes</source>
+        <translation>
+            <numerusform>כדקה אחת</numerusform>
+            <numerusform>כ־⁨%n⁩ דקות</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards were written.</source>
+        <translation>
+            <numerusform>נכתב כרטיס אחד.</numerusform>
+            <numerusform>נכתבו ⁨%n⁩ כרטיסים.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new cards</source>
+        <translation>
+            <numerusform>כרטיס חדש אחד</numerusform>
+            <numerusform>‏⁨%n⁩ כרטיסים חדשים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new answers.</source>
+        <translation>
+            <numerusform>תשובה חדשה אחת.</numerusform>
+            <numerusform>‏⁨%n⁩ תשובות חדשות.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln games deleted.</source>
         <translation>
             <numerusform>משחק אחד נמחק.</numerusform>
@@ -5570,6 +5837,48 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>‏⁨%n⁩ בעיות</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>כרטיס אחד</numerusform>
+            <numerusform>‏⁨%n⁩ כרטיסים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards for today</source>
+        <translation>
+            <numerusform>כרטיס אחד להיום</numerusform>
+            <numerusform>‏⁨%n⁩ כרטיסים להיום</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n again</source>
+        <translation>
+            <numerusform>אחד שוב</numerusform>
+            <numerusform>‏⁨%n⁩ שוב</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>אחד חדש</numerusform>
+            <numerusform>‏⁨%n⁩ חדשים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more wait</source>
+        <translation>
+            <numerusform>עוד אחד ממתין</numerusform>
+            <numerusform>עוד ⁨%n⁩ ממתינים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards in all</source>
+        <translation>
+            <numerusform>כרטיס אחד בסך הכול</numerusform>
+            <numerusform>‏⁨%n⁩ כרטיסים בסך הכול</numerusform>
+        </translation>
+    </message>
     <message>
         <source>text stands before the headers and is kept as a comment</source>
         <translation>לפני פרטי המשחק מופיע טקסט, והוא נשמר כהערה</translation>
@@ -5666,6 +5975,117 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>הודבק משחק אחד</numerusform>
             <numerusform>הודבקו ⁨%n⁩ משחקים</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>“{0}” is no position.</source>
+        <translation>„⁨{0}⁩” אינה עמדה.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no kind of question.</source>
+        <translation>„⁨{0}⁩” אינו סוג של שאלה.</translation>
+    </message>
+    <message>
+        <source>A card has no accepted move.</source>
+        <translation>לכרטיס אין מהלך נכון.</translation>
+    </message>
+    <message>
+        <source>A card cannot give away more than all chances.</source>
+        <translation>כרטיס אינו יכול לבזבז יותר מכל הסיכויים.</translation>
+    </message>
+    <message>
+        <source>The solution of a card begins and ends with a move of the side that solves.</source>
+        <translation>פתרון של כרטיס מתחיל ומסתיים במהלך של הצד הפותר.</translation>
+    </message>
+    <message>
+        <source>What is your move here?</source>
+        <translation>מה המהלך שלכם כאן?</translation>
+    </message>
+    <message>
+        <source>You played {0} here. Find a better move.</source>
+        <translation>שיחקתם כאן ⁨{0}⁩. מצאו מהלך טוב יותר.</translation>
+    </message>
+    <message>
+        <source>Find the best move.</source>
+        <translation>מצאו את המהלך הטוב ביותר.</translation>
+    </message>
+    <message>
+        <source>Against {0}</source>
+        <translation>נגד ⁨{0}⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>It comes again in %n days.</source>
+        <translation>
+            <numerusform>הוא חוזר מחר.</numerusform>
+            <numerusform>הוא חוזר בעוד ⁨%n⁩ ימים.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It comes again soon.</source>
+        <translation>הוא חוזר בקרוב.</translation>
+    </message>
+    <message>
+        <source>Another move is better by {0}.</source>
+        <translation>מהלך אחר טוב יותר ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Another move is much better.</source>
+        <translation>מהלך אחר טוב בהרבה.</translation>
+    </message>
+    <message>
+        <source>This card is no longer there.</source>
+        <translation>הכרטיס הזה כבר איננו.</translation>
+    </message>
+    <message>
+        <source>The file of the training was damaged; it is kept as {0}, and a new one was begun.</source>
+        <translation>קובץ האימון היה פגום; הוא נשמר בשם ⁨{0}⁩, והותחל קובץ חדש.</translation>
+    </message>
+    <message>
+        <source>The file of the training, {0}, was written by a newer version of the program.</source>
+        <translation>קובץ האימון, ⁨{0}⁩, נכתב בגרסה חדשה יותר של התוכנה.</translation>
+    </message>
+    <message>
+        <source>The file of the training, {0}, cannot be used: {1}.</source>
+        <translation>אי אפשר להשתמש בקובץ האימון, ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} is too large for a file of cards.</source>
+        <translation>הקובץ ⁨{0}⁩ גדול מדי לקובץ כרטיסים.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read: {1}.</source>
+        <translation>אי אפשר לקרוא את ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} is no file of cards.</source>
+        <translation>הקובץ ⁨{0}⁩ אינו קובץ כרטיסים.</translation>
+    </message>
+    <message>
+        <source>Card {0} of {1}: {2}</source>
+        <translation>כרטיס ⁨{0}⁩ מתוך ⁨{1}⁩: ⁨{2}⁩</translation>
+    </message>
+    <message>
+        <source>Card {0} of {1} is not understood.</source>
+        <translation>כרטיס ⁨{0}⁩ מתוך ⁨{1}⁩ אינו מובן.</translation>
+    </message>
+    <message>
+        <source>{0} was written by a newer version of the program.</source>
+        <translation>הקובץ ⁨{0}⁩ נכתב בגרסה חדשה יותר של התוכנה.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no text.</source>
+        <translation>„⁨{0}⁩” אינו טקסט.</translation>
+    </message>
+    <message>
+        <source>“{0}” is no list of words.</source>
+        <translation>„⁨{0}⁩” אינו רשימת מילים.</translation>
+    </message>
+    <message>
+        <source>An answer has no name.</source>
+        <translation>לתשובה אין שם.</translation>
+    </message>
+    <message>
+        <source>{0} is not a possible number.</source>
+        <translation>‏⁨{0}⁩ אינו מספר אפשרי.</translation>
     </message>
     <message>
         <source>The game is not chess but a variant: the engine does not play it.</source>
@@ -6568,6 +6988,29 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>OwnNamesDialog</name>
+    <message>
+        <source>My Names</source>
+        <translation>השמות שלי</translation>
+    </message>
+    <message>
+        <source>Cards are made of your own mistakes. By which names do your games call you? One name a line; case, accents and the order of its words do not matter.</source>
+        <translation>כרטיסים נוצרים מהטעויות שלכם. באילו שמות אתם מופיעים במשחקים שלכם? שם אחד בכל שורה; אותיות גדולות, סימנים וסדר המילים אינם משנים.</translation>
+    </message>
+    <message>
+        <source>My names, one a line</source>
+        <translation>השמות שלי, אחד בכל שורה</translation>
+    </message>
+    <message>
+        <source>Add this name</source>
+        <translation>הוספת השם הזה</translation>
+    </message>
+    <message>
+        <source>Often in these games:</source>
+        <translation>לעתים קרובות במשחקים האלה:</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>Find</source>
@@ -6970,6 +7413,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ניתוח</translation>
     </message>
     <message>
+        <source>Training</source>
+        <translation>אימון</translation>
+    </message>
+    <message>
         <source>Sound</source>
         <translation>צליל</translation>
     </message>
@@ -7212,6 +7659,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>endgame tables folder rtbw</source>
         <translation>סיום טבלאות תיקייה rtbw</translation>
+    </message>
+    <message>
+        <source>New cards a day</source>
+        <translation>כרטיסים חדשים ביום</translation>
+    </message>
+    <message>
+        <source>spaced repetition limit mistakes</source>
+        <translation>חזרה מרווחת גבול טעויות</translation>
     </message>
     <message>
         <source>Sounds</source>
@@ -7827,6 +8282,21 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Reason</source>
         <translation>סיבה</translation>
+    </message>
+</context>
+<context>
+    <name>RetentionGraph</name>
+    <message>
+        <source>{0} % right</source>
+        <translation>‏⁨{0} %⁩ נכון</translation>
+    </message>
+    <message>
+        <source>No answers</source>
+        <translation>אין תשובות</translation>
+    </message>
+    <message>
+        <source>Week from {0}</source>
+        <translation>השבוע מ־⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -8657,6 +9127,211 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>TrainingCommands</name>
+    <message>
+        <source>Training</source>
+        <translation>אימון</translation>
+    </message>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
+    </message>
+    <message>
+        <source>Nothing more is due today.</source>
+        <translation>אין עוד מה לפתור היום.</translation>
+    </message>
+    <message>
+        <source>There are no cards yet.</source>
+        <translation>אין עדיין כרטיסים.</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>תור הלבן</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>תור השחור</translation>
+    </message>
+    <message>
+        <source>{0} left today</source>
+        <translation>נשארו היום ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0}?</source>
+        <translation>⁨{0}⁩?</translation>
+    </message>
+    <message>
+        <source>Looking whether it is as good …</source>
+        <translation>נבדק אם הוא טוב באותה מידה …</translation>
+    </message>
+    <message>
+        <source>{0} is not it. Try again, or see the solution.</source>
+        <translation>‏⁨{0}⁩ איננו המהלך. נסו שוב, או ראו את הפתרון.</translation>
+    </message>
+    <message>
+        <source>Looking why …</source>
+        <translation>מחפש את הסיבה …</translation>
+    </message>
+    <message>
+        <source>{0} is right. Go on.</source>
+        <translation>‏⁨{0}⁩ נכון. המשיכו.</translation>
+    </message>
+    <message>
+        <source>The engine prefers {0} a little.</source>
+        <translation>המנוע מעדיף מעט את ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} is right.</source>
+        <translation>‏⁨{0}⁩ נכון.</translation>
+    </message>
+    <message>
+        <source>The piece on {0} moves.</source>
+        <translation>הכלי ב־⁨{0}⁩ זז.</translation>
+    </message>
+    <message>
+        <source>The solution: {0}</source>
+        <translation>הפתרון: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingHome</name>
+    <message>
+        <source>Begin</source>
+        <translation>התחלה</translation>
+    </message>
+    <message>
+        <source>Solve on the board what is due</source>
+        <translation>פתרון על הלוח של מה שהגיע זמנו</translation>
+    </message>
+    <message>
+        <source>&amp;My Names…</source>
+        <translation>ה&amp;שמות שלי…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;ייצוא…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>יי&amp;בוא…</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>עוד</translation>
+    </message>
+    <message>
+        <source>My names; cards as a file</source>
+        <translation>השמות שלי; כרטיסים כקובץ</translation>
+    </message>
+    <message>
+        <source>Due in the next four weeks</source>
+        <translation>בארבעת השבועות הבאים</translation>
+    </message>
+    <message>
+        <source>Right answers by week</source>
+        <translation>תשובות נכונות לפי שבועות</translation>
+    </message>
+    <message>
+        <source>Progress of the games</source>
+        <translation>התקדמות המשחקים</translation>
+    </message>
+    <message>
+        <source>All My Games…</source>
+        <translation>כל המשחקים שלי…</translation>
+    </message>
+    <message>
+        <source>Make cards of my mistakes in all games of the shown list</source>
+        <translation>יצירת כרטיסים מהטעויות שלי בכל המשחקים ברשימה המוצגת</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>What was found stays; it can go on</source>
+        <translation>מה שנמצא נשאר; אפשר להמשיך</translation>
+    </message>
+    <message>
+        <source>Go On</source>
+        <translation>המשך</translation>
+    </message>
+    <message>
+        <source>Search the games that are left</source>
+        <translation>חיפוש במשחקים שנשארו</translation>
+    </message>
+    <message>
+        <source>Train what is your own</source>
+        <translation>להתאמן על מה ששלכם</translation>
+    </message>
+    <message>
+        <source>Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question becomes a card, which comes back until you know it.</source>
+        <translation>נתחו משחק שלכם (F7), או קחו את כולם: כל טעות שיוצרת שאלה תקינה הופכת לכרטיס, שחוזר עד שתדעו אותו.</translation>
+    </message>
+    <message>
+        <source>Nothing is due today.</source>
+        <translation>אין היום מה לפתור.</translation>
+    </message>
+    <message>
+        <source>What you miss most</source>
+        <translation>מה שאתם מחמיצים הכי הרבה</translation>
+    </message>
+    <message>
+        <source>By phase</source>
+        <translation>לפי שלבים</translation>
+    </message>
+    <message>
+        <source>Of the cards that you have answered, you know about {0} % now.</source>
+        <translation>מהכרטיסים שעניתם עליהם אתם יודעים עכשיו כ־⁨{0} %⁩.</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>כרטיסים</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>הוחמצו</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>לפני כן</translation>
+    </message>
+    <message>
+        <source>The share of answers in the last four weeks that were missed</source>
+        <translation>שיעור התשובות שהוחמצו בארבעת השבועות האחרונים</translation>
+    </message>
+    <message>
+        <source>The same in the four weeks before</source>
+        <translation>אותו הדבר בארבעת השבועות שלפני כן</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingNote</name>
+    <message>
+        <source>My mistakes in this game become cards</source>
+        <translation>הטעויות שלי במשחק הזה הופכות לכרטיסים</translation>
+    </message>
+    <message>
+        <source>Neither</source>
+        <translation>אף אחד מהם</translation>
+    </message>
+    <message>
+        <source>Ask no more; Game, Training, My Names tells it later</source>
+        <translation>לא לשאול עוד; משחק, אימון, השמות שלי קובע זאת מאוחר יותר</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>אימון</translation>
+    </message>
+    <message>
+        <source>Solve the cards that are due, one after the other</source>
+        <translation>פתרון הכרטיסים שהגיע זמנם, זה אחר זה</translation>
+    </message>
+    <message>
+        <source>Which player are you? Your mistakes become cards for the training.</source>
+        <translation>איזה שחקן אתם? הטעויות שלכם יהפכו לכרטיסים לאימון.</translation>
+    </message>
+</context>
+<context>
     <name>TreeCommands</name>
     <message>
         <source>There is no line to copy.</source>
@@ -8767,6 +9442,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Go on with an adjourned game</source>
         <translation>המשך משחק שנדחה</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>אימון</translation>
+    </message>
+    <message>
+        <source>Solve cards of your own mistakes</source>
+        <translation>פתרון כרטיסים מהטעויות שלכם</translation>
     </message>
     <message>
         <source>Or without an opponent:</source>

@@ -7,10 +7,10 @@ import chess
 import pytest
 
 from chessgui.analysis.evaluation import Evaluation
-from chessgui.practice.lessons import BATCH, Lesson, counts, drill, is_sound, learn, match_cards, review
+from chessgui.practice.lessons import BATCH, Lesson, counts, drill, is_sound, keep_answer, learn, match_cards, review
 from chessgui.practice.repertoire import START, Repertoire, read_repertoire
 from chessgui.practice.schedule import DAY_MS, Attempt, Review
-from chessgui.practice.store import CardStore
+from chessgui.practice.store import CardStore, KeptCard
 from chessgui.report.effort import Effort
 from tests.analysis.results import line
 
@@ -47,10 +47,8 @@ def asked(lesson: Lesson) -> list[tuple[str, bool]]:
     return found
 
 
-def answered(store: CardStore, position: str, now: int, rating: int = 3) -> None:
-    kept = store.find((position, "repertoire", "Lines"))
-    assert kept is not None
-    store.answer(kept.id, Review(f"{position}{now}", now, rating, Attempt()))
+def answered(store: CardStore, cards: dict[str, KeptCard], position: str, now: int, rating: int = 3) -> None:
+    keep_answer(store, cards[position], Review(f"{position}{now}", now, rating, Attempt()))
 
 
 def test_new_lines_are_shown_and_then_asked_in_the_order_of_the_file(tmp_path: Path) -> None:
@@ -60,7 +58,7 @@ def test_new_lines_are_shown_and_then_asked_in_the_order_of_the_file(tmp_path: P
         assert list(cards) == ORDER and counts(cards.values(), NOW).new == len(ORDER) <= BATCH
         assert asked(learn(lines, cards)) == [(one, True) for one in ORDER] + [(one, False) for one in ORDER]
         assert asked(learn(lines, cards, 2)) == [(ORDER[0], True), (ORDER[1], True), (ORDER[0], False), (ORDER[1], False)]
-        answered(store, START, NOW)
+        answered(store, cards, START, NOW)
         cards = match_cards(store, lines, NOW)
         assert asked(learn(lines, cards, 1)) == [(ORDER[1], True), (ORDER[1], False)]
         question = learn(lines, cards, 1).question
@@ -70,10 +68,10 @@ def test_new_lines_are_shown_and_then_asked_in_the_order_of_the_file(tmp_path: P
 def test_what_is_due_is_reviewed(tmp_path: Path) -> None:
     lines = repertoire(tmp_path)
     with CardStore(tmp_path) as store:
-        match_cards(store, lines, NOW)
-        answered(store, ORDER[3], NOW - 2 * DAY_MS)
-        answered(store, ORDER[0], NOW - DAY_MS)
-        answered(store, ORDER[1], NOW)
+        cards = match_cards(store, lines, NOW)
+        answered(store, cards, ORDER[3], NOW - 2 * DAY_MS)
+        answered(store, cards, ORDER[0], NOW - DAY_MS)
+        answered(store, cards, ORDER[1], NOW)
         cards = match_cards(store, lines, NOW)
         told = counts(cards.values(), NOW)
         assert (told.new, told.due, told.all) == (2, 2, 5)
@@ -83,8 +81,9 @@ def test_what_is_due_is_reviewed(tmp_path: Path) -> None:
 def test_a_branch_is_drilled_and_only_what_is_due_counts(tmp_path: Path) -> None:
     lines = repertoire(tmp_path)
     with CardStore(tmp_path) as store:
-        match_cards(store, lines, NOW)
-        answered(store, ORDER[4], NOW)
+        cards = match_cards(store, lines, NOW)
+        assert store.cards() == [], "a card comes with its first answer"
+        answered(store, cards, ORDER[4], NOW)
         cards = match_cards(store, lines, NOW)
         lesson = drill(lines, cards, after("e4 c5"), NOW)
         for position, is_kept in ((ORDER[3], True), (ORDER[4], False)):
@@ -117,11 +116,11 @@ def test_another_move_of_the_repertoire_counts_and_a_wrong_one_is_asked_again_at
 
 def test_cards_follow_the_file_and_no_answer_is_lost(tmp_path: Path) -> None:
     with CardStore(tmp_path) as store:
-        match_cards(store, repertoire(tmp_path), NOW)
-        answered(store, ORDER[3], NOW)
+        cards = match_cards(store, repertoire(tmp_path), NOW)
+        answered(store, cards, ORDER[3], NOW)
         smaller = match_cards(store, repertoire(tmp_path, "1. e4 e5 2. Bc4 *"), NOW)
         assert [(position, kept.card.moves) for position, kept in smaller.items()] == [(START, ("e2e4",)), (ORDER[1], ("f1c4",))]
-        assert len(store.cards()) == 2 and store.next(NOW + DAY_MS * 999, new=0) is None, "what is gone is not asked"
+        assert store.cards() == [] and store.next(NOW + DAY_MS * 999, new=0) is None, "what is gone is not asked"
         cards = match_cards(store, repertoire(tmp_path), NOW)
         assert list(cards) == ORDER and cards[ORDER[3]].memory is not None and cards[ORDER[4]].memory is None
         assert cards[ORDER[1]].card.moves == ("g1f3", "f1c4")
@@ -130,6 +129,8 @@ def test_cards_follow_the_file_and_no_answer_is_lost(tmp_path: Path) -> None:
 def test_a_card_that_the_user_has_put_aside_stays_so(tmp_path: Path) -> None:
     lines = repertoire(tmp_path)
     with CardStore(tmp_path) as store:
+        cards = match_cards(store, lines, NOW)
+        answered(store, cards, START, NOW)
         store.put_aside(match_cards(store, lines, NOW)[START].id)
         assert START not in match_cards(store, lines, NOW)
 

@@ -57,7 +57,7 @@ class BarChart(ChoiceGraph):
         if self.heights:
             high = max(self.heights)
             least = LEAST_PIXELS * high / max(self.plot().height(), 1)
-            shapes = [GraphShape(Form.AREA, "shown" if place == self.shown else "bar", _corners(place, max(height, least)))
+            shapes = [GraphShape(Form.AREA, "shown" if place == self.shown else "bar", bar_corners(place, max(height, least)))
                       for place, height in enumerate(self.heights) if height]
             edges = -0.5, len(self.heights) - 0.5
             shapes.append(GraphShape(Form.LINE, "axis", tuple((edge, 0.0) for edge in edges)))
@@ -100,7 +100,8 @@ class BarChart(ChoiceGraph):
         return self.shown if self.shown is not None else -1
 
 
-def _corners(place: int, height: float) -> tuple[tuple[float, float], ...]:
+def bar_corners(place: int, height: float) -> tuple[tuple[float, float], ...]:
+    """The corners of a bar of a graph whose bars have one step each."""
     left, right = place - 0.5 + GAP, place + 0.5 - GAP
     return (left, 0.0), (left, height), (right, height), (right, 0.0)
 

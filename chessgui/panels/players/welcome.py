@@ -23,6 +23,7 @@ class WelcomePanel(QFrame):
     analysis_wanted = Signal()
     file_wanted = Signal()
     resume_wanted = Signal()
+    training_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,9 +46,10 @@ class WelcomePanel(QFrame):
         self.analysis = text_button(self.tr("Analyse"), self.tr("Move both sides; the engine tells what it thinks"), self.analysis_wanted)
         self.file = text_button(self.tr("Open Games…"), self.tr("A file of games or positions"), self.file_wanted)
         self.resume = text_button(self.tr("Go On…"), self.tr("Go on with an adjourned game"), self.resume_wanted)
+        self.train = text_button(self.tr("Train"), self.tr("Solve cards of your own mistakes"), self.training_wanted)
         self.resume.hide()
         in_column(title, self.first, self.known, quiet_label(self.tr("Or without an opponent:")),
-                  WrappingRow(self.analysis, self.file, self.resume, spacing=8),
+                  WrappingRow(self.analysis, self.file, self.train, self.resume, spacing=8),
                   margins=(14, 10, 14, 12), spacing=10, on=self)
         self.hide()
 

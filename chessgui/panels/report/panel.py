@@ -61,6 +61,12 @@ class ReportPanel(QWidget):
         self.set_report(None)
         self.show_progress(0, 0)
 
+    def add_note(self, note: QWidget) -> None:
+        """Put a widget of another part below the report."""
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(note)
+
     # what is shown -----------------------------------------------------------------------------------------------
 
     def set_figurines(self, figurines: bool) -> None:

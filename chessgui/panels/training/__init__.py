@@ -1,1 +1,1 @@
-"""The panes in which the user trains."""
+"""The training: what is due, a card that is being solved, the repertoire, and what the answers tell."""

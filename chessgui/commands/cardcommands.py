@@ -1,0 +1,250 @@
+"""Where cards come from and go: the user's names, reports, all games of a list, and files."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import chess.pgn
+from PySide6.QtCore import QDir
+
+from chessgui.commands.reportcommands import ReportCommands
+from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.dialogs import SAVE, ask_file, open_dialog
+from chessgui.export.heading import heading
+from chessgui.files.loading import read_listed
+from chessgui.gamelist.gameindex import ListedGames
+from chessgui.panels.training.notebar import TrainingNote
+from chessgui.tree.edits import copied
+from chessgui.words.language import counted
+
+if TYPE_CHECKING:  # imported only when cards are made, to keep the window's start fast
+    from chessgui.panels.training.pane import TrainingPane
+    from chessgui.workspace.cardqueue import CardQueue, OwnGame
+    from chessgui.workspace.reportqueue import ReportOutcome
+
+UNKNOWN = "?", ""
+MOST_OFFERED = 4
+FILTERS = "JSON (*.json);;CSV (*.csv)"
+
+
+class CardCommands(Topic):
+    """Makes cards in the background, and says how far it is in the pane of the training and below the report."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._training = context.topics[TrainingCommands]
+        self._background = context.background.queue("training")
+        self._queue: CardQueue | None = None
+        self._asked: tuple[str, chess.pgn.Game, str] | None = None
+        self._from_report: set[str] = set()
+        self._new = 0
+        self.note = TrainingNote()
+        context.report.add_note(self.note)
+        self.note.named.connect(self._on_named)
+        self.note.train_wanted.connect(self._training.begin)
+        context.topics[ReportCommands].reported.connect(self._on_reported)
+        self._training.opened.connect(self._on_opened)
+
+    def _on_opened(self, pane: TrainingPane) -> None:
+        home = pane.home
+        for signal, work in ((home.games_wanted, self.ask_games), (home.stop_wanted, self.stop), (home.go_on_wanted, self.go_on),
+                             (home.names_wanted, self.ask_names), (home.export_wanted, self.ask_export),
+                             (home.import_wanted, self.ask_import)):
+            signal.connect(work)
+        self._show_making()
+
+    # whose games -------------------------------------------------------------------------------------------------
+
+    def ask_names(self, offered: Sequence[str] = ()) -> None:
+        """Ask by which names the user is called."""
+        from chessgui.dialogs.ownnames import OwnNamesDialog
+        dialog = OwnNamesDialog(self._settings.own_names() or [], offered, self._window)
+        dialog.chosen.connect(self._settings.set_own_names)
+        open_dialog(dialog)
+
+    def _on_reported(self, outcome: ReportOutcome) -> None:
+        """A report was made: cards of the user's mistakes, or first the question who the user is."""
+        from chessgui.practice.mistakes import own_colors
+        if outcome.game is None or outcome.report is None:
+            return
+        tree, names = copied(outcome.game), self._settings.own_names()
+        file = next((document.path.name for document in self._controller.workspace.documents
+                     if document.game is outcome.task.about and document.path is not None), "")
+        players = [tree.headers.get(name, "?") for name in ("White", "Black")]
+        if own_colors(tree.headers, names or ()):
+            self._make(outcome.task.title, tree, file)
+        elif names is None and any(name not in UNKNOWN for name in players):
+            self._asked = outcome.task.title, tree, file
+            self.note.ask(players)
+
+    def _on_named(self, name: str) -> None:
+        asked, self._asked = self._asked, None
+        self._settings.set_own_names([*(self._settings.own_names() or []), *([name] if name else [])])
+        self.note.say("")
+        if asked is not None and name:
+            self._make(*asked)
+
+    def _make(self, title: str, tree: chess.pgn.Game, file: str) -> None:
+        from chessgui.workspace.cardqueue import OwnGame
+        self._from_report.add(title)
+        self.note.say(self.tr("Your mistakes become cards …"))
+        self._add([OwnGame(title, lambda: tree, file)])
+
+    # all games ---------------------------------------------------------------------------------------------------
+
+    def ask_games(self) -> None:
+        """Make cards of all games of the shown list in which the user has played, the latest last."""
+        pane, names = self._context.lists.current, self._settings.own_names() or []
+        if pane is None or pane.index is None or not pane.index.count:
+            self.said.emit(self.tr("Open a file, a folder or a collection with your games first; then all of them can become cards."))
+        elif not names:
+            self._background.run(partial(_usual_players, pane.index), lambda offered: self._ask_first(offered),
+                                 lambda error: self.said.emit(str(error)))
+        else:
+            self._background.run(partial(_own_games, pane.index, names), self._take_games, lambda error: self.said.emit(str(error)))
+
+    def _ask_first(self, offered: list[str]) -> None:
+        from chessgui.dialogs.ownnames import OwnNamesDialog
+        dialog = OwnNamesDialog([], offered, self._window)
+
+        def go_on(names: list[str]) -> None:
+            self._settings.set_own_names(names)
+            if names:
+                self.ask_games()
+
+        dialog.chosen.connect(go_on)
+        open_dialog(dialog)
+
+    def _take_games(self, games: list[OwnGame]) -> None:
+        self._training.open()
+        if games:
+            self._new = 0
+            self._add(games)
+        else:
+            self.said.emit(self.tr("None of these games is yours: More, My Names tells by which names you are called."))
+
+    def _add(self, games: list[OwnGame]) -> None:
+        self._made_queue().add(games, self._settings.own_names() or [])
+        self._show_making()
+
+    def _made_queue(self) -> CardQueue:
+        from chessgui.workspace.cardqueue import CardQueue
+        if self._queue is None:
+            self._queue = CardQueue(self._training.store, self._controller.archive.folder, parent=self)
+            self._queue.progressed.connect(self._show_making)
+            self._queue.made.connect(self._on_made)
+            self._queue.problem.connect(self.said)
+            self._queue.ended.connect(self._on_ended)
+        return self._queue
+
+    def stop(self) -> None:
+        """Stop making cards; it can go on."""
+        if self._queue is not None:
+            self._queue.cancel()
+
+    def go_on(self) -> None:
+        """Go on with the games that are left."""
+        if self._queue is not None:
+            self._queue.resume()
+            self._show_making()
+
+    def _on_made(self, title: str, new: int) -> None:
+        self._new += new
+        if title in self._from_report:
+            self._from_report.discard(title)
+            self.note.say(counted("1 of your mistakes is a card now.", "%n of your mistakes are cards now.", new) if new
+                          else self.tr("No mistake of yours in this game makes a new card."), trains=new > 0)
+        if new:
+            self._training.refresh_home()
+
+    def _on_ended(self, complete: bool) -> None:
+        self._show_making()
+        self._training.refresh_home()
+
+    def _show_making(self, done: int = 0, total: int = 0) -> None:
+        pane, queue = self._training.pane, self._queue
+        if pane is None:
+            return
+        left = queue.waiting if queue is not None else 0
+        if queue is None or not left:
+            made = counted("1 new card.", "%n new cards.", self._new) if self._new else ""
+            pane.home.show_making(0, 0, False, made)
+            return
+        total = max(total, left)
+        minutes = max(round(left / queue.per_minute), 1)
+        note = (counted("1 game is left", "%n games are left", left) + ", "
+                + counted("about 1 minute", "about %n minutes", minutes) + ". "
+                + self.tr("About {0} games a minute; what is done is kept, whenever you stop.").format(f"{queue.per_minute:.0f}"))
+        pane.home.show_making(total - left, total, queue.running, note)
+
+    # files -------------------------------------------------------------------------------------------------------
+
+    def ask_export(self) -> None:
+        """Write all cards with their answers into a file."""
+        folder = Path(self._settings.folder() or QDir.homePath())
+        ask_file(self._window, self.tr("Export Cards"), str(folder / "training.json"), self.export, FILTERS, **SAVE)
+
+    def export(self, path: str) -> None:
+        """Write all cards with their answers, as CSV or JSON by the file's suffix."""
+        from chessgui.practice.transfer import write_cards
+        self._background.run(
+            lambda: write_cards(self._training.store, Path(path)),
+            lambda count: self.said.emit(counted("1 card was written.", "%n cards were written.", count)),
+            lambda error: self.said.emit(str(error)))
+
+    def ask_import(self) -> None:
+        """Read cards from a file."""
+        ask_file(self._window, self.tr("Import Cards"), self._settings.folder() or QDir.homePath(), self.bring_in,
+                 self.tr("Cards (*.json *.csv)"))
+
+    def bring_in(self, path: str) -> None:
+        """Add the cards of a file with their answers; what is kept already counts once."""
+        from chessgui.practice.solving import now_ms
+        from chessgui.practice.transfer import read_cards
+
+        def take() -> tuple[int, int]:
+            return self._training.store.take(read_cards(Path(path)), now_ms())
+
+        def done(new: tuple[int, int]) -> None:
+            self.said.emit(counted("1 new card", "%n new cards", new[0]) + ", " + counted("1 new answer.", "%n new answers.", new[1]))
+            self._training.refresh_home()
+
+        self._background.run(take, done, lambda error: self.said.emit(str(error)))
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        return self._queue is None or self._queue.close(milliseconds)
+
+    commands = (
+        Command("training_games", "All My &Games…", "Ctrl+Shift+F9", "report", "Cards of my mistakes in all games of the shown list",
+                ask_games),
+        Command("training_names", "My &Names…", "Alt+Shift+F9", "rating", "By which names my games call me", ask_names),
+        Command("training_export", "&Export Cards…", "F8", "export", "All cards and answers as JSON or CSV", ask_export),
+        Command("training_import", "&Import Cards…", "Ctrl+F8", "open", "Cards and answers from JSON or CSV", ask_import),
+    )
+
+
+def _own_games(index: ListedGames, names: Sequence[str]) -> list[OwnGame]:
+    """The games of a list that the user has played. Blocks."""
+    from chessgui.practice.mistakes import is_named
+    from chessgui.workspace.cardqueue import OwnGame
+    columns = [index.find_column(tag) for tag in ("White", "Black")]
+    mine = {number for number in {int(one) for column in columns for one in set(column.numbers.tolist())}
+            if is_named(columns[0].texts[number], names)}
+    own = [game for game in range(index.count) if any(int(column.numbers[game]) in mine for column in columns)]
+    return [OwnGame(heading(index.headers(game)).title, partial(_read, index, game), index.place(game)[0].name) for game in own]
+
+
+def _usual_players(index: ListedGames) -> list[str]:
+    """The names that most games of a list have. Blocks."""
+    import numpy as np
+    columns = [index.find_column(tag) for tag in ("White", "Black")]
+    counts = np.bincount(np.concatenate([column.numbers for column in columns]))
+    names = (columns[0].texts[number] for number in np.argsort(-counts).tolist()[:2 * MOST_OFFERED] if counts[number] > 1)
+    return [name for name in names if name not in UNKNOWN][:MOST_OFFERED]
+
+
+def _read(index: ListedGames, game: int) -> chess.pgn.Game:
+    return read_listed(*index.place(game)).game

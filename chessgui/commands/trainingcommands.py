@@ -1,0 +1,366 @@
+"""The training: cards that are due come onto the board one after the other, and each answer is kept at once."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+import chess
+from PySide6.QtCore import Qt, Signal
+
+from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.panels.pane import Pane
+from chessgui.threads.background import timer
+from chessgui.words.language import left_to_right
+from chessgui.words.notation import line_moves
+
+if TYPE_CHECKING:  # imported only when the training is opened, to keep the window's start fast
+    from chessgui.panels.training.pane import TrainingPane
+    from chessgui.practice.insight import Insight
+    from chessgui.practice.schedule import Memory
+    from chessgui.practice.session import Found
+    from chessgui.practice.solving import Solving
+    from chessgui.practice.store import CardStore, KeptCard, Today
+    from chessgui.why.refutation import Refutation
+
+REPLY_MS = 350
+"""After a right move, before the other side answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A position of a card for the board: from whose side it is seen, whether a move is asked for, and who played the game."""
+
+    board: chess.Board
+    last_move: chess.Move | None
+    color: chess.Color
+    is_asked: bool
+    white: str
+    black: str
+
+
+class TrainingCommands(Topic):
+    """The session of a window: its pane, made when first needed, and the card that is being solved. `card_shown` carries a CardView for the
+    board; `card_left` tells that the game is to be shown again."""
+
+    card_shown = Signal(object)
+    card_left = Signal()
+    opened = Signal(object)
+    """The TrainingPane, when it has been made."""
+    counted = Signal(int)
+    """How many cards can be asked today."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._background = context.background.queue("training")
+        self._why = context.topics[WhyCommands]
+        self._store: CardStore | None = None
+        self.pane: TrainingPane | None = None
+        self._dock: Pane | None = None
+        self._kept: KeptCard | None = None
+        self.solving: Solving | None = None
+        """The card under way; None: the first page is shown, or a card is looked for."""
+        self.on_board = False
+        """Whether the board shows the card."""
+        self._asked: chess.Move | None = None
+        self._last: chess.Move | None = None
+        self._wrong: chess.Move | None = None
+        self._reply = timer(self, self._show_asked, REPLY_MS, once=True)
+        context.welcome.training_wanted.connect(self.begin)
+
+    @property
+    def store(self) -> CardStore:
+        """The file of the cards, in the user's data folder; opened when it is first read."""
+        from chessgui.practice.store import CardStore
+        if self._store is None:
+            self._store = CardStore(self._context.folder)
+        return self._store
+
+    # the pane ----------------------------------------------------------------------------------------------------
+
+    def open(self) -> TrainingPane:
+        """Bring the pane forward, and what it shows up to date."""
+        pane = self._made_pane()
+        assert self._dock is not None
+        self._dock.come_forward()
+        self.refresh_home()
+        return pane
+
+    def _made_pane(self) -> TrainingPane:
+        from chessgui.panels.training.pane import TrainingPane
+        if self.pane is None:
+            pane = self.pane = TrainingPane()
+            pane.home.begin_wanted.connect(self.begin)
+            card = pane.card
+            for signal, work in ((card.hint_wanted, self.hint), (card.solution_wanted, self.show_solution), (card.next_wanted, self.begin),
+                                 (card.back_wanted, self._show_asked), (card.why_wanted, self._ask_more), (card.leave_wanted, self.stop),
+                                 (card.aside_wanted, self.put_aside)):
+                signal.connect(work)
+            self._dock = self._placed(pane)
+            self.opened.emit(pane)
+        return self.pane
+
+    def _placed(self, pane: TrainingPane) -> Pane:
+        """The pane's place: that of the last session, or a tab beside the analysis."""
+        dock, beside = Pane("training", self.tr("Training"), pane, parent=self._window), self._context.panes.analysis
+        if not self._window.restoreDockWidget(dock):
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+            if not beside.isHidden() and not beside.isFloating():
+                self._window.tabifyDockWidget(beside, dock)
+        return dock
+
+    def refresh_home(self) -> None:
+        """Read what is due and what the answers tell."""
+        if self.pane is not None:
+            from chessgui.practice.session import told
+            self._run(partial(told, self.store, self._most_new), self._show_told)
+
+    @property
+    def _most_new(self) -> int:
+        return int(self._settings.preference("new_cards"))
+
+    def _show_told(self, told: tuple[Today, Insight]) -> None:
+        assert self.pane is not None
+        self.pane.home.show_today(told[0])
+        self.pane.home.show_insight(told[1], date.today())
+        self.counted.emit(told[0].due + told[0].new)
+
+    def _run(self, work: Callable[[], object], done: Callable[..., object]) -> None:
+        """Do something with the file in the background. What goes wrong is told in a sentence; so is that a damaged file was kept aside."""
+        store = self.store
+
+        def answer(result: object) -> None:
+            warning, store.warning = store.warning, ""
+            if warning:
+                self.said.emit(warning)
+            done(result)
+
+        self._background.run(work, answer, lambda error: self.said.emit(str(error)))
+
+    # a session ---------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Open the pane and ask the next card; a card that was left in the middle comes first."""
+        pane = self._made_pane()
+        assert self._dock is not None
+        self._dock.come_forward()
+        if self._controller.live.is_rated:
+            self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+        elif self.solving is not None and not self.solving.is_solved:
+            self._show_asked()
+        else:
+            from chessgui.practice.session import look
+            self._run(partial(look, self.store, self._most_new), partial(self._take, pane))
+
+    def _take(self, pane: TrainingPane, found: Found) -> None:
+        from chessgui.practice.session import about_card
+        from chessgui.practice.solving import Solving
+        self._why.stop()
+        if found.next is None:
+            self.stop()
+            self.said.emit(self.tr("Nothing more is due today.") if found.today.all else self.tr("There are no cards yet."))
+            return
+        self._kept, self.solving = found.next, Solving(found.next.card)
+        self._last = self._wrong = None
+        color, number = self.solving.board.turn, found.today.due + found.today.new
+        pane.card.show_card(self.tr("White to move") if color else self.tr("Black to move"), about_card(found.next.card, self._figurines),
+                            self.tr("{0} left today").format(max(number, 1)))
+        pane.show_card()
+        self._show_asked()
+
+    @property
+    def _figurines(self) -> bool:
+        return bool(self._settings.preference("figurines"))
+
+    def _show_asked(self) -> None:
+        """Show the position in which a move is asked for, or at which the card has ended."""
+        solving = self.solving
+        if solving is None or self.pane is None:
+            return
+        self._show(solving.board, solving.replied if self._last is None else self._last, not solving.is_solved)
+        solving.pause(solving.is_solved)
+        self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, board: chess.Board, last_move: chess.Move | None, is_asked: bool) -> None:
+        assert self.solving is not None and self.pane is not None
+        card = self.solving.card
+        self.on_board = True
+        self.card_shown.emit(CardView(board.copy(), last_move, card.board().turn, is_asked, card.source.white, card.source.black))
+        self._show_state()
+
+    def _show_state(self) -> None:
+        if self.pane is not None and self.solving is not None:
+            self.pane.card.show_state(self.solving.is_solved, self.on_board, self._wrong is not None)
+
+    def leave_board(self) -> None:
+        """The board shows something else: the card waits."""
+        self.on_board = False
+        self._reply.stop()
+        if self.solving is not None:
+            self.solving.pause(True)
+        self._show_state()
+
+    def stop(self) -> None:
+        """Show the first page, and the game on the board. A card in the middle is asked again another time."""
+        self._why.stop()
+        was_there, self.solving, self._kept = self.on_board, None, None
+        if self.pane is not None:
+            self.pane.show_home()
+        if was_there:
+            self.card_left.emit()
+        self.refresh_home()
+
+    def put_aside(self) -> None:
+        """Ask the card no more, and go on."""
+        kept = self._kept
+        if kept is not None:
+            self.solving = None
+            self._run(partial(self.store.put_aside, kept.id), lambda _: self.begin())
+
+    # solving -----------------------------------------------------------------------------------------------------
+
+    def takes_move(self, move: chess.Move) -> bool:
+        """Try a move that was made on the board, if that shows a card. Returns whether it does."""
+        solving = self.solving
+        if solving is None or not self.on_board or solving.is_solved or self._reply.isActive():
+            return self.on_board
+        if move not in solving.board.legal_moves:
+            return True
+        known = move == solving.move or (solving.is_first and solving.card.accepts(move))
+        if known or move.uci() == solving.card.played or len(solving.card.line) > 1:
+            self._try(move)
+            if not known:
+                self._explain(move)
+        else:  # the card may not name all good moves
+            assert self.pane is not None
+            self.pane.card.say(self.tr("{0}?").format(self._text(move)), self.tr("Looking whether it is as good …"))
+            self._explain(move, judges=True)
+        return True
+
+    def _text(self, move: chess.Move) -> str:
+        assert self.solving is not None
+        return left_to_right(line_moves(self.solving.board, (move.uci(),), self._figurines)[0].text)
+
+    def _try(self, move: chess.Move, also_good: bool = False) -> None:
+        from chessgui.practice.solving import Step
+        solving, pane = self.solving, self.pane
+        assert solving is not None and pane is not None
+        before, text = solving.board.copy(), self._text(move)
+        step = solving.try_move(move, also_good)
+        self._wrong = move if step is Step.WRONG else None
+        if step is Step.WRONG:
+            pane.card.say(self.tr("{0} is not it. Try again, or see the solution.").format(text), self.tr("Looking why …"))
+            self._show_asked()
+        elif step is Step.GOES_ON:
+            pane.card.say(self.tr("{0} is right. Go on.").format(text), "")
+            before.push(move)
+            self._show(before, move, False)
+            self._reply.start()
+        else:
+            best = line_moves(before, (solving.card.line[0],), self._figurines)[0].text if also_good else ""
+            others = self.tr("The engine prefers {0} a little.").format(left_to_right(best)) if best else ""
+            pane.card.say(self.tr("{0} is right.").format(text), others)
+            self._end(move)
+
+    def hint(self) -> bool:
+        """Show which piece moves, if a card is on the board; go on to the next card if this one is solved. Returns whether there is one."""
+        solving, pane = self.solving, self.pane
+        if solving is None or pane is None or not self.on_board:
+            return False
+        if solving.is_solved:
+            self.begin()
+        elif not self._reply.isActive():
+            square = solving.hint()
+            self._context.area.board.set_state(hint=chess.Move(square, square))
+            pane.card.say("", self.tr("The piece on {0} moves.").format(left_to_right(chess.square_name(square))))
+        return True
+
+    def show_solution(self) -> None:
+        """Give up, and show the solution."""
+        solving, pane = self.solving, self.pane
+        if solving is None or pane is None or solving.is_solved or self._reply.isActive():
+            return
+        self._why.stop()
+        board = solving.board.copy()
+        rest = solving.show()
+        told = " ".join(move.text for move in line_moves(board, [move.uci() for move in rest], self._figurines))
+        pane.card.say(self.tr("The solution: {0}").format(left_to_right(told)), "")
+        self._end(rest[-1])
+
+    def _end(self, last: chess.Move) -> None:
+        """Show the end of a card, and keep the answer."""
+        from chessgui.practice.solving import now_ms
+        solving, kept, pane = self.solving, self._kept, self.pane
+        assert solving is not None and kept is not None and pane is not None
+        self._last = last
+        self._show_asked()
+        review = solving.review(now_ms())
+        self._run(partial(self.store.answer, kept.id, review), partial(self._show_outcome, solving))
+
+    def _show_outcome(self, solving: Solving, memory: Memory) -> None:
+        """Say when a card that was answered comes again, and what it was about."""
+        from chessgui.practice.session import outcome_words
+        if self.pane is not None and solving is self.solving:
+            self.pane.card.outcome.setText(outcome_words(solving.card, memory))
+
+    # why not -----------------------------------------------------------------------------------------------------
+
+    def _explain(self, move: chess.Move, judges: bool = False) -> None:
+        """Say why a try is wrong; with `judges` the answer decides whether it is."""
+        from chessgui.why.question import ask
+        from chessgui.why.refutation import QuestionEffort
+        assert self.solving is not None
+        self._asked = move
+        told = partial(self._on_why, self.solving, move, judges)
+        effort = QuestionEffort(most_nodes=500_000, agreeing=2, time_ms=1000)
+        self._why.explain(ask(self.solving.board, move), told, effort)
+
+    def _on_why(self, solving: Solving, move: chess.Move, judges: bool, refutation: Refutation) -> None:
+        from chessgui.practice.cards import REPERTOIRE
+        from chessgui.practice.solving import is_as_good, reasons
+        from chessgui.why.question import State
+        if solving is not self.solving or solving.is_solved or move != self._asked or refutation.state is State.SEARCHING:
+            return
+        answer, self._asked = refutation.answer, None
+        if judges:
+            is_good = answer is not None and is_as_good(answer)
+            if is_good and solving.card.question == REPERTOIRE and self.pane is not None:
+                self.pane.card.say(self.tr("{0} is good, too, but not in your repertoire.").format(self._text(move)), "")
+                self._show_asked()
+                return
+            self._try(move, also_good=is_good)
+            if is_good:
+                return
+        if answer is None or self.pane is None:
+            self._say_why(solving, "")
+            return
+        self._context.background.queue("why", writes=False).run(
+            partial(reasons, answer, self._figurines), partial(self._say_why, solving),
+            lambda error: self._say_why(solving, ""))
+
+    def _say_why(self, solving: Solving, words: str) -> None:
+        if self.pane is not None and solving is self.solving and self._wrong is not None and not solving.is_solved:
+            self.pane.card.say(self.pane.card.verdict.text(), words)
+
+    def _ask_more(self) -> None:
+        """Ask about the last wrong try in the pane of such questions."""
+        if self.solving is not None and self._wrong is not None:
+            board = self.solving.card.board() if self.solving.is_solved else self.solving.board
+            if self._wrong in board.legal_moves:
+                self._why.ask(board, self._wrong)
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        ended = self._background.wait(milliseconds)
+        if self._store is not None and ended:
+            self._store.close()
+        return ended
+
+    commands = (
+        Command("training", "&Train", "F9", "training", "Solve the cards that are due, one after the other", begin, short="Train"),
+        Command("training_hint", "Hint for the C&ard", "Shift+F9", "hint", "Which piece moves", hint),
+        Command("training_show", "Show the So&lution", "Ctrl+F9", "next", "Give up the card on the board", show_solution),
+        Command("training_stop", "&Stop Training", "Alt+F9", "stop", "Show the game on the board again", stop),
+    )

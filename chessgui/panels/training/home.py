@@ -1,0 +1,145 @@
+"""The first page of the training: what is due today, one button to begin, and what the answers tell."""
+from __future__ import annotations
+
+from datetime import date
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QMenu, QToolButton, QWidget
+
+from chessgui.looks.widgets import (
+    STRETCH,
+    bold_label,
+    grid_of,
+    holding,
+    in_column,
+    main_button,
+    menu_entry,
+    plain_label,
+    progress_bar,
+    quiet_label,
+    scroll_area,
+    text_button,
+)
+from chessgui.panels.training.graphs import DueGraph, RetentionGraph
+from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.practice.insight import Insight, Weakness
+from chessgui.practice.store import Today
+from chessgui.practice.themes import PHASES, THEMES
+from chessgui.words.language import counted, left_to_right, tr
+
+MOST_THEMES = 8
+
+
+class TrainingHome(QWidget):
+    """Signals tell of the buttons and of the entries of the menu."""
+
+    begin_wanted = Signal()
+    games_wanted = Signal()
+    stop_wanted = Signal()
+    """To stop making cards of games."""
+    go_on_wanted = Signal()
+    names_wanted = Signal()
+    export_wanted = Signal()
+    import_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.due, self.more = bold_label(scale=1.2, wordWrap=True), plain_label()
+        self.begin = main_button(self.tr("Begin"), self.tr("Solve on the board what is due"), self.begin_wanted)
+        self.menu = QMenu(self)
+        menu_entry(self.menu, self.tr("&My Names…"), self.names_wanted.emit)
+        self.menu.addSeparator()
+        menu_entry(self.menu, self.tr("&Export…"), self.export_wanted.emit)
+        menu_entry(self.menu, self.tr("&Import…"), self.import_wanted.emit)
+        self.other = text_button(self.tr("More"), self.tr("My names; cards as a file"))
+        self.other.setMenu(self.menu)
+        self.other.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._build_games()
+        self.graph, self.retention = DueGraph(self.tr("Due in the next four weeks")), RetentionGraph(self.tr("Right answers by week"))
+        self.known = quiet_label(wraps=True)
+        self._tables = QWidget()
+        self._tables_place = in_column(self._tables)
+        self._told = holding(in_column(self._tables_place, self.known, self.graph, self.retention, spacing=10))
+        inside = Column()
+        buttons = WrappingRow(self.begin, self.games, self.stop, self.go_on, self.other)
+        in_column(self.due, self.more, buttons, self.games_note, self.progress, 4, self._told, STRETCH,
+                  margins=(12, 10, 12, 8), spacing=8, on=inside)
+        in_column((scroll_area(inside), 1), on=self)
+        self.show_today(Today())
+        self.show_insight(None, date.today())
+        self.show_making(0, 0, False)
+
+    def _build_games(self) -> None:
+        self.games_note, self.progress = quiet_label(wraps=True), progress_bar(self.tr("Progress of the games"))
+        self.games = text_button(self.tr("All My Games…"), self.tr("Make cards of my mistakes in all games of the shown list"),
+                                 self.games_wanted)
+        self.stop = text_button(self.tr("Stop"), self.tr("What was found stays; it can go on"), self.stop_wanted)
+        self.go_on = text_button(self.tr("Go On"), self.tr("Search the games that are left"), self.go_on_wanted)
+
+    def show_today(self, today: Today) -> None:
+        """What can be done now."""
+        number = today.due + today.new
+        self.begin.setEnabled(number > 0)
+        if not today.all:
+            self.due.setText(self.tr("Train what is your own"))
+            self.more.setText(self.tr("Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question "
+                                      "becomes a card, which comes back until you know it."))
+            return
+        self.due.setText(counted("1 card for today", "%n cards for today", number) if number else self.tr("Nothing is due today."))
+        kinds = [counted("1 again", "%n again", today.due) if today.due else "",
+                 counted("1 new", "%n new", today.new) if today.new else "",
+                 counted("1 more waits", "%n more wait", today.waiting - today.new) if today.waiting > today.new else ""]
+        self.more.setText(" · ".join(filter(None, kinds)) or counted("1 card in all", "%n cards in all", today.all))
+
+    def show_insight(self, told: Insight | None, today: date) -> None:
+        """What the answers tell; None: nothing is known yet."""
+        self._told.setVisible(told is not None and bool(told.themes or told.answers))
+        if told is None:
+            return
+        old, self._tables = self._tables, QWidget()
+        grid = grid_of(12, 3)
+        grid.setColumnStretch(0, 1)
+        self._fill(grid, self.tr("What you miss most"), told.themes[:MOST_THEMES], THEMES)
+        self._fill(grid, self.tr("By phase"), told.phases, PHASES)
+        self._tables.setLayout(grid)
+        self._tables_place.replaceWidget(old, self._tables)
+        old.deleteLater()
+        self.known.setText("" if told.known is None else self.tr(
+            "Of the cards that you have answered, you know about {0} % now.").format(round(100 * told.known)))
+        self.known.setVisible(told.known is not None)
+        self.graph.show_due(told.due, today)
+        self.retention.show_weeks(told.weeks, today)
+
+    def _fill(self, grid: QGridLayout, title: str, rows: tuple[Weakness, ...], words: dict[str, str]) -> None:
+        """Rows of a table: name, cards, the share that was missed lately, and before."""
+        if not rows:
+            return
+        row = grid.rowCount()
+        heads = bold_label(title), quiet_label(self.tr("Cards")), quiet_label(self.tr("Missed")), quiet_label(self.tr("Before"))
+        heads[2].setToolTip(self.tr("The share of answers in the last four weeks that were missed"))
+        heads[3].setToolTip(self.tr("The same in the four weeks before"))
+        for column, label in enumerate(heads):
+            grid.addWidget(label, row, column, *([Qt.AlignmentFlag.AlignRight] if column else []))
+        for number, one in enumerate(rows, row + 1):
+            name = tr(words.get(one.name, one.name))
+            grid.addWidget(plain_label(name), number, 0)
+            for column, text in enumerate((str(one.cards), _share(one.recent), _share(one.before)), 1):
+                figure = QLabel(left_to_right(text))
+                figure.setAccessibleName(f"{name}, {heads[column].text()}: {text}")
+                grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight)
+        grid.setRowMinimumHeight(grid.rowCount(), 6)
+
+    def show_making(self, done: int, total: int, running: bool, note: str = "") -> None:
+        """How far the games are that become cards: `done` of `total`, 0 of 0 if none are wanted; and what is said of them."""
+        self.games_note.setText(note)
+        self.games_note.setVisible(bool(note))
+        self.progress.setVisible(total > 0)
+        self.progress.setRange(0, max(total, 1))
+        self.progress.setValue(done)
+        self.games.setVisible(not running)
+        self.stop.setVisible(running)
+        self.go_on.setVisible(not running and total > done)
+
+
+def _share(share: float | None) -> str:
+    return f"{round(100 * share)} %" if share is not None else "–"

@@ -1,0 +1,49 @@
+"""Below a report: which player the user is, asked once, and the cards that the user's mistakes have become."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from chessgui.looks.widgets import holding, in_column, plain_label, text_button
+from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.words.notation import shown_name
+
+
+class TrainingNote(Column):
+    """A sentence with buttons. `named` carries the player whom the user has chosen, an empty text for nobody."""
+
+    named = Signal(str)
+    train_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = plain_label()
+        self.players = [text_button("?", self.tr("My mistakes in this game become cards")) for _ in range(2)]
+        self.neither = text_button(self.tr("Neither"), self.tr("Ask no more; Game, Training, My Names tells it later"))
+        self.train = text_button(self.tr("Train"), self.tr("Solve the cards that are due, one after the other"), self.train_wanted)
+        self._names = ["", ""]
+        for number, button in enumerate(self.players):
+            button.clicked.connect(lambda checked=False, number=number: self.named.emit(self._names[number]))
+        self.neither.clicked.connect(lambda: self.named.emit(""))
+        self._question = holding(WrappingRow(*self.players, self.neither, spacing=4))
+        in_column(self.text, self._question, holding(WrappingRow(self.train)), margins=(0, 4, 0, 0), spacing=4, on=self)
+        self.say("")
+
+    def ask(self, names: Sequence[str]) -> None:
+        """Ask which of two players the user is."""
+        self._names = list(names)
+        for button, name in zip(self.players, names, strict=True):
+            button.setText(shown_name(name).replace("&", "&&"))
+        self._show(self.tr("Which player are you? Your mistakes become cards for the training."), True, False)
+
+    def say(self, sentence: str, trains: bool = False) -> None:
+        """Say something, with the button that begins; an empty sentence hides all."""
+        self._show(sentence, False, trains)
+
+    def _show(self, sentence: str, asks: bool, trains: bool) -> None:
+        self.text.setText(sentence)
+        self._question.setVisible(asks)
+        self.train.setVisible(trains)
+        self.setVisible(bool(sentence))

@@ -1,0 +1,58 @@
+"""What a session of the training asks of the file of cards, and what is said of a card. No Qt; what takes a store blocks."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from chessgui.export.heading import date_text
+from chessgui.practice.cards import MISTAKE, Card
+from chessgui.practice.insight import Insight, day_start, insight
+from chessgui.practice.schedule import DAY_MS, Memory
+from chessgui.practice.solving import now_ms
+from chessgui.practice.store import CardStore, Choice, KeptCard, Today
+from chessgui.practice.themes import THEMES
+from chessgui.words.language import counted, left_to_right, tr
+from chessgui.words.notation import line_moves, shown_name
+
+AHEAD_MS = 20 * 60_000
+"""A card that was missed comes again within so many milliseconds; at the end of a session it is not waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What can be done, and the next card; None: nothing is left for today."""
+
+    today: Today
+    next: KeptCard | None = None
+
+
+def look(store: CardStore, most_new: int, choice: Choice | None = None) -> Found:
+    """What can be done now, and the next card of a choice; `most_new` are allowed a day. Raises CardStoreError."""
+    now = now_ms()
+    today = store.today(now, day_start(now), most_new, choice)
+    return Found(today, store.next(now, choice, today.new) or store.next(now + AHEAD_MS, choice, 0))
+
+
+def told(store: CardStore, most_new: int) -> tuple[Today, Insight]:
+    """What can be done now, and what the answers tell. Raises CardStoreError."""
+    now = now_ms()
+    return store.today(now, day_start(now), most_new), insight(store.cards(), store.reviews(), now)
+
+
+def about_card(card: Card, figurines: bool = False) -> str:
+    """What is asked, and where the card comes from."""
+    if card.question != MISTAKE:
+        return tr("What is your move here?")
+    board = card.board()
+    opponent = shown_name(card.source.black if board.turn else card.source.white)
+    played = line_moves(board, (card.played,), figurines)[0].text if card.played else ""
+    words = tr("You played {0} here. Find a better move.") if played else tr("Find the best move.")
+    where = ", ".join(filter(None, (opponent.strip("?"), left_to_right(date_text(card.source.date)))))
+    return "\n".join(filter(None, (words.format(left_to_right(played)), tr("Against {0}").format(where) if opponent.strip("?") else where)))
+
+
+def outcome_words(card: Card, memory: Memory) -> str:
+    """What an answered card was about, and when it comes again."""
+    days = round((memory.due - memory.reviewed) / DAY_MS)
+    when = counted("It comes again tomorrow.", "It comes again in %n days.", days) if days else tr("It comes again soon.")
+    themes = ", ".join(tr(THEMES[theme]) for theme in card.themes if theme in THEMES)
+    return "\n".join(filter(None, (themes, when)))
