@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import time
-from functools import partial
 from typing import TYPE_CHECKING
 from weakref import ref
 

@@ -39,8 +39,8 @@ LAST = "repertoire"
 
 
 class RepertoireCommands(Topic):
-    """The pane of the repertoires, and what its buttons do. `card_shown` carries a CardView for the board; `card_left` tells that the game is to
-    be shown again."""
+    """The pane of the repertoires, and what its buttons do. `card_shown` carries a CardView for the board; `card_left` tells that the game
+    is to be shown again."""
 
     card_shown = Signal(object)
     card_left = Signal()

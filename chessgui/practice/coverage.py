@@ -44,17 +44,14 @@ class Coverage:
     """How much is covered, and by how many games that is known.
 
     `answered` is the share of the opponent's moves, in positions where lines go on, to which there is an answer; None where no game has
-    such a position. `kept` is the share of games that are still in the repertoire after each ply. `gaps` are the most likely ones first."""
+    such a position. `kept` is the share of games that are still in the repertoire after each ply, `own_moves` how many
+    moves of the repertoire the player makes in a game on average. `gaps` are the most likely ones first."""
 
     answered: float | None
     kept: tuple[float, ...]
+    own_moves: float
     gaps: tuple[Gap, ...]
     games: int
-
-    @property
-    def own_moves(self) -> float:
-        """How many moves of the player's own are in the repertoire in a game on average."""
-        return sum(self.kept[1:]) / 2
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -81,7 +78,8 @@ def coverage(repertoire: Repertoire, explored: Explored, among: Array | None = N
     gaps = np.flatnonzero(~answered & (likelihoods > 0))
     order = gaps[np.lexsort((met.made.codes[gaps], met.made.places[gaps], -likelihoods[gaps]))][:MOST_GAPS]
     found = (_gap(positions, row, likelihoods, met.made, goes_on) for row in order.tolist())
-    return Coverage(float(likelihoods[goes_on & answered].sum() / inside) if inside else None, tuple(kept),
+    own = [here.turn == repertoire.color and bool(here.moves) for here in branchings]
+    return Coverage(float(likelihoods[goes_on & answered].sum() / inside) if inside else None, tuple(kept), float(visits[own].sum()),
                     tuple(gap for gap in found if gap is not None), explored.games if among is None else len(among))
 
 

@@ -39,9 +39,11 @@ class Counts:
 
 
 def match_cards(store: CardStore, repertoire: Repertoire, now: int) -> dict[str, KeptCard]:
-    """Make the cards of the store those of the repertoire as it is now; returns the repertoire's cards by position. A card comes into the store
-    with its first answer: until then it has no number there. One whose position is gone is put aside, and asked again when the position
-    comes back. Blocks. Raises CardStoreError."""
+    """Make the cards of the store those of the repertoire as it is now; returns the repertoire's cards by position. Blocks. Raises
+    CardStoreError.
+
+    A card comes into the store with its first answer: until then it has no number there. One whose position is gone is put aside, and asked
+    again when the position comes back."""
     choice, cards = Choice((REPERTOIRE,), (repertoire.name,), with_aside=True), {card.key: card for card in repertoire.cards()}
     known = {kept.card.key: kept for kept in store.cards(choice)}
     gone = [kept for key, kept in known.items() if key not in cards and GONE not in kept.card.themes]

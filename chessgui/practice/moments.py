@@ -19,8 +19,8 @@ MOST_MOMENTS = 3
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A move that gave something away: the position before it, `ply` counting from 1, and the chances of whoever made it, in per cent, before
-    and after it. `is_own`: the user made it."""
+    """A move that gave something away: the position before it, `ply` counting from 1, and the chances of whoever made it, in per cent,
+    before and after it. `is_own`: the user made it."""
 
     board: chess.Board
     move: chess.Move

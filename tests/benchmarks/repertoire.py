@@ -1,4 +1,4 @@
-"""The repertoire: coverage of 5,000 positions by 100,000 games, and where 10,000 games leave it, beside what python-chess needs to read them.
+"""The repertoire: coverage of 5,000 positions by 100,000 games, and where 10,000 games leave it, beside what python-chess takes.
 
 `python -m tests.benchmarks.repertoire`. The games are those of the search's benchmark; the repertoire is made of the first of them.
 """

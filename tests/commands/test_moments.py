@@ -81,5 +81,6 @@ def test_a_game_that_is_gone_or_has_no_moment_is_told(program: Program, topic: M
     topic.show_moment(0)
     assert said == ["The game is not open any more."]
     empty = Game().pgn
-    topic._on_reported(ReportOutcome(ReportTask("", lambda: empty, True), empty, make_report(empty, [Evaluation("fixed", (line("e2e4"),))])))
+    report = make_report(empty, [Evaluation("fixed", (line("e2e4"),))])
+    topic._on_reported(ReportOutcome(ReportTask("", lambda: empty, True), empty, report))
     assert panel.note.text() == "No single move decided this game."

@@ -35,6 +35,7 @@ class Count:
     kept: dict[int, float] = field(default_factory=lambda: defaultdict(float))
     asked: float = 0.0
     answered: float = 0.0
+    own: float = 0.0
 
     def play(self, number: int, game: chess.pgn.Game) -> None:
         board = game.board()
@@ -57,6 +58,7 @@ class Count:
         self.kept[ply] += share
         if board.turn == self.color:
             shares = {move: share / len(self.lines[here]) for move in self.lines[here]}
+            self.own += share if shares else 0.0
         else:
             total = sum(map(len, self.played[here].values()))
             shares = {move: share * len(games) / total for move, games in self.played[here].items()}
@@ -92,6 +94,7 @@ def check(found: Coverage, count: Count) -> None:
     likelihoods = [gap.likelihood for gap in found.gaps]
     assert likelihoods == sorted(likelihoods, reverse=True)
     assert found.answered == (pytest.approx(count.answered / count.asked) if count.asked else None)
+    assert found.own_moves == pytest.approx(count.own)
     assert found.kept == pytest.approx([count.kept[ply] for ply in range(len(count.kept))])
 
 

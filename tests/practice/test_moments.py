@@ -11,7 +11,7 @@ from chessgui.report.effort import Effort
 from chessgui.report.report import Report, make_report
 from tests.analysis.results import line
 
-MOVES = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d3 d7d6".split()
+MOVES = ["e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "f8c5", "c2c3", "g8f6", "d2d3", "d7d6"]
 SCORES = 20, 20, 20, -200, -200, -200, 250, -300, -300, -300, 300
 """White's centipawns in all positions: the moves 3, 6, 7 and 10 give much away."""
 

@@ -80,7 +80,8 @@ class RepertoirePage(QWidget):
         top = in_row((self.chooser, 1), self.add, self.more, STRETCH)
         self.tools = holding(WrappingRow(self.learn, self.review, self.drill, self.coverage, self.departures, spacing=6))
         inside = Column()
-        in_column(top, self.tools, (self.pages, 1), in_row((self.note, 1), (self.bar, 1), self.cancel), margins=(8, 6, 8, 6), spacing=8,
+        self.head = holding(in_column(top, self.tools, spacing=8))
+        in_column(self.head, (self.pages, 1), in_row((self.note, 1), (self.bar, 1), self.cancel), margins=(8, 6, 8, 6), spacing=8,
                   on=inside)
         in_column((scroll_area(inside), 1), on=self)
         self.show_working(False)
@@ -112,7 +113,7 @@ class RepertoirePage(QWidget):
         self.rows = RowsView(RowsModel([
             TableColumn(self.tr("Move"), lambda row: row.move, 10, about="{0}"),
             TableColumn("", lambda row: row.more, 10, is_quiet=True),
-            TableColumn(self.tr("Share"), lambda row: row.figure, 10, alignment=RIGHT),
+            TableColumn(self.tr("Share"), lambda row: row.figure, 14, alignment=RIGHT),
             TableColumn(self.tr("After"), lambda row: row.line, 0, is_quiet=True),
         ], self), self.tr("Gaps and departures"))
         self.rows.chosen.connect(lambda row: self.row_chosen.emit(self.rows.rows.rows[row]))
@@ -156,7 +157,7 @@ class RepertoirePage(QWidget):
         if not kept:
             self.about.setText(self.tr("A repertoire is a file of the moves that you want to play. Add one from a file of lines, from the "
                                        "shown game or from your own games; then learn it, and see where your games leave it."))
-            self.pages.setCurrentWidget(self.start)
+            self._show_page(self.start)
 
     def show_counts(self, told: Counts, about: str) -> None:
         """How much there is to learn and to review."""
@@ -169,7 +170,12 @@ class RepertoirePage(QWidget):
 
     def show_start(self) -> None:
         """Show the repertoire itself."""
-        self.pages.setCurrentWidget(self.start)
+        self._show_page(self.start)
+
+    def _show_page(self, page: QWidget) -> None:
+        """A lesson has the pane for itself."""
+        self.head.setVisible(page is not self.lesson)
+        self.pages.setCurrentWidget(page)
 
     def show_working(self, works: bool, text: str = "") -> None:
         """Whether something is counted; a text that says what, or what came of it."""
@@ -183,7 +189,7 @@ class RepertoirePage(QWidget):
         self.line.setText(left_to_right(line))
         self.left.setText(left)
         self.say(told)
-        self.pages.setCurrentWidget(self.lesson)
+        self._show_page(self.lesson)
 
     def say(self, text: str) -> None:
         """What is asked, or what was right or wrong. Screen readers hear it at once."""
@@ -203,7 +209,7 @@ class RepertoirePage(QWidget):
         self.rows.rows.columns = tuple(named_column(column, figure) for column in self.rows.rows.columns)
         self.rows.empty_text = empty
         self.rows.rows.show_rows(rows)
-        self.pages.setCurrentWidget(self.table)
+        self._show_page(self.table)
 
 
 def named_column(column: TableColumn, figure: str) -> TableColumn:
