@@ -9679,7 +9679,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>{0} is good, too, but not in your repertoire.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist auch gut, aber nicht in Ihrem Repertoire.</translation>
     </message>
 </context>
 <context>

@@ -9679,7 +9679,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} is good, too, but not in your repertoire.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ טוב גם הוא, אך אינו ברפרטואר שלך.</translation>
     </message>
 </context>
 <context>
