@@ -13,6 +13,7 @@ from chessgui.board.dressing import dress
 from chessgui.clocks.timecontrol import controls_text
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import open_dialog
@@ -234,8 +235,9 @@ class GameCommands(Topic):
                              self._on_failed)
 
     def hint(self) -> None:
-        """A hint for the card of the training, if one is on the board; else for the game."""
-        if not self._context.topics[TrainingCommands].hint():
+        """A hint for what the training asks, if that is on the board; else for the game."""
+        topics = self._context.topics
+        if not (topics[TrainingCommands].hint() or topics[RepertoireCommands].hint()):
             self._controller.advice.hint()
 
     commands = (

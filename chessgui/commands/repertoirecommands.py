@@ -10,11 +10,9 @@ import chess
 import chess.pgn
 from PySide6.QtCore import Qt, Signal
 
-from chessgui.commands.repertoirelessons import RepertoireLessons
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import CardView
 from chessgui.dialogs import APPEND, ask_file
-from chessgui.files.appending import append_game
 from chessgui.panels.pane import Pane
 from chessgui.pgn import PgnError, game_text
 from chessgui.threads.background import Background
@@ -23,7 +21,8 @@ from chessgui.tree.edits import copied
 from chessgui.tree.game import Game
 from chessgui.words.language import counted
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # imported only when the pane is opened, to keep the window's start fast
+    from chessgui.commands.repertoirelessons import RepertoireLessons
     from chessgui.finding.jointmoves import MovesOfFiles
     from chessgui.finding.moveindex import MovesOfFile
     from chessgui.gamelist.gameindex import ListedGames
@@ -47,9 +46,8 @@ class RepertoireCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        from chessgui.practice.repertoire import RepertoireError
         self._background = Background(self)
-        self._reading, self._counting = (Work(self, (PgnError, RepertoireError), self._background.queue(name, writes=False))
+        self._reading, self._counting = (Work(self, (PgnError,), self._background.queue(name, writes=False))
                                          for name in ("lines", "counting"))
         for work in (self._reading, self._counting):
             work.failed.connect(self._on_failed)
@@ -72,6 +70,7 @@ class RepertoireCommands(Topic):
         self._pane.come_forward()
 
     def _made_pane(self) -> Pane:
+        from chessgui.commands.repertoirelessons import RepertoireLessons
         from chessgui.panels.training.repertoirepage import RepertoirePage
         page = self.page = RepertoirePage()
         self._lessons = RepertoireLessons(page, self._context, self._background, self._show_question, self)
@@ -104,6 +103,10 @@ class RepertoireCommands(Topic):
     def takes_move(self, move: chess.Move) -> bool:
         """Try a move that was made on the board, if that shows a question of a lesson. Returns whether it does."""
         return self._lessons is not None and self._lessons.takes_move(move)
+
+    def hint(self) -> bool:
+        """Show which piece to move, if a question of a lesson is on the board, or go on. Returns whether there is one."""
+        return self._lessons is not None and self._lessons.hint()
 
     def leave_board(self) -> None:
         """The board shows something else: the question waits."""
@@ -170,6 +173,8 @@ class RepertoireCommands(Topic):
 
     def _write(self, path: Path, color: chess.Color, made: Callable[[Progress], chess.pgn.Game]) -> None:
         """Append a tree to a file, which becomes a repertoire."""
+        from chessgui.files.appending import append_game
+
         def work(progress: Progress) -> None:
             text = game_text(made(progress))
             progress.commit()
@@ -213,6 +218,7 @@ class RepertoireCommands(Topic):
 
     def add_line(self) -> None:
         """Append the moves that lead to the shown position to the file of the repertoire, which is read anew."""
+        from chessgui.files.appending import append_game
         chosen, node = self._chosen(), self._controller.game.node
         if chosen is None:
             self.said.emit(self.tr("There is no repertoire yet."))

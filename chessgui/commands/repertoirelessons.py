@@ -60,7 +60,7 @@ class RepertoireLessons(QObject):
         page.review_wanted.connect(lambda: self._begin(lambda lines, cards: review(lines, cards, _now())))
         page.drill_wanted.connect(self._drill)
         page.back_wanted.connect(self._show_asked)
-        page.hint_wanted.connect(self._hint)
+        page.hint_wanted.connect(self.hint)
         page.answer_wanted.connect(self._show_answer)
         page.next_wanted.connect(self._go_on)
         page.stop_wanted.connect(self.end)
@@ -238,10 +238,15 @@ class RepertoireLessons(QObject):
         if self._tried is not None:
             self._on_judged(self._tried, False)
 
-    def _hint(self) -> None:
-        if self.lesson is not None and self.lesson.solving is not None and not self.lesson.solving.is_solved:
+    def hint(self) -> bool:
+        """Show which piece to move, if a question is on the board; go on where it is solved or only told. Returns whether there is one."""
+        is_there = self.on_board
+        if is_there and self._is_asked and self.lesson is not None and self.lesson.solving is not None:
             square = self.lesson.solving.hint()
             self._board.set_state(hint=chess.Move(square, square))
+        elif is_there:
+            self._go_on()
+        return is_there
 
     def _show_answer(self) -> None:
         if self._is_asked and self.lesson is not None and self.lesson.solving is not None:

@@ -17,6 +17,7 @@ from chessgui.analysis.store import position_key
 from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.openings.explorer import code_of
+from chessgui.pgn import PgnError
 from chessgui.positions.fen import PositionError, check_position
 from chessgui.practice.cards import REPERTOIRE, Card, board_of, make_card
 from chessgui.report.report import BAD
@@ -28,7 +29,7 @@ MOST_POSITIONS = 100_000
 START = position_key(chess.Board())
 
 
-class RepertoireError(Exception):
+class RepertoireError(PgnError):
     """A file that cannot be used as a repertoire; the message is one sentence."""
 
 

@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands import repertoirelessons
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.panels.training.repertoirepage import RepertoirePage
 from chessgui.play.newgame import NewGame
@@ -55,7 +56,7 @@ def test_lines_are_shown_and_asked(qtbot: QtBot, topic: RepertoireCommands, prog
     page.learn.click()
     for text in ("Your move: e4", "Your move: ♘f3"):
         assert page.told.text() == text
-        page.next.click()
+        program.window.topics[GameCommands].hint()
     assert page.told.text() == "What do you play?" and program.window.board.state.board == chess.Board()
     assert topic.takes_move(chess.Move.from_uci("d2d4"))
     assert page.told.text() == "d4 is not your move here. Try again."
@@ -66,8 +67,11 @@ def test_lines_are_shown_and_asked(qtbot: QtBot, topic: RepertoireCommands, prog
     assert page.told.text() == "♗c4: Right. Your repertoire also has ♘f3."
     page.next.click()
     assert page.left.text() == "One move is left.", "what was wrong is asked again"
+    program.window.topics[GameCommands].hint()
+    assert program.window.board.state.hint == chess.Move(chess.E2, chess.E2)
     page.answer.click()
     page.stop.click()
+    assert program.window.board.state.board == program.controller.game.board(), "the game is on the board again"
     qtbot.waitUntil(lambda: page.learn.text() == "Learn (0)")
     with CardStore(program.window.context.folder) as store:
         reviews = sorted((review.attempt.wrong, review.rating) for _, review in store.reviews())
