@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt, Signal
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.panels.pane import Pane
-from chessgui.threads.background import timer
+from chessgui.threads.background import Background, timer
 from chessgui.words.language import left_to_right
 from chessgui.words.notation import line_moves
 
@@ -56,6 +56,7 @@ class TrainingCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._background = context.background.queue("training")
+        self._looking = context.background.queue("training page", writes=False)
         self._why = context.topics[WhyCommands]
         self._store: CardStore | None = None
         self.pane: TrainingPane | None = None
@@ -116,7 +117,7 @@ class TrainingCommands(Topic):
         """Read what is due and what the answers tell."""
         if self.pane is not None:
             from chessgui.practice.session import told
-            self._run(partial(told, self.store, self._most_new), self._show_told)
+            self._run(partial(told, self.store, self._most_new), self._show_told, self._looking)
 
     @property
     def _most_new(self) -> int:
@@ -128,8 +129,9 @@ class TrainingCommands(Topic):
         self.pane.home.show_insight(told[1], date.today())
         self.counted.emit(told[0].due + told[0].new)
 
-    def _run(self, work: Callable[[], object], done: Callable[..., object]) -> None:
-        """Do something with the file in the background. What goes wrong is told in a sentence; so is that a damaged file was kept aside."""
+    def _run(self, work: Callable[[], object], done: Callable[..., object], queue: Background | None = None) -> None:
+        """Do something with the file in the background, after what was asked for before. What goes wrong is told in a sentence; so is that
+        a damaged file was kept aside."""
         store = self.store
 
         def answer(result: object) -> None:
@@ -138,7 +140,7 @@ class TrainingCommands(Topic):
                 self.said.emit(warning)
             done(result)
 
-        self._background.run(work, answer, lambda error: self.said.emit(str(error)))
+        (queue or self._background).run(work, answer, lambda error: self.said.emit(str(error)))
 
     # a session ---------------------------------------------------------------------------------------------------
 

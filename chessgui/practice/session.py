@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from chessgui.export.heading import date_text
 from chessgui.practice.cards import MISTAKE, Card
-from chessgui.practice.insight import Insight, day_start, insight
+from chessgui.practice.insight import WEEK, WEEKS_BACK, Insight, day_start, insight
 from chessgui.practice.schedule import DAY_MS, Memory
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, Choice, KeptCard, Today
@@ -35,7 +35,10 @@ def look(store: CardStore, most_new: int, choice: Choice | None = None) -> Found
 def told(store: CardStore, most_new: int) -> tuple[Today, Insight]:
     """What can be done now, and what the answers tell. Raises CardStoreError."""
     now = now_ms()
-    return store.today(now, day_start(now), most_new), insight(store.cards(), store.reviews(), now)
+    since = now - (WEEKS_BACK + 1) * WEEK * DAY_MS
+    today = store.today(now, day_start(now), most_new)
+    with CardStore(store.path.parent) as other:  # long reading, which nobody is to wait for
+        return today, insight(other.cards(), other.reviews(since), now)
 
 
 def about_card(card: Card, figurines: bool = False) -> str:

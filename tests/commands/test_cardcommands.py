@@ -1,0 +1,178 @@
+"""Where cards come from and go in the window: reports, the user's names asked once, all games of a list, and files."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.cardcommands import CardCommands
+from chessgui.commands.reportcommands import ReportCommands
+from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.dialogs.ownnames import OwnNamesDialog
+from chessgui.panels.training.notebar import TrainingNote
+from chessgui.practice.solving import now_ms
+from chessgui.practice.store import CardStore
+from chessgui.program.program import Program
+from chessgui.workspace.cardqueue import CardQueue
+from chessgui.workspace.reportqueue import ReportOutcome, ReportTask
+from tests.commands.test_filecommands import list_of
+from tests.hands.windowhands import dialog
+from tests.practice.samples import card, review
+from tests.report.scripted import game_of, report_of
+from tests.workspace.test_cardqueue import GAME, OTHER, Judge
+
+CLUB = "".join(f'[White "{white}"]\n[Black "{black}"]\n\n{moves}\n\n' for white, black, moves in (
+    ("Somebody", "Me, Myself", GAME), ("Somebody", "Other", GAME), ("Third, T.", "me, myself", OTHER)))
+
+
+@dataclass
+class Cards:
+    """The commands of a window, whose games are judged by a table."""
+
+    program: Program
+    qtbot: QtBot
+    said: list[str] = field(default_factory=list)
+
+    @property
+    def commands(self) -> CardCommands:
+        return self.program.window.topics[CardCommands]
+
+    @property
+    def note(self) -> TrainingNote:
+        return self.commands.note
+
+    @property
+    def store(self) -> CardStore:
+        return self.program.window.topics[TrainingCommands].store
+
+    def report(self, white: str, black: str, moves: str = GAME) -> None:
+        """A report on a game comes, as it does from the dialog of reports."""
+        game = game_of(moves, White=white, Black=black)
+        report = report_of(game, [("0",)] * (1 + len(list(game.mainline()))))
+        task = ReportTask(f"{white} – {black}", lambda: game)
+        self.program.window.topics[ReportCommands].reported.emit(ReportOutcome(task, game, report))
+
+    def wait(self, condition: Callable[[], object]) -> None:
+        self.qtbot.waitUntil(lambda: bool(condition()), timeout=30_000)
+
+    def settle(self) -> None:
+        queue = self.commands._queue
+        self.wait(lambda: not self.program.background.busy and (queue is None or not queue.running))
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def cards(program: Program, qtbot: QtBot, tmp_path: Path) -> Cards:
+    found = Cards(program, qtbot)
+    commands = found.commands
+    commands.said.connect(found.said.append)
+    queue = CardQueue(found.store, tmp_path / "results", lambda effort: Judge(), commands)
+    queue.progressed.connect(commands._show_making)
+    queue.made.connect(commands._on_made)
+    queue.problem.connect(commands.said)
+    queue.ended.connect(commands._on_ended)
+    commands._queue = queue
+    program.window.panes.report.show()
+    program.window.panes.report.raise_()
+    return found
+
+
+def test_a_report_on_my_game_leaves_cards(cards: Cards) -> None:
+    cards.program.settings.set_own_names(["Me, Myself"])
+    cards.report("Somebody", "Myself Me")
+    cards.wait(lambda: cards.note.train.isVisibleTo(cards.note))
+    assert cards.note.text.text() == "1 of your mistakes is a card now."
+    assert [kept.card.played for kept in cards.store.cards()] == ["f7f6"]
+    cards.note.train.click()
+    cards.settle()
+    assert cards.program.window.topics[TrainingCommands].on_board
+
+
+def test_who_i_am_is_asked_once(cards: Cards) -> None:
+    cards.report("Somebody", "Me, Myself")
+    assert [button.text() for button in cards.note.players] == ["Somebody", "Me, Myself"]
+    assert cards.note.text.text().startswith("Which player are you?")
+    cards.note.players[1].click()
+    cards.wait(lambda: cards.note.train.isVisibleTo(cards.note))
+    assert cards.program.settings.own_names() == ["Me, Myself"]
+    assert len(cards.store.cards()) == 1
+    cards.report("Third", "Fourth")
+    assert not cards.note.players[0].isVisibleTo(cards.note)
+
+
+def test_whoever_is_neither_is_not_asked_again(cards: Cards) -> None:
+    cards.report("Somebody", "Someone")
+    cards.note.neither.click()
+    assert cards.program.settings.own_names() == [] and not cards.note.isVisibleTo(cards.program.window.report_panel)
+    cards.report("Somebody", "Else")
+    assert not cards.note.isVisibleTo(cards.program.window.report_panel)
+    assert cards.store.cards() == []
+
+
+def test_games_that_were_played_here_are_mine(cards: Cards) -> None:
+    """The program calls whoever plays against its engine a player."""
+    cards.report("Engine", "Player")
+    cards.wait(lambda: cards.note.train.isVisibleTo(cards.note))
+    assert cards.program.settings.own_names() is None
+
+
+def test_a_report_without_my_mistakes_says_so(cards: Cards) -> None:
+    cards.report("Player", "Engine")
+    cards.wait(lambda: "No mistake of yours" in cards.note.text.text())
+    assert not cards.note.train.isVisibleTo(cards.note)
+
+
+def test_all_my_games_of_a_list_become_cards(cards: Cards, qtbot: QtBot, tmp_path: Path) -> None:
+    """The names are asked first; games of other people are left out."""
+    path = tmp_path / "club.pgn"
+    path.write_text(CLUB, "utf-8")
+    list_of(qtbot, cards.program, path)
+    cards.commands.ask_games()
+    cards.settle()
+    asked = dialog(cards.program.window, OwnNamesDialog)
+    assert isinstance(asked, OwnNamesDialog)
+    asked.field.setPlainText("  Me,   Myself \n\nMe, Myself")
+    asked.accept()
+    cards.settle()
+    cards.wait(lambda: len(cards.store.cards()) == 2)
+    cards.settle()
+    assert cards.program.settings.own_names() == ["Me, Myself"]
+    assert {kept.card.source.file for kept in cards.store.cards()} == {"club.pgn"}
+    home = cards.program.window.topics[TrainingCommands].pane.home
+    assert home.games_note.text() == "2 new cards." and not home.progress.isVisibleTo(home)
+
+
+def test_often_met_names_are_offered(qtbot: QtBot) -> None:
+    asked, told = OwnNamesDialog(["A"], ["B & C", "A"]), []
+    qtbot.addWidget(asked)
+    asked.chosen.connect(told.append)
+    asked._add("B & C")
+    asked._add("A")
+    asked.accept()
+    assert told == [["A", "B & C"]]
+
+
+def test_without_a_list_it_is_said_what_to_do(cards: Cards) -> None:
+    cards.commands.ask_games()
+    assert cards.said == ["Open a file, a folder or a collection with your games first; then all of them can become cards."]
+
+
+def test_cards_go_out_and_come_back(cards: Cards, tmp_path: Path) -> None:
+    cards.store.add([card(number) for number in range(3)], now_ms())
+    cards.store.answer(1, review("a"))
+    cards.commands.export(str(tmp_path / "cards.json"))
+    cards.settle()
+    assert cards.said[-1] == "3 cards were written."
+    assert len(json.loads((tmp_path / "cards.json").read_text("utf-8"))["cards"]) == 3
+    cards.store.remove([1, 2])
+    cards.commands.bring_in(str(tmp_path / "cards.json"))
+    cards.settle()
+    assert cards.said[-1] == "2 new cards, 1 new answer."
+    cards.commands.bring_in(str(tmp_path / "none.json"))
+    cards.settle()
+    assert cards.said[-1] == "none.json cannot be read: there is no such file."
