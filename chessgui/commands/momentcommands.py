@@ -119,8 +119,9 @@ class MomentCommands(Topic):
         from chessgui.report.searching import make_searcher
         moment, effort, folder = self._moments[number], Effort(time_ms=CARD_MS, lines=2), self._context.folder
         game = self._game() if self._game is not None else None
-        names = [game.pgn.headers.get(name, "") for name in ("White", "Black", "Date")] if game is not None else []
-        source = Provenance("", *names, ply=moment.ply - 1)
+        headers = game.pgn.headers if game is not None else {}
+        white, black, date = (headers.get(name, "") for name in ("White", "Black", "Date"))
+        source = Provenance("", white, black, date, moment.ply - 1)
         new, old, none = (self.tr("The moment is a card of your training now."), self.tr("This card is there already."),
                           self.tr("This moment makes no sound question: too many moves are good, or the game is decided."))
 

@@ -52,7 +52,7 @@ class RepertoireCommands(Topic):
         for work in (self._reading, self._counting):
             work.failed.connect(self._on_failed)
             work.cancelled.connect(lambda: self._show_working(False))
-        self._counting.moved.connect(lambda per_mille: self.page is not None and self.page.bar.setValue(per_mille))
+        self._counting.moved.connect(self._show_progress)
         self._kept: list[KeptRepertoire] = []
         self.page: RepertoirePage | None = None
         self.repertoire: Repertoire | None = None
@@ -90,6 +90,10 @@ class RepertoireCommands(Topic):
     def _show_working(self, works: bool, text: str = "") -> None:
         if self.page is not None:
             self.page.show_working(works, text)
+
+    def _show_progress(self, per_mille: int) -> None:
+        if self.page is not None:
+            self.page.bar.setValue(per_mille)
 
     def _on_failed(self, sentence: str) -> None:
         self._show_working(False, sentence)
@@ -280,7 +284,8 @@ class RepertoireCommands(Topic):
             found = coverage(repertoire, games)
             return f"{games.name}: {coverage_text(found)}", gap_rows(repertoire, found, figurines)
 
-        self._count(work, lambda told: self._show_rows(*told, self.tr("Met in"), self.tr("No gap was found.")))
+        figure, empty = self.tr("Met in"), self.tr("No gap was found.")
+        self._count(work, lambda told: self._show_rows(told[0], told[1], figure, empty))
 
     def _count_departures(self) -> None:
         """Where the user's games of the shown list left the repertoire."""
@@ -297,7 +302,8 @@ class RepertoireCommands(Topic):
             found = departures(repertoire, _moves(listed, folder, progress), games, known, progress)
             return departures_text(found, player), departure_rows(repertoire, found, figurines)
 
-        self._count(work, lambda told: self._show_rows(*told, self.tr("Games · score"), self.tr("No game left the repertoire.")))
+        figure, empty = self.tr("Games · score"), self.tr("No game left the repertoire.")
+        self._count(work, lambda told: self._show_rows(told[0], told[1], figure, empty))
 
     def _show_rows(self, text: str, rows: list[TellingRow], figure: str, empty: str) -> None:
         self._show_working(False)
@@ -312,9 +318,9 @@ class RepertoireCommands(Topic):
         return self._background.wait(milliseconds)
 
     commands = (
-        Command("repertoire", "Re&pertoire", "F8", "repertoire",
+        Command("repertoire", "Re&pertoire", "Alt+F7", "repertoire",
                 "Your repertoires: learn them, see their gaps, and where you left them", show_pane),
-        Command("repertoire_line", "Add the Line to the Reper&toire", "Ctrl+F8", "repertoire_line",
+        Command("repertoire_line", "A&dd the Line to the Repertoire", "Alt+F8", "repertoire_line",
                 "The moves up to the shown position become a line of your repertoire", add_line),
     )
 

@@ -140,7 +140,8 @@ def _visits(
     sources = np.concatenate((sources, met.made.places[answered]))
     targets = np.concatenate((targets, met.targets[answered]))
     weights = np.concatenate((weights, met.shares[answered]))
-    now, visits, kept = np.zeros(len(positions)), np.zeros(len(positions)), list[float]()
+    kept, visits = list[float](), np.zeros(len(positions))
+    now: Array = np.zeros(len(positions))
     now[[numbers[position] for position in repertoire.roots]] = 1 / max(len(repertoire.roots), 1)
     while len(kept) < MOST_PLIES and (share := float(now.sum())) > LEAST_SHARE:
         kept.append(share)

@@ -101,9 +101,9 @@ def _rows(repertoire: Repertoire, positions: Sequence[str], games: tuple[Array, 
     number, place, code, point = games
     ways, inverse = np.unique(place.astype(np.int64) << 16 | code, return_inverse=True)
     order = np.argsort(inverse, kind="stable")
-    ends = np.cumsum(np.bincount(inverse, minlength=len(ways)))[:-1] if len(ways) else []
+    ends = np.cumsum(np.bincount(inverse, minlength=len(ways)))
     found = []
-    for way, some in zip(ways.tolist(), np.split(order, ends), strict=False):
+    for way, some in zip(ways.tolist(), np.split(order, ends)[:-1], strict=True):
         position = positions[way >> 16]
         here, board = repertoire.positions[position], board_of(position)
         move = move_of(board, way & 0xFFFF)

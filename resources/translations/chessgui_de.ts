@@ -1215,6 +1215,10 @@
         <translation>&amp;Alle meine Partien …</translation>
     </message>
     <message>
+        <source>A&amp;dd the Line to the Repertoire</source>
+        <translation>Variante ins Reper&amp;toire aufnehmen</translation>
+    </message>
+    <message>
         <source>Wh&amp;y This Move?</source>
         <translation>War&amp;um dieser Zug?</translation>
     </message>
@@ -1561,10 +1565,6 @@
     <message>
         <source>Your repertoires: learn them, see their gaps, and where you left them</source>
         <translation>Ihre Repertoires: sie lernen, ihre Lücken sehen, und wo Sie sie verlassen haben</translation>
-    </message>
-    <message>
-        <source>Add the Line to the Reper&amp;toire</source>
-        <translation>Variante ins Reper&amp;toire aufnehmen</translation>
     </message>
     <message>
         <source>The moves up to the shown position become a line of your repertoire</source>

@@ -1215,6 +1215,10 @@
         <translation>&amp;כל המשחקים שלי…</translation>
     </message>
     <message>
+        <source>A&amp;dd the Line to the Repertoire</source>
+        <translation>הוספת הוואריאנט לרפר&amp;טואר</translation>
+    </message>
+    <message>
         <source>Wh&amp;y This Move?</source>
         <translation>למה המהלך ה&amp;זה?</translation>
     </message>
@@ -1561,10 +1565,6 @@
     <message>
         <source>Your repertoires: learn them, see their gaps, and where you left them</source>
         <translation>הרפרטוארים שלך: ללמוד אותם, לראות את הפערים שלהם והיכן חרגת מהם</translation>
-    </message>
-    <message>
-        <source>Add the Line to the Reper&amp;toire</source>
-        <translation>הוספת הוואריאנט לרפר&amp;טואר</translation>
     </message>
     <message>
         <source>The moves up to the shown position become a line of your repertoire</source>

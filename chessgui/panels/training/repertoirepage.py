@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import chess
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -131,7 +132,7 @@ class RepertoirePage(QWidget):
                  (self.tr("Black: from a File…"), self.tr("Black: from the Shown Game…"), self.tr("Black: from My Games…")))
         for color, words in zip((chess.WHITE, chess.BLACK), texts, strict=True):
             for source, text in zip(SOURCES, words, strict=True):
-                menu_entry(menu, text, lambda source=source, color=color: self.add_wanted.emit(source, color))
+                menu_entry(menu, text, partial(self.add_wanted.emit, source, color))
             menu.addSeparator()
         return menu
 
