@@ -318,9 +318,9 @@ class RepertoireCommands(Topic):
         return self._background.wait(milliseconds)
 
     commands = (
-        Command("repertoire", "Re&pertoire", "Alt+F7", "repertoire",
+        Command("repertoire", "Re&pertoire", "F4", "repertoire",
                 "Your repertoires: learn them, see their gaps, and where you left them", show_pane),
-        Command("repertoire_line", "A&dd the Line to the Repertoire", "Alt+F8", "repertoire_line",
+        Command("repertoire_line", "A&dd the Line to the Repertoire", "Shift+F4", "repertoire_line",
                 "The moves up to the shown position become a line of your repertoire", add_line),
     )
 
