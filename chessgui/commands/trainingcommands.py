@@ -24,8 +24,11 @@ if TYPE_CHECKING:  # imported only when the training is opened, to keep the wind
     from chessgui.practice.session import Found
     from chessgui.practice.solving import Solving
     from chessgui.practice.store import CardStore, KeptCard, Today
+    from chessgui.why.question import Answer
     from chessgui.why.refutation import Refutation
 
+WHY_NODES, WHY_MS = 250_000, 6000
+"""The longest search for why a try is wrong: nodes of a round, which take about a second in all, and milliseconds."""
 REPLY_MS = 350
 """After a right move, before the other side answers."""
 
@@ -67,6 +70,7 @@ class TrainingCommands(Topic):
         self.on_board = False
         """Whether the board shows the card."""
         self._asked: chess.Move | None = None
+        self._is_told = False
         self._last: chess.Move | None = None
         self._wrong: chess.Move | None = None
         self._reply = timer(self, self._show_asked, REPLY_MS, once=True)
@@ -317,16 +321,25 @@ class TrainingCommands(Topic):
         assert self.solving is not None
         self._asked = move
         told = partial(self._on_why, self.solving, move, judges)
-        effort = QuestionEffort(most_nodes=500_000, agreeing=2, time_ms=1000)
-        self._why.explain(ask(self.solving.board, move), told, effort)
+        self._is_told = False
+        if not self._why.explain(ask(self.solving.board, move), told, QuestionEffort(most_nodes=WHY_NODES, agreeing=2, time_ms=WHY_MS)):
+            self._take_reason(self.solving, move, judges, None)
 
     def _on_why(self, solving: Solving, move: chess.Move, judges: bool, refutation: Refutation) -> None:
-        from chessgui.practice.cards import REPERTOIRE
-        from chessgui.practice.solving import is_as_good, reasons
+        """The first words come soon, the last ones, and the verdict, when the search has ended."""
         from chessgui.why.question import State
-        if solving is not self.solving or solving.is_solved or move != self._asked or refutation.state is State.SEARCHING:
+        if solving is not self.solving or solving.is_solved or move != self._asked:
             return
-        answer, self._asked = refutation.answer, None
+        if refutation.state is not State.SEARCHING:
+            self._take_reason(solving, move, judges, refutation.answer)
+        elif refutation.answer is not None and not self._is_told and not judges:
+            self._is_told = True
+            self._tell_reason(solving, refutation.answer)
+
+    def _take_reason(self, solving: Solving, move: chess.Move, judges: bool, answer: Answer | None) -> None:
+        from chessgui.practice.cards import REPERTOIRE
+        from chessgui.practice.solving import is_as_good
+        self._asked = None
         if judges:
             is_good = answer is not None and is_as_good(answer)
             if is_good and solving.card.question == REPERTOIRE and self.pane is not None:
@@ -334,14 +347,15 @@ class TrainingCommands(Topic):
                 self._show_asked()
                 return
             self._try(move, also_good=is_good)
-            if is_good:
-                return
-        if answer is None or self.pane is None:
+        self._tell_reason(solving, answer)
+
+    def _tell_reason(self, solving: Solving, answer: Answer | None) -> None:
+        from chessgui.practice.solving import reasons
+        if answer is None:
             self._say_why(solving, "")
-            return
-        self._context.background.queue("why", writes=False).run(
-            partial(reasons, answer, self._figurines), partial(self._say_why, solving),
-            lambda error: self._say_why(solving, ""))
+        elif self._wrong is not None:
+            self._context.background.queue("why", writes=False).run(
+                partial(reasons, answer, self._figurines), partial(self._say_why, solving), lambda error: self._say_why(solving, ""))
 
     def _say_why(self, solving: Solving, words: str) -> None:
         if self.pane is not None and solving is self.solving and self._wrong is not None and not solving.is_solved:

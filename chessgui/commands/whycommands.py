@@ -125,13 +125,15 @@ class WhyCommands(Topic):
         self._refutation = Refutation(question, self._searcher(), self._on_changed, self._effort)
         self._refutation.start()
 
-    def explain(self, question: Question, told: Callable[[Refutation], None], effort: QuestionEffort) -> None:
-        """Answer a question without the pane: `told` hears of each change. Nothing is told where the engine may not help."""
+    def explain(self, question: Question, told: Callable[[Refutation], None], effort: QuestionEffort) -> bool:
+        """Answer a question without the pane: `told` hears of each change. Returns whether the engine may help."""
         from chessgui.why.refutation import Refutation
-        if not self._is_refused():
-            self.stop()
-            self._refutation = Refutation(question, self._searcher(), told, effort)
-            self._refutation.start()
+        if self._is_refused():
+            return False
+        self.stop()
+        self._refutation = Refutation(question, self._searcher(), told, effort)
+        self._refutation.start()
+        return True
 
     def _is_refused(self) -> bool:
         if self._controller.live.is_rated:

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from chessgui.looks.widgets import button_box, holding, in_column, named, plain_label, quiet_label, text_button
 from chessgui.panels.wrappingrow import WrappingRow
 
-LINES = 4
+LINES, SIZE = 4, QSize(440, 330)
 
 
 class OwnNamesDialog(QDialog):
@@ -25,7 +25,7 @@ class OwnNamesDialog(QDialog):
                                    "accents and the order of its words do not matter."))
         self.field = named(QPlainTextEdit("\n".join(names)), self.tr("My names, one a line"))
         self.field.setTabChangesFocus(True)
-        self.field.setFixedHeight(LINES * self.field.fontMetrics().lineSpacing() + 16)
+        self.field.setMinimumHeight(LINES * self.field.fontMetrics().lineSpacing() + 16)
         row = WrappingRow(spacing=6)
         for name in offered:
             button = text_button(name.replace("&", "&&"), self.tr("Add this name"))
@@ -33,8 +33,8 @@ class OwnNamesDialog(QDialog):
             row.addWidget(button)
         often = holding(in_column(quiet_label(self.tr("Often in these games:")), row, spacing=6))
         often.setVisible(bool(offered))
-        in_column(text, often, self.field, button_box(self), margins=(20, 18, 20, 16), spacing=12, on=self)
-        self.resize(420, 0)
+        in_column(text, often, (self.field, 1), button_box(self), margins=(20, 18, 20, 16), spacing=12, on=self)
+        self.resize(SIZE)
         self.field.setFocus()
         self.accepted.connect(lambda: self.chosen.emit(self.names()))
 

@@ -44,6 +44,7 @@ WORDS = {
     "analyse_in_rated": ("rated help engine", "gewertete hilfe engine", "מדורג עזרה מנוע"),
     "explorer_plies": ("explorer openings depth", "explorer eröffnungen tiefe", "הסייר פתיחות עומק"),
     "syzygy": ("syzygy endgame tables", "syzygy endspiel tabellen", "syzygy סיום תיקייה"),
+    "new_cards": ("training mistakes repetition", "Training Karten Wiederholung", "אימון כרטיסים טעויות"),
     "sounds": ("sounds noise mute", "töne geräusch stumm", "צלילים רעש השתקה"),
     "volume": ("volume loud quiet", "lautstärke laut leise", "עוצמה חזק חלש"),
     "speech": ("speak voice accessible", "stimme vorlesen ansagen", "קול הקראה נגישות"),

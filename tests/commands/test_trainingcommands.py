@@ -196,6 +196,28 @@ def test_a_move_that_the_engine_finds_worse_is_wrong(training: Training) -> None
     assert training.commands.solving.attempt.wrong == 1
 
 
+def test_where_the_engine_may_not_help_a_try_is_right_or_wrong_by_the_card(training: Training) -> None:
+    training.program.window.topics[WhyCommands]._is_prepared = lambda: False
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "g7", "g5")
+    assert "is not it" in training.card.verdict.text() and training.card.words.text() == ""
+    drag(training.program.window.board, "c7", "c5")
+    assert "is right." in training.card.verdict.text()
+
+
+def test_the_first_words_come_before_the_search_has_ended(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "b5", "a7")
+    engine = training.engines[-1]
+    for pv, score in (("b5c7 e8d7 c7a8", 350), ("b5a7 a8a7", -300)):
+        engine.bestmove.emit(len(engine.requests), BestMove(pv.split()[0], None, info(pv.split(), score)))
+    training.settle()
+    assert "loses a knight" in training.card.words.text()
+    assert training.commands._asked is not None, "the search goes on"
+
+
 def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
     training.store.add([fork_card()], now_ms())
     training.begin()

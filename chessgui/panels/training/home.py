@@ -65,7 +65,8 @@ class TrainingHome(QWidget):
         in_column(self.due, self.more, buttons, self.games_note, self.progress, 4, self._told, STRETCH,
                   margins=(12, 10, 12, 8), spacing=8, on=inside)
         in_column((scroll_area(inside), 1), on=self)
-        self.show_today(Today())
+        self.begin.setEnabled(False)
+        self.due.setText("…")  # until the file has been read
         self.show_insight(None, date.today())
         self.show_making(0, 0, False)
 
