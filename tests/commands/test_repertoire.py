@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import chess
 import pytest
@@ -10,10 +11,16 @@ from pytestqt.qtbot import QtBot
 from chessgui.commands import repertoirelessons
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.panels.training.repertoirepage import RepertoirePage
 from chessgui.play.newgame import NewGame
+from chessgui.practice import solving
+from chessgui.practice.cards import REPERTOIRE, make_card
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
+
+if TYPE_CHECKING:
+    from chessgui.why.question import Answer
 
 LINES = "1. e4 e5 2. Nf3 (2. Bc4) 2... Nc6 *\n\n"
 GAME = '[Event "?"]\n[White "{0}"]\n[Black "{1}"]\n[Result "{2}"]\n\n{3} {2}\n\n'
@@ -155,3 +162,17 @@ def test_a_file_that_is_gone_is_told(qtbot: QtBot, topic: RepertoireCommands, tm
     (tmp_path / "lines.pgn").unlink()
     topic._show_kept(Path("lines"))
     qtbot.waitUntil(lambda: "lines.pgn cannot be opened" in page.note.text())
+
+
+def test_a_good_move_is_not_that_of_the_repertoire_in_the_training_either(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    training, move = program.window.topics[TrainingCommands], chess.Move.from_uci("d2d4")
+    training.store.add([make_card(chess.Board(), REPERTOIRE, [chess.Move.from_uci("e2e4")], deck="Lines")], 0)
+    monkeypatch.setattr(solving, "is_as_good", lambda answer: True)
+    training.begin()
+    qtbot.waitUntil(lambda: training.solving is not None)
+    assert training.solving is not None and training.pane is not None
+    training._take_reason(training.solving, move, True, cast("Answer", object()))
+    assert training.pane.card.verdict.text() == "1. d4 is good, too, but not in your repertoire.".replace(" d4", "\u00a0d4")
+    assert not training.solving.is_solved and training.solving.wrong == 0
