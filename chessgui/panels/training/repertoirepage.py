@@ -188,6 +188,7 @@ class RepertoirePage(QWidget):
     def show_question(self, line: str, left: str, told: str) -> None:
         """A position of a lesson, which is on the board: the line that leads there, how much is left, and what is asked or shown."""
         self.line.setText(left_to_right(line))
+        self.line.setVisible(bool(line))
         self.left.setText(left)
         self.say(told)
         self._show_page(self.lesson)
