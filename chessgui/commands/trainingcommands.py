@@ -74,7 +74,7 @@ class TrainingCommands(Topic):
         self._last: chess.Move | None = None
         self._wrong: chess.Move | None = None
         self._reply = timer(self, self._show_asked, REPLY_MS, once=True)
-        context.welcome.training_wanted.connect(self.begin)
+        context.welcome.training_wanted.connect(self.open)
 
     @property
     def store(self) -> CardStore:
@@ -147,6 +147,15 @@ class TrainingCommands(Topic):
         (queue or self._background).run(work, answer, lambda error: self.said.emit(str(error)))
 
     # a session ---------------------------------------------------------------------------------------------------
+
+    def train(self) -> None:
+        """Show the pane with what is due; where that or a card is shown already, go on."""
+        if self._dock is None or self._dock.visibleRegion().isEmpty():
+            pane = self.open()
+            if not pane.shows_card:
+                pane.home.begin.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        else:
+            self.begin()
 
     def begin(self) -> None:
         """Open the pane and ask the next card; a card that was left in the middle comes first."""
@@ -375,7 +384,7 @@ class TrainingCommands(Topic):
         return ended
 
     commands = (
-        Command("training", "&Train", "F9", "training", "Solve the cards that are due, one after the other", begin, short="Train"),
+        Command("training", "&Train", "F9", "training", "What is due today; again, the next card", train, short="Train"),
         Command("training_hint", "Hint for the C&ard", "Shift+F9", "hint", "Which piece moves", hint),
         Command("training_show", "Show the So&lution", "Ctrl+F9", "next", "Give up the card on the board", show_solution),
         Command("training_stop", "&Stop Training", "Alt+F9", "stop", "Show the game on the board again", stop),

@@ -544,6 +544,10 @@
         <source>What was answered is kept; go on whenever you like</source>
         <translation>Was beantwortet ist, bleibt; es geht weiter, wann Sie wollen</translation>
     </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
 </context>
 <context>
     <name>CastlingBoxes</name>
@@ -1207,6 +1211,10 @@
         <translation>Welche Züge ein Urteil bekommen</translation>
     </message>
     <message>
+        <source>What is due today; again, the next card</source>
+        <translation>Was heute fällig ist; noch einmal: die nächste Karte</translation>
+    </message>
+    <message>
         <source>&amp;Stop Training</source>
         <translation>Training &amp;beenden</translation>
     </message>
@@ -1501,10 +1509,6 @@
     <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
-    </message>
-    <message>
-        <source>Solve the cards that are due, one after the other</source>
-        <translation>Die fälligen Karten lösen, eine nach der anderen</translation>
     </message>
     <message>
         <source>Train</source>
@@ -9719,6 +9723,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Right answers by week</source>
         <translation>Richtige Antworten nach Wochen</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
     </message>
     <message>
         <source>Progress of the games</source>

@@ -544,6 +544,10 @@
         <source>What was answered is kept; go on whenever you like</source>
         <translation>מה שנענה נשמר; אפשר להמשיך מתי שתרצו</translation>
     </message>
+    <message>
+        <source>Training</source>
+        <translation>אימון</translation>
+    </message>
 </context>
 <context>
     <name>CastlingBoxes</name>
@@ -1207,6 +1211,10 @@
         <translation>אילו מהלכים מקבלים ציון</translation>
     </message>
     <message>
+        <source>What is due today; again, the next card</source>
+        <translation>מה שהגיע זמנו היום; שוב: הכרטיס הבא</translation>
+    </message>
+    <message>
         <source>&amp;Stop Training</source>
         <translation>&amp;סיום האימון</translation>
     </message>
@@ -1501,10 +1509,6 @@
     <message>
         <source>&amp;Train</source>
         <translation>ה&amp;תאמנות</translation>
-    </message>
-    <message>
-        <source>Solve the cards that are due, one after the other</source>
-        <translation>פתרון הכרטיסים שהגיע זמנם, זה אחר זה</translation>
     </message>
     <message>
         <source>Train</source>
@@ -9719,6 +9723,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Right answers by week</source>
         <translation>תשובות נכונות לפי שבועות</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>אימון</translation>
     </message>
     <message>
         <source>Progress of the games</source>

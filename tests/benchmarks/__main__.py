@@ -3,7 +3,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.benchmarks import analysis, board, engines, explorer, finding, games, movelist, network, repertoire, report, speed, window
+from tests.benchmarks import (
+    analysis,
+    board,
+    engines,
+    explorer,
+    finding,
+    games,
+    movelist,
+    network,
+    repertoire,
+    report,
+    speed,
+    training,
+    window,
+)
 
 
 def rows() -> Iterator[speed.Row]:
@@ -26,6 +40,7 @@ def rows() -> Iterator[speed.Row]:
     yield from finding.finding_rows()
     yield from repertoire.repertoire_rows()
     yield from report.report_rows()
+    yield from training.training_rows()
     yield from speed.reference_rows()
 
 

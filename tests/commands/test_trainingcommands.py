@@ -81,8 +81,8 @@ class Training:
         self.qtbot.waitUntil(lambda: bool(condition()), timeout=20_000)
 
     def begin(self) -> None:
-        """By the key of the command; until a card is on the board, or none is due."""
-        self.program.window.actions_by_name["training"].trigger()
+        """Until a card is on the board, or none is due."""
+        self.commands.begin()
         self.settle()
 
     def settle(self) -> None:
@@ -234,9 +234,12 @@ def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
 
 
 def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:
-    """F9 begins, the board is played on by typing, and Space goes on."""
+    """F9 tells what is due, and begins; the board is played on by typing, and Space goes on."""
     training.store.add([fork_card(), opening_card()], now_ms())
     window = training.program.window
+    qtbot.keyClick(window, Qt.Key.Key_F9)
+    training.settle()
+    assert training.home.isVisible() and training.home.due.text() == "2 cards for today" and not training.commands.on_board
     qtbot.keyClick(window, Qt.Key.Key_F9)
     training.settle()
     assert QApplication.focusWidget() is window.board
@@ -328,6 +331,21 @@ def test_a_damaged_file_is_told(training: Training) -> None:
     training.store.path.write_bytes(b"no database at all" * 100)
     training.begin()
     assert any("was damaged; it is kept as training.sqlite.damaged" in sentence for sentence in training.said)
+
+
+def test_another_language_opens_another_window_in_the_middle_of_a_card(training: Training) -> None:
+    """The answer that was given before is kept, and the new window goes on."""
+    training.store.add([fork_card(), opening_card()], now_ms())
+    training.begin()
+    training.commands.show_solution()
+    training.begin()
+    training.program.settings.set_preference("language", "de")
+    QApplication.processEvents()
+    training.begin()
+    assert training.card.heading.text() == "Schwarz am Zug"
+    assert len(training.store.reviews()) == 1
+    training.program.settings.set_preference("language", "en")
+    QApplication.processEvents()
 
 
 def test_in_a_rated_game_nothing_is_trained(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:

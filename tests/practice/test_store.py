@@ -7,6 +7,8 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import chess
@@ -109,62 +111,81 @@ def test_two_windows_share_the_file(tmp_path: Path) -> None:
 
 
 ANSWERING = """
-import sys
+import os, sys
 from pathlib import Path
 from chessgui.practice.store import CardStore
 from tests.practice.samples import DAY, NOW, review
-folder, name, begin, end = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
-with CardStore(folder) as store:
-    for number in range(begin, end):
-        print("asks", number, flush=True)
-        store.answer(1 + number % 5, review(f"{name}{number}", NOW + number * DAY // 7, 1 + number % 4))
-        print("done", number, flush=True)
+
+folder, name = Path(sys.argv[1]), sys.argv[2]
+for line in sys.stdin:
+    begin, end = map(int, line.split())
+    child = os.fork()
+    if child == 0:
+        print("pid", os.getpid(), flush=True)
+        with CardStore(folder) as store:
+            for number in range(begin, end):
+                print("asks", number, flush=True)
+                store.answer(1 + number % 5, review(f"{name}{number}", NOW + number * DAY // 7, 1 + number % 4))
+                print("done", number, flush=True)
+        os._exit(0)
+    os.waitpid(child, 0)
+    print("ended 0", flush=True)
 """
+"""For each line `begin end` a process gives these answers, and tells before and after each. Python's modules are loaded once."""
 
 
-def answering(folder: Path, name: str, begin: int, end: int) -> subprocess.Popen[str]:
-    """A process that gives answers, and tells before and after each."""
-    command = [sys.executable, "-c", ANSWERING, str(folder), name, str(begin), str(end)]
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+@pytest.fixture
+def answering(tmp_path: Path) -> Iterator[Callable[[str], subprocess.Popen[str]]]:
+    """Starts the program above, which puts a name before the ids of its answers."""
+    with ExitStack() as stack:
+        def start(name: str) -> subprocess.Popen[str]:
+            command = [sys.executable, "-c", ANSWERING, str(tmp_path), name]
+            return stack.enter_context(subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True))
+        yield start
 
 
-def test_processes_write_at_once(tmp_path: Path) -> None:
+def test_processes_write_at_once(tmp_path: Path, answering: Callable[[str], subprocess.Popen[str]]) -> None:
     with CardStore(tmp_path) as store:
         store.add([card(number) for number in range(5)], NOW)
-        processes = [answering(tmp_path, name, 0, 60) for name in "ab"]
+        processes = [answering(name) for name in "ab"]
+        for process in processes:
+            assert process.stdin is not None
+            process.stdin.write("0 60\n")
+            process.stdin.flush()
         for process in processes:
             process.communicate()
         assert [process.returncode for process in processes] == [0, 0]
         assert len(store.reviews()) == 120
 
 
-@pytest.mark.parametrize("lives", [3, pytest.param(100, marks=pytest.mark.slow(reason="a process is started and killed 100 times"))])
-def test_a_killed_program_loses_no_answer_and_counts_none_twice(tmp_path: Path, lives: int) -> None:
-    rng, told, begin = random.Random(lives), set[int](), 0
+@pytest.mark.parametrize("lives", [5, pytest.param(100, marks=pytest.mark.slow(reason="a process is killed 100 times"))])
+def test_a_killed_program_loses_no_answer_and_counts_none_twice(
+    tmp_path: Path, lives: int, answering: Callable[[str], subprocess.Popen[str]],
+) -> None:
+    rng, kept, begin, process = random.Random(lives), set[int](), 0, answering("a")
+    assert process.stdin is not None and process.stdout is not None
     with CardStore(tmp_path) as store:
         store.add([card(number) for number in range(5)], NOW)
     for _ in range(lives):
-        process = answering(tmp_path, "a", begin, begin + 100_000)
-        assert process.stdout is not None
-        wanted, lines = rng.randrange(1, 60), []
-        while len(lines) < wanted:
-            lines.append(process.stdout.readline())
-        os.kill(process.pid, signal.SIGKILL)
-        lines += process.stdout.readlines()
-        process.stdout.close()
-        process.wait()
-        asked = {int(line.split()[1]) for line in lines if line.startswith("asks") and line.endswith("\n")}
-        done = {int(line.split()[1]) for line in lines if line.startswith("done") and line.endswith("\n")}
+        process.stdin.write(f"{begin} {begin + 100_000}\n")
+        process.stdin.flush()
+        told, left = dict[str, set[int]](pid=set(), asks=set(), done=set(), ended=set()), rng.randrange(2, 60)
+        while not told["ended"]:
+            word, number = process.stdout.readline().split()
+            told[word].add(int(number))
+            left -= 1
+            if left == 0:
+                os.kill(*told["pid"], signal.SIGKILL)
         with CardStore(tmp_path) as store:
             assert store.warning == ""
-            kept = [int(answer.id[1:]) for _, answer in store.reviews()]
-            assert len(kept) == len(set(kept))
-            assert told | done <= set(kept) <= told | asked
-            told = set(kept)
+            numbers = [int(answer.id[1:]) for _, answer in store.reviews()]
+            assert len(numbers) == len(set(numbers))
+            assert kept | told["done"] <= set(numbers) <= kept | told["asks"]
+            kept = set(numbers)
             for number in range(1, 6):  # what is known of a card is what its answers make
                 assert store.card(number).memory == replayed(answer for at, answer in store.reviews() if at == number)
-        begin = max(asked | told, default=-1)  # the last answer is told once more
-    assert told
+        begin = max(told["asks"] | kept, default=0)  # the last answer is told once more
+    assert len(kept) > lives
 
 
 def test_a_damaged_file_is_kept_aside(store: CardStore, tmp_path: Path) -> None:

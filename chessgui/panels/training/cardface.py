@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from chessgui.board import accessible
-from chessgui.looks.widgets import STRETCH, bold_label, in_column, main_button, plain_label, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import STRETCH, bold_label, in_column, main_button, named, plain_label, quiet_label, scroll_area, text_button
 from chessgui.panels.wrappingrow import Column, WrappingRow
 
 
@@ -38,7 +38,8 @@ class CardFace(QWidget):
         in_column(self.heading, self.about, 6, self.verdict, self.words, self.outcome, STRETCH,
                   margins=(12, 10, 12, 6), spacing=4, on=inside)
         buttons = WrappingRow(self.next, self.back, self.hint, self.solution, self.why, self.aside, self.leave, spacing=4)
-        in_column((scroll_area(inside), 1), in_column(self.place, buttons, margins=(12, 0, 12, 8), spacing=6), spacing=4, on=self)
+        below = in_column(self.place, buttons, margins=(12, 0, 12, 8), spacing=6)
+        in_column((named(scroll_area(inside), self.tr("Training")), 1), below, spacing=4, on=self)
 
     @property
     def tools(self) -> tuple[QToolButton, ...]:

@@ -14,6 +14,7 @@ from chessgui.looks.widgets import (
     in_column,
     main_button,
     menu_entry,
+    named,
     plain_label,
     progress_bar,
     quiet_label,
@@ -64,7 +65,7 @@ class TrainingHome(QWidget):
         buttons = WrappingRow(self.begin, self.games, self.stop, self.go_on, self.other)
         in_column(self.due, self.more, buttons, self.games_note, self.progress, 4, self._told, STRETCH,
                   margins=(12, 10, 12, 8), spacing=8, on=inside)
-        in_column((scroll_area(inside), 1), on=self)
+        in_column((named(scroll_area(inside), self.tr("Training")), 1), on=self)
         self.begin.setEnabled(False)
         self.due.setText("…")  # until the file has been read
         self.show_insight(None, date.today())

@@ -7,11 +7,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import holding, in_column, plain_label, text_button
-from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.words.notation import shown_name
 
 
-class TrainingNote(Column):
+class TrainingNote(QWidget):
     """A sentence with buttons. `named` carries the player whom the user has chosen, an empty text for nobody."""
 
     named = Signal(str)

@@ -1,0 +1,108 @@
+"""The pages of the training: they say all they know in every language, have room for it, and are read by keyboard and screen readers."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from pytestqt.qtbot import QtBot
+
+from chessgui.panels.training.cardface import CardFace
+from chessgui.panels.training.graphs import DueGraph, RetentionGraph
+from chessgui.panels.training.home import TrainingHome
+from chessgui.panels.training.notebar import TrainingNote
+from chessgui.panels.training.pane import WIDTH
+from chessgui.practice.insight import Insight, Weakness
+from chessgui.practice.store import Today
+from chessgui.practice.themes import THEMES
+from chessgui.words.translation import LANGUAGES, set_language
+from tests.hands.looks import cut_texts, overlaps
+from tests.window.test_accessible_names import nameless
+
+TODAY = date(2026, 3, 4)
+"""A Wednesday."""
+TOLD = Insight(tuple(Weakness(theme, 10, 0.4, None) for theme in THEMES), (Weakness("endgame", 12, None, 0.25),), (5, 0, 2) + (0,) * 25,
+               (None,) * 9 + (0.5, 0.75, 1.0), 0.87, 400)
+
+
+@pytest.fixture(params=list(LANGUAGES))
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    set_language(app, request.param)
+    yield request.param
+    set_language(app, "en")
+
+
+def put_up(qtbot: QtBot, widget: QWidget, height: int = 900) -> None:
+    qtbot.addWidget(widget)
+    widget.resize(WIDTH + 40, height)
+    widget.show()
+    qtbot.waitExposed(widget)
+    QCoreApplication.processEvents()
+
+
+def test_the_first_page_has_room_for_all_it_says(qtbot: QtBot, language: str) -> None:
+    home = TrainingHome()
+    home.show_today(Today(1234, 20, 5000, 9999))
+    home.show_insight(TOLD, TODAY)
+    home.show_making(12, 345, True, "345 games are left, about 115 minutes.")
+    put_up(qtbot, home)
+    assert cut_texts(home) == [] and overlaps(home) == [] and nameless(home) == []
+    assert home.stop.isVisible() and not home.games.isVisible() and home.progress.value() == 12
+
+
+def test_a_card_has_room_for_all_that_is_said_of_it(qtbot: QtBot, language: str) -> None:
+    card = CardFace()
+    about = "You played 21. Nxa7 here. Find a better move.\nAgainst Somebody with a Long Name, 2026.03.01"
+    card.show_card("White to move", about, "17 left today")
+    card.say("21. Nxa7 is not it. Try again, or see the solution.", "21. Nxa7 loses a knight. " * 3)
+    card.outcome.setText("Fork, Defence\nIt comes again tomorrow.")
+    card.show_state(False, True, has_why=True)
+    put_up(qtbot, card, 400)
+    assert cut_texts(card) == [] and overlaps(card) == [] and nameless(card) == []
+
+
+def test_the_note_below_a_report_has_room(qtbot: QtBot, language: str) -> None:
+    note = TrainingNote()
+    note.ask(["Somebody with a Long & Difficult Name", "Another, Person"])
+    put_up(qtbot, note, 200)
+    assert cut_texts(note) == [] and overlaps(note) == [] and nameless(note) == []
+    assert note.players[0].text() == "Somebody with a Long && Difficult Name"
+
+
+@pytest.mark.parametrize("today, due, more", [
+    (Today(0, 0, 0, 0), "Train what is your own", "Analyse a game of yours"),
+    (Today(0, 0, 0, 7), "Nothing is due today.", "7 cards in all"), (Today(1, 0, 3, 7), "1 card for today", "1 again · 3 more wait"),
+    (Today(2, 3, 3, 7), "5 cards for today", "2 again · 3 new"),
+])
+def test_what_is_due_in_words(qtbot: QtBot, today: Today, due: str, more: str) -> None:
+    home = TrainingHome()
+    qtbot.addWidget(home)
+    assert not home.begin.isEnabled(), "nothing is known yet"
+    home.show_today(today)
+    assert home.due.text() == due and home.more.text().startswith(more)
+    assert home.begin.isEnabled() == (today.due + today.new > 0)
+
+
+def test_the_calendar_is_read_by_keys(qtbot: QtBot) -> None:
+    graph = DueGraph("Due")
+    put_up(qtbot, graph, 120)
+    graph.show_due((5, 0, 2), TODAY)
+    for key, wanted in ((Qt.Key.Key_Right, "3/4/26\n5 cards"), (Qt.Key.Key_End, "3/6/26\n2 cards"), (Qt.Key.Key_Left, "3/5/26\n0 cards")):
+        qtbot.keyClick(graph, key)
+        assert graph.accessibleDescription() == wanted
+    graph.show_due((0, 0, 0), TODAY)
+    assert graph.graph is None
+
+
+def test_the_weeks_begin_on_monday(qtbot: QtBot) -> None:
+    graph = RetentionGraph("Right answers")
+    put_up(qtbot, graph, 120)
+    graph.show_weeks((None, 0.5, 1.0), TODAY)
+    assert graph.point_text(2) == "Week from 3/2/26\n100 % right"
+    assert graph.point_text(1) == "Week from 2/23/26\n50 % right"
+    assert graph.point_text(0) == "Week from 2/16/26\nNo answers"
+    QToolTip.hideText()
