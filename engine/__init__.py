@@ -2,7 +2,8 @@
 
 `Engine` plays and analyses. `prepare` compiles the engine, or loads the code that an earlier run has compiled; `is_prepared` says
 whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them;
-`index_moves` records all their moves, and `find_games` finds those in which a question of the module `query` holds. `ledger_of` itemises
+`index_moves` records all their moves, `find_games` finds those in which a question of the module `query` holds, and `follow_games` tells
+where each leaves a set of positions. `ledger_of` itemises
 the handcrafted evaluation, `network_account_of` a network's. `record_search` shows a search from within, `dismissal` and `rescues` why it
 has not played a move; `run_experiment` tries other rules and numbers of it. `estimate_elo` and `sprt_decision` say what the results of a
 match tell about strength. `command_of` tells how to start the program in another process, `compile_exactly` makes code for this very
@@ -47,6 +48,7 @@ from engine.types import (
 )
 
 if TYPE_CHECKING:
+    from engine.finding.following import Followed, follow_games
     from engine.finding.gamemoves import MOVE_INDEX_KINDS, MoveIndex, index_moves
     from engine.finding.scan import Found, find_games
     from engine.games.building import Replayed, replay_file
@@ -83,21 +85,22 @@ VERSION = "0.1.0"
 __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "PARAMETERS", "RANGES",
     "RULES", "VERSION", "BestMove", "Bookmark", "Bound", "Cancelled", "Character", "Dismissal", "Engine", "EngineError", "Estimate",
-    "Evaluator", "Experiment", "FenError", "Found", "IllegalMoveError", "Info", "IterationNumbers", "Ledger", "LedgerEntry", "Limits",
-    "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Replayed", "Rescue",
-    "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally", "Texts", "Visit", "character_of",
-    "command_of", "compile_exactly", "compiled_facts", "curve_of", "decoded", "dismissal", "estimate_elo", "find_games", "fold",
-    "format_experiment", "half_points", "index_moves", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio",
-    "network_account_of", "network_pull_of", "nodes_of", "numbers_of", "parse_experiment", "played_in", "position_key", "prepare",
-    "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray", "query", "read_experiment", "read_suite", "record_search",
-    "replay_file", "rescues", "rows_of", "run_experiment", "run_file", "same_moves", "savings", "solved_by", "sprt_bounds",
-    "sprt_decision", "tally_of", "write_experiment",
+    "Evaluator", "Experiment", "FenError", "Followed", "Found", "IllegalMoveError", "Info", "IterationNumbers", "Ledger", "LedgerEntry",
+    "Limits", "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Replayed",
+    "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally", "Texts", "Visit",
+    "character_of", "command_of", "compile_exactly", "compiled_facts", "curve_of", "decoded", "dismissal", "estimate_elo", "find_games",
+    "fold", "follow_games", "format_experiment", "half_points", "index_moves", "is_prepared", "ledger_of", "list_games",
+    "log_likelihood_ratio", "network_account_of", "network_pull_of", "nodes_of", "numbers_of", "parse_experiment", "played_in",
+    "position_key", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray", "query", "read_experiment",
+    "read_suite", "record_search", "replay_file", "rescues", "rows_of", "run_experiment", "run_file", "same_moves", "savings",
+    "solved_by", "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
 """The public names of the opening explorer, each with its module."""
-FINDING = {"Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves", "MoveIndex": "finding.gamemoves",
-           "find_games": "finding.scan", "index_moves": "finding.gamemoves"}
+FINDING = {"Followed": "finding.following", "Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves",
+           "MoveIndex": "finding.gamemoves", "find_games": "finding.scan", "follow_games": "finding.following",
+           "index_moves": "finding.gamemoves"}
 """The public names of the search for games, each with its module."""
 XRAY = {"SearchRecord": "xray.record", "record_search": "xray.recording",
         **dict.fromkeys(("dismissal", "rescues", "savings"), "xray.rescue")}

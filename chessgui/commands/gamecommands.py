@@ -1,6 +1,7 @@
 """The game being played: beginning, playing, adjourning and resuming it; and the user's rating."""
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -12,6 +13,7 @@ from chessgui.board.dressing import dress
 from chessgui.clocks.timecontrol import controls_text
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import open_dialog
@@ -21,6 +23,7 @@ from chessgui.play.adjourned import AdjournedError, AdjournedGame
 from chessgui.play.newgame import NO_CLOCK, NewGame, opponent_tag
 from chessgui.play.rating import RatedGame, history
 from chessgui.play.ratingfile import RatedGames
+from chessgui.play.sparring import EARLY_GAMES, fitting_level
 from chessgui.rules.endings import Ending
 from chessgui.tree.game import Game
 from chessgui.words.language import left_to_right
@@ -28,6 +31,7 @@ from chessgui.words.notation import shown_name
 
 POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 """White's points by result."""
+FITTING = NewGame(movetime_ms=None, fits=True)
 
 
 class GameCommands(Topic):
@@ -51,6 +55,7 @@ class GameCommands(Topic):
         self._resign_bar.resigned.connect(controller.resign)
         self._welcome = welcome = context.welcome
         welcome.opponent_chosen.connect(lambda elo: self._begin(NewGame(elo=elo, movetime_ms=1000 if elo is None else None)))
+        welcome.fitting_wanted.connect(lambda: self._begin(FITTING))
         welcome.again_wanted.connect(lambda: self._begin(self._settings.new_game()))
         welcome.other_wanted.connect(self.ask_new)
         welcome.analysis_wanted.connect(lambda: controller.advice.set_analysis(True))
@@ -80,12 +85,28 @@ class GameCommands(Topic):
         open_dialog(dialog)
 
     def _begin(self, rules: NewGame) -> None:
+        if rules.fits:
+            self._background.run(lambda: ratingfile.read_games(self._rated), partial(self._begin_fitting, rules), self._on_failed)
+        else:
+            self._begin_game(rules)
+
+    def _begin_fitting(self, rules: NewGame, games: RatedGames) -> None:
+        """Begin a game against the level that fits the player now."""
+        level = fitting_level(history(games.games))
+        self._begin_game(replace(rules, elo=level, movetime_ms=None, rated=replace(rules, elo=level).may_be_rated))
+        self.said.emit(games.problem or self.tr("The level follows your rating: this game is against {0} Elo.").format(level))
+
+    def _begin_game(self, rules: NewGame) -> None:
         self._settings.set_new_game(rules)
         self._controller.new_game(rules)
         self._show_side()
 
     def rematch(self) -> None:
-        """The same game again with colours changed."""
+        """The same game again with colours changed; the level of an opponent that fits may be another one."""
+        rules = self._controller.live.rules
+        if rules.fits:
+            self._begin(rules.with_colours_changed())
+            return
         self._controller.rematch()
         self._show_side()
 
@@ -177,6 +198,8 @@ class GameCommands(Topic):
         rules = self._settings.new_game()
         if rules.engine_color is None:
             return self.tr("another person")
+        if rules.fits:
+            return self.tr("an opponent that fits")
         name = shown_name(opponent_tag(rules))
         return name if rules.elo is None or rules.external is not None else f"{name} ({rules.elo})"
 
@@ -196,7 +219,12 @@ class GameCommands(Topic):
         now = round(points[-1].rating.rating)
         before = round(points[-2].rating.rating) if len(points) > 1 else None
         change = "" if before is None else " " + left_to_right(f"({now - before:+d})")
-        self._game_over.show_rating(self.tr("Your rating: {0}").format(now) + change)
+        text = self.tr("Your rating: {0}").format(now) + change
+        if self._controller.live.rules.fits:
+            finding = self.tr("{0}. The first games look for your level: the next opponent has {1} Elo.")
+            following = self.tr("{0}. The next opponent has {1} Elo.")
+            text = (finding if len(points) < EARLY_GAMES else following).format(text, fitting_level(points))
+        self._game_over.show_rating(text)
         if games.problem:
             self.said.emit(games.problem)
 
@@ -207,8 +235,9 @@ class GameCommands(Topic):
                              self._on_failed)
 
     def hint(self) -> None:
-        """A hint for the card of the training, if one is on the board; else for the game."""
-        if not self._context.topics[TrainingCommands].hint():
+        """A hint for what the training asks, if that is on the board; else for the game."""
+        topics = self._context.topics
+        if not (topics[TrainingCommands].hint() or topics[RepertoireCommands].hint()):
             self._controller.advice.hint()
 
     commands = (

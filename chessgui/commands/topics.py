@@ -16,9 +16,11 @@ from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.manualcommands import ManualCommands
+from chessgui.commands.momentcommands import MomentCommands
 from chessgui.commands.networkcommands import NetworkCommands
 from chessgui.commands.palettecommands import PaletteCommands
 from chessgui.commands.peoplecommands import PeopleCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
@@ -31,8 +33,8 @@ from chessgui.commands.xraycommands import XrayCommands
 
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
-    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TrainingCommands, CardCommands, LaboratoryCommands,
-    NetworkCommands, XrayCommands, TreeCommands, BoardCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands,
-    HintCommands, WindowCommands,
+    ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TrainingCommands, CardCommands,
+    RepertoireCommands, MomentCommands, LaboratoryCommands, NetworkCommands, XrayCommands, TreeCommands, BoardCommands, SettingsCommands,
+    ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

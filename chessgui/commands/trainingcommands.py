@@ -346,10 +346,16 @@ class TrainingCommands(Topic):
             self._tell_reason(solving, refutation.answer)
 
     def _take_reason(self, solving: Solving, move: chess.Move, judges: bool, answer: Answer | None) -> None:
+        from chessgui.practice.cards import REPERTOIRE
         from chessgui.practice.solving import is_as_good
         self._asked = None
         if judges:
-            self._try(move, also_good=answer is not None and is_as_good(answer))
+            is_good = answer is not None and is_as_good(answer)
+            if is_good and solving.card.question == REPERTOIRE and self.pane is not None:
+                self.pane.card.say(self.tr("{0} is good, too, but not in your repertoire.").format(self._text(move)), "")
+                self._show_asked()
+                return
+            self._try(move, also_good=is_good)
         self._tell_reason(solving, answer)
 
     def _tell_reason(self, solving: Solving, answer: Answer | None) -> None:

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 USUAL_PLIES = 40
-PROMOTION, KIND_MASK = 1 << 14, 3 << 14
-"""Kinds of the engine's moves."""
+PROMOTION, EN_PASSANT, CASTLING, KIND_MASK = 1 << 14, 2 << 14, 3 << 14, 3 << 14
+"""Kinds of the engine's moves, which have sixteen bits."""
 HEAD_BYTES = 2048
 """Only so many bytes of a game are searched for the names of the players: the usual headers come first."""
 TAG = re.compile(r'^[ \t]*\[[ \t]*(White|Black)[ \t]*"((?:\\.|[^"\\\r\n])*)"', re.MULTILINE)
@@ -253,6 +253,14 @@ def move_of(board: chess.Board, code: int) -> chess.Move | None:
     """The legal move with a code of the engine; None where there is none (of two positions with one key)."""
     promotes = code & KIND_MASK == PROMOTION
     return legal_move(board, code & 63, code >> 6 & 63, (code >> 12 & 3) + chess.KNIGHT if promotes else None)
+
+
+def code_of(board: chess.Board, move: chess.Move) -> int:
+    """The code of the engine for a legal move."""
+    kind = (CASTLING if board.is_castling(move) else EN_PASSANT if board.is_en_passant(move) else
+            PROMOTION | move.promotion - chess.KNIGHT << 12 if move.promotion else 0)
+    move = chess.Move.from_uci(board.uci(move, chess960=True))  # castling is king takes rook
+    return move.from_square | move.to_square << 6 | kind
 
 
 def _replay(source: GameSource, progress: Progress, plies: int) -> engine.Replayed:

@@ -37,6 +37,8 @@ class NewGame:
     rated: bool = False
     external: EngineSpec | None = None
     """The external engine that plays; None: the built-in one."""
+    fits: bool = False
+    """Whether the level is set anew before each game so that it fits the player, whose rating it follows."""
 
     @property
     def may_be_rated(self) -> bool:
@@ -67,7 +69,7 @@ def to_texts(rules: NewGame) -> dict[str, str]:
         "engine": colour, "limit": "rating" if rules.elo is not None else "time" if rules.depth is None else "depth",
         "elo": str(rules.elo or ""), "movetime": str(rules.movetime_ms or ""), "depth": str(rules.depth or ""),
         "controls": controls_text(rules.controls), "start": start_text(rules.start.start), "odds": rules.start.odds.name,
-        "stronger": "white" if rules.start.stronger else "black", "rated": str(rules.rated).lower(),
+        "stronger": "white" if rules.start.stronger else "black", "rated": str(rules.rated).lower(), "fits": str(rules.fits).lower(),
         "external": json.dumps(spec_to_json(rules.external)) if rules.external is not None else "",
     }
 
@@ -94,7 +96,8 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
         number("movetime", 1000, 50, 600_000) if limit not in ("depth", "rating") else None,
         number("depth", 6, 1, 60) if limit == "depth" else None,
         number("elo", 1200, LEAST_ELO, MOST_ELO) if limit == "rating" else None,
-        read("controls", parse_controls, NO_CLOCK), start, texts.get("rated") == "true", external)
+        read("controls", parse_controls, NO_CLOCK), start, texts.get("rated") == "true", external,
+        limit == "rating" and texts.get("fits") == "true")
 
 
 def begun(rules: NewGame) -> Game:

@@ -185,6 +185,14 @@ class Settings(QObject):
         """Remember the saved searches."""
         self._store.set("games/searches", json.dumps(searches))
 
+    def repertoires(self) -> list[str]:
+        """The repertoires of the user, as `practice.owngames` writes them."""
+        return self._texts("training/repertoires")
+
+    def set_repertoires(self, repertoires: list[str]) -> None:
+        """Remember the repertoires."""
+        self._store.set("training/repertoires", json.dumps(repertoires))
+
     def _texts(self, name: str) -> list[str]:
         try:
             texts = json.loads(str(self._store.value(name, "[]")))

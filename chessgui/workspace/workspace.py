@@ -57,6 +57,7 @@ class Workspace(QObject):
         self._made = 0
         self.backups = Backups(folder) if folder is not None else None
         self._shelf = Shelf(self.backups, lambda: (*self.documents, *self._closed))
+        self.cache_folder = cache_folder
         self.files = GameFiles(cache_folder, self)
         """The files that are shown as lists of games."""
         self.files.single.connect(lambda index, beside: self._read(index, 0, beside))

@@ -18,7 +18,7 @@ from pathlib import Path
 from engine.compiled import cache
 from engine.errors import Cancelled
 
-LISTS, EXPLORER, FINDING = "engine.games.listing", "engine.games.counting", "engine.finding.scan"
+LISTS, EXPLORER, FINDING = "engine.games.listing", "engine.games.counting", "engine.finding.following"
 LEDGER = "engine.handcrafted.ledger"
 PERFT = "engine.rules.perft"
 XRAY = "engine.xray.build"

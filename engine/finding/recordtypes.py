@@ -21,7 +21,7 @@ game, the other tables one, and `offsets` and `note_offsets` one more; `notes` m
 
 FINDING: Any = np.dtype(_fields(
     "moves offsets images positions flags squares least most numbers program stages slots games plies board begins reached bytes bits "
-    "notes note_begins note_ends",
+    "notes note_begins note_ends keys",
     "state wanted never filter keyed noted fewest latest total count board_image first note_first note_last note_stop note_ply evaluation "
     "evaluation_before fault"))
 """The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
@@ -30,7 +30,7 @@ nothing is found with fewer than `fewest` men, nor after the ply `latest`; `tota
 receive what is found, `count` tells how much. `state` is a STATE, and `board` the men of the start position with the number
 `board_image`, as they lie in it. `begins`, `reached`, `bytes`, `bits` and `first` are for listing positions (see `positions`). Where
 `noted` is 1 annotations are asked for: those of each of `numbers` lie in `notes` between its `note_begins` and `note_ends`; the other words
-belong to `annotations.py`."""
+belong to `annotations.py`. `keys` are those of positions through which games are followed, rising (see `following`)."""
 
 MEN = 12
 BOARD_WORDS = STATE.fields["frame"][1] // 8

@@ -1614,6 +1614,22 @@
         <translation>Karten und Antworten aus JSON oder CSV</translation>
     </message>
     <message>
+        <source>Re&amp;pertoire</source>
+        <translation>Re&amp;pertoire</translation>
+    </message>
+    <message>
+        <source>Your repertoires: learn them, see their gaps, and where you left them</source>
+        <translation>Ihre Repertoires: sie lernen, ihre Lücken sehen, und wo Sie sie verlassen haben</translation>
+    </message>
+    <message>
+        <source>A&amp;dd the Line to the Repertoire</source>
+        <translation>Variante ins Reper&amp;toire aufnehmen</translation>
+    </message>
+    <message>
+        <source>The moves up to the shown position become a line of your repertoire</source>
+        <translation>Die Züge bis zur gezeigten Stellung werden eine Variante Ihres Repertoires</translation>
+    </message>
+    <message>
         <source>Switch rules of the search off and see what it does; a tour from minimax to today</source>
         <translation>Regeln der Suche abschalten und sehen, was sie tut; ein Rundgang von Minimax bis heute</translation>
     </message>
@@ -2420,6 +2436,14 @@
         <translation>Welche Partien und welches Buch herangezogen werden</translation>
     </message>
     <message>
+        <source>Repertoire</source>
+        <translation>Repertoire</translation>
+    </message>
+    <message>
+        <source>Learn your own lines, and see their gaps in these games</source>
+        <translation>Eigene Varianten lernen, und ihre Lücken in diesen Partien sehen</translation>
+    </message>
+    <message>
         <source>Choose a file of games above to see what was played here.</source>
         <translation>Oben eine Datei mit Partien wählen, um zu sehen, was hier gespielt wurde.</translation>
     </message>
@@ -2967,6 +2991,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
 <context>
     <name>GameCommands</name>
     <message>
+        <source>The level follows your rating: this game is against {0} Elo.</source>
+        <translation>Die Stufe folgt Ihrer Wertungszahl: diese Partie geht gegen {0} Elo.</translation>
+    </message>
+    <message>
         <source>No game is being played.</source>
         <translation>Es läuft keine Partie.</translation>
     </message>
@@ -2983,8 +3011,20 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>eine andere Person</translation>
     </message>
     <message>
+        <source>an opponent that fits</source>
+        <translation>einen passenden Gegner</translation>
+    </message>
+    <message>
         <source>Your rating: {0}</source>
         <translation>Ihre Wertungszahl: {0}</translation>
+    </message>
+    <message>
+        <source>{0}. The first games look for your level: the next opponent has {1} Elo.</source>
+        <translation>{0}. Die ersten Partien suchen Ihre Stufe: der nächste Gegner hat {1} Elo.</translation>
+    </message>
+    <message>
+        <source>{0}. The next opponent has {1} Elo.</source>
+        <translation>{0}. Der nächste Gegner hat {1} Elo.</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +3084,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
 <context>
     <name>GameOverPanel</name>
     <message>
+        <source>What Decided It?</source>
+        <translation>Was hat entschieden?</translation>
+    </message>
+    <message>
+        <source>At most three moments that decided the game, and why</source>
+        <translation>Höchstens drei Augenblicke, die die Partie entschieden haben, und warum</translation>
+    </message>
+    <message>
         <source>Rematch</source>
         <translation>Revanche</translation>
     </message>
@@ -3066,6 +3114,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Save the game</source>
         <translation>Die Partie speichern</translation>
+    </message>
+    <message>
+        <source>Looking for what decided the game: {0} %</source>
+        <translation>Sucht, was die Partie entschieden hat: {0} %</translation>
     </message>
 </context>
 <context>
@@ -4986,6 +5038,20 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln games of the file have faults; what stands before them counts.</source>
+        <translation>
+            <numerusform>Eine Partie der Datei hat Fehler; was davor steht, zählt.</numerusform>
+            <numerusform>%Ln Partien der Datei haben Fehler; was davor steht, zählt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln moves are left.</source>
+        <translation>
+            <numerusform>Noch ein Zug.</numerusform>
+            <numerusform>Noch %Ln Züge.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n cards</source>
         <translation>
             <numerusform>1 Karte</numerusform>
@@ -5028,6 +5094,78 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
+        <source>The line ends here.</source>
+        <translation>Hier endet die Variante.</translation>
+    </message>
+    <message>
+        <source>The repertoire has no answer to this move.</source>
+        <translation>Das Repertoire hat keine Antwort auf diesen Zug.</translation>
+    </message>
+    <message>
+        <source>It is to be met in {0} of your games; {1} have it.</source>
+        <translation>Er ist in {0} Ihrer Partien zu erwarten; vorhanden: {1}.</translation>
+    </message>
+    <message>
+        <source>line ends</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>ohne Antwort</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>ohne Ergebnis</translation>
+    </message>
+    <message>
+        <source>usually {0}</source>
+        <translation>sonst {0}</translation>
+    </message>
+    <message>
+        <source>the move gave away {0} of the chances</source>
+        <translation>der Zug gab {0} der Chancen her</translation>
+    </message>
+    <message>
+        <source>You made another move than your repertoire</source>
+        <translation>Sie haben anders gezogen als Ihr Repertoire</translation>
+    </message>
+    <message>
+        <source>A move that your repertoire does not have</source>
+        <translation>Ein Zug, den Ihr Repertoire nicht hat</translation>
+    </message>
+    <message>
+        <source>Your repertoire ends here</source>
+        <translation>Ihr Repertoire endet hier</translation>
+    </message>
+    <message>
+        <source>score {0}</source>
+        <translation>Ergebnis {0}</translation>
+    </message>
+    <message>
+        <source>None of {0} games comes to a position of this repertoire where the opponent moves.</source>
+        <translation>Keine von {0} Partien kommt in eine Stellung dieses Repertoires, in der der Gegner zieht.</translation>
+    </message>
+    <message>
+        <source>You have an answer to {0} of the moves that your opponents make; on average {1} of your moves are in the repertoire.</source>
+        <translation>Auf {0} der Züge Ihrer Gegner haben Sie eine Antwort; im Mittel stehen {1} Ihrer Züge im Repertoire.</translation>
+    </message>
+    <message>
+        <source>None of the {0} games of {1} comes into this repertoire.</source>
+        <translation>Keine der {0} Partien von {1} kommt in dieses Repertoire.</translation>
+    </message>
+    <message>
+        <source>Of {0} games of {1} you left the repertoire in {2}, your opponents in {3}; in {4} its line ended.</source>
+        <translation>Von {0} Partien von {1} haben Sie das Repertoire in {2} verlassen, Ihre Gegner in {3}; in {4} endete die Variante.</translation>
+    </message>
+    <message>
         <source>“{0}” is no position.</source>
         <translation>„{0}“ ist keine Stellung.</translation>
     </message>
@@ -5046,6 +5184,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The solution of a card begins and ends with a move of the side that solves.</source>
         <translation>Die Lösung einer Karte beginnt und endet mit einem Zug der Seite, die löst.</translation>
+    </message>
+    <message>
+        <source>No position came often enough in these games to make a repertoire of them.</source>
+        <translation>In diesen Partien kam keine Stellung oft genug vor, um daraus ein Repertoire zu machen.</translation>
+    </message>
+    <message>
+        <source>A repertoire has at most {0} positions; this file has more.</source>
+        <translation>Ein Repertoire hat höchstens {0} Stellungen; diese Datei hat mehr.</translation>
     </message>
     <message>
         <source>What is your move here?</source>
@@ -8166,6 +8312,68 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>MomentCommands</name>
+    <message>
+        <source>There is no move to analyse.</source>
+        <translation>Es gibt keinen Zug zu analysieren.</translation>
+    </message>
+    <message>
+        <source>No single move decided this game.</source>
+        <translation>Kein einzelner Zug hat diese Partie entschieden.</translation>
+    </message>
+    <message>
+        <source>{0} took your chances from {1} to {2} %.</source>
+        <translation>{0} senkte Ihre Chancen von {1} auf {2} %.</translation>
+    </message>
+    <message>
+        <source>{0} took your opponent&apos;s chances from {1} to {2} %.</source>
+        <translation>{0} senkte die Chancen Ihres Gegners von {1} auf {2} %.</translation>
+    </message>
+    <message>
+        <source>The game is not open any more.</source>
+        <translation>Die Partie ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>The moment is a card of your training now.</source>
+        <translation>Der Augenblick ist jetzt eine Karte Ihres Trainings.</translation>
+    </message>
+    <message>
+        <source>This card is there already.</source>
+        <translation>Diese Karte gibt es schon.</translation>
+    </message>
+    <message>
+        <source>This moment makes no sound question: too many moves are good, or the game is decided.</source>
+        <translation>Dieser Augenblick taugt nicht als Frage: zu viele Züge sind gut, oder die Partie ist entschieden.</translation>
+    </message>
+</context>
+<context>
+    <name>MomentRow</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show the move on the board</source>
+        <translation>Den Zug auf dem Brett zeigen</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>What was wrong with this move</source>
+        <translation>Was an diesem Zug falsch war</translation>
+    </message>
+    <message>
+        <source>Make a Card</source>
+        <translation>Karte machen</translation>
+    </message>
+    <message>
+        <source>The training asks this position from now on</source>
+        <translation>Das Training fragt von nun an nach dieser Stellung</translation>
+    </message>
+</context>
+<context>
     <name>NetworkCommands</name>
     <message>
         <source>In a rated game the engine does not help.</source>
@@ -8304,6 +8512,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Rating of the opponent</source>
         <translation>Wertungszahl des Gegners</translation>
+    </message>
+    <message>
+        <source>The level follows my rating, from game to game</source>
+        <translation>Die Stufe folgt meiner Wertungszahl, von Partie zu Partie</translation>
     </message>
     <message>
         <source>Clock</source>
@@ -9540,6 +9752,279 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>being played</source>
         <translation>läuft</translation>
+    </message>
+</context>
+<context>
+    <name>RepertoireCommands</name>
+    <message>
+        <source>Repertoire</source>
+        <translation>Repertoire</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>Liest {0}…</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn);;All files (*)</source>
+        <translation>Partien (*.pgn);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Lines of the Repertoire</source>
+        <translation>Varianten des Repertoires</translation>
+    </message>
+    <message>
+        <source>File of the Repertoire</source>
+        <translation>Datei des Repertoires</translation>
+    </message>
+    <message>
+        <source>Making {0}…</source>
+        <translation>Erstellt {0}…</translation>
+    </message>
+    <message>
+        <source>The shown game has no moves.</source>
+        <translation>Die gezeigte Partie hat keine Züge.</translation>
+    </message>
+    <message>
+        <source>Open a file with your games first: then its list is compared.</source>
+        <translation>Öffnen Sie zuerst eine Datei mit Ihren Partien: dann wird deren Liste verglichen.</translation>
+    </message>
+    <message>
+        <source>There is no repertoire yet.</source>
+        <translation>Es gibt noch kein Repertoire.</translation>
+    </message>
+    <message>
+        <source>No move leads to the first position.</source>
+        <translation>Zur ersten Stellung führt kein Zug.</translation>
+    </message>
+    <message>
+        <source>The line is in {0} now.</source>
+        <translation>Die Variante steht jetzt in {0}.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Zählt…</translation>
+    </message>
+    <message>
+        <source>Met in</source>
+        <translation>Häufigkeit</translation>
+    </message>
+    <message>
+        <source>No gap was found.</source>
+        <translation>Keine Lücke gefunden.</translation>
+    </message>
+    <message>
+        <source>Games · score</source>
+        <translation>Partien · Ergebnis</translation>
+    </message>
+    <message>
+        <source>No game left the repertoire.</source>
+        <translation>Keine Partie hat das Repertoire verlassen.</translation>
+    </message>
+</context>
+<context>
+    <name>RepertoireLessons</name>
+    <message>
+        <source>Positions: {0}. With a move of yours: {1}; known of these: {2}.</source>
+        <translation>Stellungen: {0}. Mit einem Zug von Ihnen: {1}; davon gewusst: {2}.</translation>
+    </message>
+    <message>
+        <source>The position on the board is not in this repertoire: all of it is drilled.</source>
+        <translation>Die Stellung auf dem Brett ist nicht in diesem Repertoire: es wird ganz geübt.</translation>
+    </message>
+    <message>
+        <source>Your move: {0}</source>
+        <translation>Ihr Zug: {0}</translation>
+    </message>
+    <message>
+        <source>What do you play?</source>
+        <translation>Was ziehen Sie?</translation>
+    </message>
+    <message>
+        <source>Your repertoire also has {0}.</source>
+        <translation>Ihr Repertoire hat auch {0}.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>{0} is not in your repertoire…</source>
+        <translation>{0} ist nicht in Ihrem Repertoire…</translation>
+    </message>
+    <message>
+        <source>{0} is sound, too, but not in your repertoire: which move is?</source>
+        <translation>{0} ist auch gut, aber nicht in Ihrem Repertoire: welcher Zug ist es?</translation>
+    </message>
+    <message>
+        <source>{0} is not your move here. Try again.</source>
+        <translation>{0} ist hier nicht Ihr Zug. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>It comes again at the end of the lesson.</source>
+        <translation>Die Frage kommt am Ende der Lektion noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>RepertoirePage</name>
+    <message>
+        <source>Repertoire</source>
+        <translation>Repertoire</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>A repertoire from a file, the shown game or your own games</source>
+        <translation>Ein Repertoire aus einer Datei, der gezeigten Partie oder eigenen Partien</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Extend this repertoire, or take it out of the list</source>
+        <translation>Dieses Repertoire erweitern, oder aus der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>New lines are shown, then asked</source>
+        <translation>Neue Varianten werden gezeigt, dann abgefragt</translation>
+    </message>
+    <message>
+        <source>What is due today</source>
+        <translation>Was heute fällig ist</translation>
+    </message>
+    <message>
+        <source>Drill from Here</source>
+        <translation>Von hier aus üben</translation>
+    </message>
+    <message>
+        <source>All lines from the position on the board on</source>
+        <translation>Alle Varianten von der Stellung auf dem Brett an</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>How much of what opponents play is answered, and the gaps</source>
+        <translation>Wie viel von dem, was Gegner spielen, eine Antwort hat, und die Lücken</translation>
+    </message>
+    <message>
+        <source>Where Did I Leave It?</source>
+        <translation>Wo habe ich es verlassen?</translation>
+    </message>
+    <message>
+        <source>Your games of the list beside this repertoire</source>
+        <translation>Ihre Partien der Liste neben diesem Repertoire</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>Zählung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Which piece to move</source>
+        <translation>Welche Figur zieht</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>The move of the repertoire</source>
+        <translation>Der Zug des Repertoires</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>End the lesson; what was answered is kept</source>
+        <translation>Die Lektion beenden; was beantwortet ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Back to the Question</source>
+        <translation>Zurück zur Frage</translation>
+    </message>
+    <message>
+        <source>Show the question on the board again</source>
+        <translation>Die Frage wieder auf dem Brett zeigen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Gaps and departures</source>
+        <translation>Lücken und Abweichungen</translation>
+    </message>
+    <message>
+        <source>A click shows the position, where the engine proposes a move.</source>
+        <translation>Ein Klick zeigt die Stellung, in der die Engine einen Zug vorschlägt.</translation>
+    </message>
+    <message>
+        <source>White: from a File…</source>
+        <translation>Weiß: aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>White: from the Shown Game…</source>
+        <translation>Weiß: aus der gezeigten Partie…</translation>
+    </message>
+    <message>
+        <source>White: from My Games…</source>
+        <translation>Weiß: aus meinen Partien…</translation>
+    </message>
+    <message>
+        <source>Black: from a File…</source>
+        <translation>Schwarz: aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>Black: from the Shown Game…</source>
+        <translation>Schwarz: aus der gezeigten Partie…</translation>
+    </message>
+    <message>
+        <source>Black: from My Games…</source>
+        <translation>Schwarz: aus meinen Partien…</translation>
+    </message>
+    <message>
+        <source>Add the Shown Line to It</source>
+        <translation>Die gezeigte Variante aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take It out of This List</source>
+        <translation>Aus dieser Liste nehmen</translation>
+    </message>
+    <message>
+        <source>A repertoire is a file of the moves that you want to play. Add one from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
+        <translation>Ein Repertoire ist eine Datei mit den Zügen, die Sie spielen wollen. Fügen Sie eines aus einer Datei mit Varianten, aus der gezeigten Partie oder aus eigenen Partien hinzu; dann lernen Sie es und sehen, wo Ihre Partien es verlassen.</translation>
+    </message>
+    <message>
+        <source>Learn ({0})</source>
+        <translation>Lernen ({0})</translation>
+    </message>
+    <message>
+        <source>Review ({0})</source>
+        <translation>Wiederholen ({0})</translation>
     </message>
 </context>
 <context>
@@ -10795,6 +11280,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>The solution: {0}</source>
         <translation>Die Lösung: {0}</translation>
     </message>
+    <message>
+        <source>{0} is good, too, but not in your repertoire.</source>
+        <translation>{0} ist auch gut, aber nicht in Ihrem Repertoire.</translation>
+    </message>
 </context>
 <context>
     <name>TrainingHome</name>
@@ -11001,6 +11490,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>As Strong as It Gets</source>
         <translation>So stark wie möglich</translation>
+    </message>
+    <message>
+        <source>One That Fits</source>
+        <translation>Einer, der passt</translation>
+    </message>
+    <message>
+        <source>Its level follows your rating, from game to game</source>
+        <translation>Seine Stufe folgt Ihrer Wertungszahl, von Partie zu Partie</translation>
     </message>
     <message>
         <source>The engine at full strength</source>

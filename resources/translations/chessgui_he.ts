@@ -1614,6 +1614,22 @@
         <translation>כרטיסים ותשובות מ־JSON או CSV</translation>
     </message>
     <message>
+        <source>Re&amp;pertoire</source>
+        <translation>&amp;רפרטואר</translation>
+    </message>
+    <message>
+        <source>Your repertoires: learn them, see their gaps, and where you left them</source>
+        <translation>הרפרטוארים שלך: ללמוד אותם, לראות את הפערים שלהם והיכן חרגת מהם</translation>
+    </message>
+    <message>
+        <source>A&amp;dd the Line to the Repertoire</source>
+        <translation>הוספת הוואריאנט לרפר&amp;טואר</translation>
+    </message>
+    <message>
+        <source>The moves up to the shown position become a line of your repertoire</source>
+        <translation>המהלכים עד העמדה המוצגת נעשים וריאנט ברפרטואר שלך</translation>
+    </message>
+    <message>
         <source>Switch rules of the search off and see what it does; a tour from minimax to today</source>
         <translation>כיבוי כללים של החיפוש וצפייה במה שהוא עושה; סיור ממינימקס ועד היום</translation>
     </message>
@@ -2420,6 +2436,14 @@
         <translation>באילו משחקים ובאיזה ספר מעיינים</translation>
     </message>
     <message>
+        <source>Repertoire</source>
+        <translation>רפרטואר</translation>
+    </message>
+    <message>
+        <source>Learn your own lines, and see their gaps in these games</source>
+        <translation>ללמוד את הווריאנטים שלך, ולראות את הפערים שלהם במשחקים אלה</translation>
+    </message>
+    <message>
         <source>Choose a file of games above to see what was played here.</source>
         <translation>יש לבחור למעלה קובץ משחקים כדי לראות מה שוחק כאן.</translation>
     </message>
@@ -2967,6 +2991,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 <context>
     <name>GameCommands</name>
     <message>
+        <source>The level follows your rating: this game is against {0} Elo.</source>
+        <translation>הרמה עוקבת אחר הדירוג שלך: המשחק הזה הוא מול ⁨{0}⁩ אלו.</translation>
+    </message>
+    <message>
         <source>No game is being played.</source>
         <translation>לא מתנהל משחק.</translation>
     </message>
@@ -2983,8 +3011,20 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אדם אחר</translation>
     </message>
     <message>
+        <source>an opponent that fits</source>
+        <translation>יריב מתאים</translation>
+    </message>
+    <message>
         <source>Your rating: {0}</source>
         <translation>הדירוג שלך: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0}. The first games look for your level: the next opponent has {1} Elo.</source>
+        <translation>⁨{0}⁩. המשחקים הראשונים מחפשים את הרמה שלך: ליריב הבא ⁨{1}⁩ אלו.</translation>
+    </message>
+    <message>
+        <source>{0}. The next opponent has {1} Elo.</source>
+        <translation>⁨{0}⁩. ליריב הבא ⁨{1}⁩ אלו.</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +3084,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 <context>
     <name>GameOverPanel</name>
     <message>
+        <source>What Decided It?</source>
+        <translation>מה הכריע?</translation>
+    </message>
+    <message>
+        <source>At most three moments that decided the game, and why</source>
+        <translation>לכל היותר שלושה רגעים שהכריעו את המשחק, ומדוע</translation>
+    </message>
+    <message>
         <source>Rematch</source>
         <translation>משחק גומלין</translation>
     </message>
@@ -3066,6 +3114,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Save the game</source>
         <translation>שמירת המשחק</translation>
+    </message>
+    <message>
+        <source>Looking for what decided the game: {0} %</source>
+        <translation>מחפש מה הכריע את המשחק: ⁨{0}⁩ %</translation>
     </message>
 </context>
 <context>
@@ -4986,6 +5038,20 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln games of the file have faults; what stands before them counts.</source>
+        <translation>
+            <numerusform>במשחק אחד בקובץ יש שגיאות; מה שלפניהן נחשב.</numerusform>
+            <numerusform>ב־%Ln משחקים בקובץ יש שגיאות; מה שלפניהן נחשב.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln moves are left.</source>
+        <translation>
+            <numerusform>נותר מהלך אחד.</numerusform>
+            <numerusform>נותרו %Ln מהלכים.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n cards</source>
         <translation>
             <numerusform>כרטיס אחד</numerusform>
@@ -5028,6 +5094,78 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
+        <source>The line ends here.</source>
+        <translation>הווריאנט מסתיים כאן.</translation>
+    </message>
+    <message>
+        <source>The repertoire has no answer to this move.</source>
+        <translation>לרפרטואר אין תשובה למהלך הזה.</translation>
+    </message>
+    <message>
+        <source>It is to be met in {0} of your games; {1} have it.</source>
+        <translation>יש לצפות לו ב־⁨{0}⁩ מהמשחקים שלך; נמצא ב: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>line ends</source>
+        <translation>סוף הווריאנט</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>אין תשובה</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>את או אתה</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>חדש</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>אין תוצאה</translation>
+    </message>
+    <message>
+        <source>usually {0}</source>
+        <translation>בדרך כלל ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>the move gave away {0} of the chances</source>
+        <translation>המהלך ויתר על ⁨{0}⁩ מהסיכויים</translation>
+    </message>
+    <message>
+        <source>You made another move than your repertoire</source>
+        <translation>שיחקת מהלך אחר מזה שברפרטואר שלך</translation>
+    </message>
+    <message>
+        <source>A move that your repertoire does not have</source>
+        <translation>מהלך שאינו ברפרטואר שלך</translation>
+    </message>
+    <message>
+        <source>Your repertoire ends here</source>
+        <translation>הרפרטואר שלך מסתיים כאן</translation>
+    </message>
+    <message>
+        <source>score {0}</source>
+        <translation>תוצאה ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>None of {0} games comes to a position of this repertoire where the opponent moves.</source>
+        <translation>אף אחד מ־⁨{0}⁩ המשחקים אינו מגיע לעמדה ברפרטואר הזה שבה תור היריב.</translation>
+    </message>
+    <message>
+        <source>You have an answer to {0} of the moves that your opponents make; on average {1} of your moves are in the repertoire.</source>
+        <translation>יש לך תשובה ל־⁨{0}⁩ ממהלכי היריבים; בממוצע ⁨{1}⁩ ממהלכיך נמצאים ברפרטואר.</translation>
+    </message>
+    <message>
+        <source>None of the {0} games of {1} comes into this repertoire.</source>
+        <translation>אף אחד מ־⁨{0}⁩ המשחקים של ⁨{1}⁩ אינו מגיע לרפרטואר הזה.</translation>
+    </message>
+    <message>
+        <source>Of {0} games of {1} you left the repertoire in {2}, your opponents in {3}; in {4} its line ended.</source>
+        <translation>מתוך ⁨{0}⁩ משחקים של ⁨{1}⁩ חרגת מהרפרטואר ב־⁨{2}⁩, היריבים ב־⁨{3}⁩; ב־⁨{4}⁩ הווריאנט הסתיים.</translation>
+    </message>
+    <message>
         <source>“{0}” is no position.</source>
         <translation>„⁨{0}⁩” אינה עמדה.</translation>
     </message>
@@ -5046,6 +5184,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The solution of a card begins and ends with a move of the side that solves.</source>
         <translation>פתרון של כרטיס מתחיל ומסתיים במהלך של הצד הפותר.</translation>
+    </message>
+    <message>
+        <source>No position came often enough in these games to make a repertoire of them.</source>
+        <translation>אף עמדה לא הופיעה במשחקים אלה די פעמים כדי לעשות מהם רפרטואר.</translation>
+    </message>
+    <message>
+        <source>A repertoire has at most {0} positions; this file has more.</source>
+        <translation>ברפרטואר יש לכל היותר ⁨{0}⁩ עמדות; בקובץ הזה יש יותר.</translation>
     </message>
     <message>
         <source>What is your move here?</source>
@@ -8166,6 +8312,68 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>MomentCommands</name>
+    <message>
+        <source>There is no move to analyse.</source>
+        <translation>אין מהלך לניתוח.</translation>
+    </message>
+    <message>
+        <source>No single move decided this game.</source>
+        <translation>אף מהלך יחיד לא הכריע את המשחק הזה.</translation>
+    </message>
+    <message>
+        <source>{0} took your chances from {1} to {2} %.</source>
+        <translation>⁨{0}⁩ הוריד את הסיכויים שלך מ־⁨{1}⁩ ל־⁨{2}⁩ %.</translation>
+    </message>
+    <message>
+        <source>{0} took your opponent&apos;s chances from {1} to {2} %.</source>
+        <translation>⁨{0}⁩ הוריד את סיכויי היריב מ־⁨{1}⁩ ל־⁨{2}⁩ %.</translation>
+    </message>
+    <message>
+        <source>The game is not open any more.</source>
+        <translation>המשחק כבר אינו פתוח.</translation>
+    </message>
+    <message>
+        <source>The moment is a card of your training now.</source>
+        <translation>הרגע הזה הוא כעת כרטיס באימון שלך.</translation>
+    </message>
+    <message>
+        <source>This card is there already.</source>
+        <translation>הכרטיס הזה כבר קיים.</translation>
+    </message>
+    <message>
+        <source>This moment makes no sound question: too many moves are good, or the game is decided.</source>
+        <translation>הרגע הזה אינו שאלה טובה: יותר מדי מהלכים טובים, או שהמשחק מוכרע.</translation>
+    </message>
+</context>
+<context>
+    <name>MomentRow</name>
+    <message>
+        <source>Show</source>
+        <translation>הצגה</translation>
+    </message>
+    <message>
+        <source>Show the move on the board</source>
+        <translation>להציג את המהלך על הלוח</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>מדוע?</translation>
+    </message>
+    <message>
+        <source>What was wrong with this move</source>
+        <translation>מה היה שגוי במהלך הזה</translation>
+    </message>
+    <message>
+        <source>Make a Card</source>
+        <translation>יצירת כרטיס</translation>
+    </message>
+    <message>
+        <source>The training asks this position from now on</source>
+        <translation>מעתה האימון ישאל על העמדה הזאת</translation>
+    </message>
+</context>
+<context>
     <name>NetworkCommands</name>
     <message>
         <source>In a rated game the engine does not help.</source>
@@ -8304,6 +8512,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Rating of the opponent</source>
         <translation>דירוג היריב</translation>
+    </message>
+    <message>
+        <source>The level follows my rating, from game to game</source>
+        <translation>הרמה עוקבת אחר הדירוג שלי, ממשחק למשחק</translation>
     </message>
     <message>
         <source>Clock</source>
@@ -9540,6 +9752,279 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>being played</source>
         <translation>מתנהל</translation>
+    </message>
+</context>
+<context>
+    <name>RepertoireCommands</name>
+    <message>
+        <source>Repertoire</source>
+        <translation>רפרטואר</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>קורא את ⁨{0}⁩…</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn);;All files (*)</source>
+        <translation>משחקים (*.pgn);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>Lines of the Repertoire</source>
+        <translation>הווריאנטים של הרפרטואר</translation>
+    </message>
+    <message>
+        <source>File of the Repertoire</source>
+        <translation>קובץ הרפרטואר</translation>
+    </message>
+    <message>
+        <source>Making {0}…</source>
+        <translation>יוצר את ⁨{0}⁩…</translation>
+    </message>
+    <message>
+        <source>The shown game has no moves.</source>
+        <translation>במשחק המוצג אין מהלכים.</translation>
+    </message>
+    <message>
+        <source>Open a file with your games first: then its list is compared.</source>
+        <translation>יש לפתוח תחילה קובץ עם המשחקים שלך: אז הרשימה שלו תושווה.</translation>
+    </message>
+    <message>
+        <source>There is no repertoire yet.</source>
+        <translation>אין עדיין רפרטואר.</translation>
+    </message>
+    <message>
+        <source>No move leads to the first position.</source>
+        <translation>שום מהלך אינו מוביל לעמדה הראשונה.</translation>
+    </message>
+    <message>
+        <source>The line is in {0} now.</source>
+        <translation>הווריאנט נמצא כעת ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>סופר…</translation>
+    </message>
+    <message>
+        <source>Met in</source>
+        <translation>שכיחות</translation>
+    </message>
+    <message>
+        <source>No gap was found.</source>
+        <translation>לא נמצא פער.</translation>
+    </message>
+    <message>
+        <source>Games · score</source>
+        <translation>משחקים · תוצאה</translation>
+    </message>
+    <message>
+        <source>No game left the repertoire.</source>
+        <translation>אף משחק לא חרג מהרפרטואר.</translation>
+    </message>
+</context>
+<context>
+    <name>RepertoireLessons</name>
+    <message>
+        <source>Positions: {0}. With a move of yours: {1}; known of these: {2}.</source>
+        <translation>עמדות: ⁨{0}⁩. עם מהלך שלך: ⁨{1}⁩; מתוכן ידועות: ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>The position on the board is not in this repertoire: all of it is drilled.</source>
+        <translation>העמדה שעל הלוח אינה ברפרטואר הזה: מתרגלים את כולו.</translation>
+    </message>
+    <message>
+        <source>Your move: {0}</source>
+        <translation>המהלך שלך: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>What do you play?</source>
+        <translation>מה המהלך שלך?</translation>
+    </message>
+    <message>
+        <source>Your repertoire also has {0}.</source>
+        <translation>ברפרטואר שלך יש גם ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>נכון.</translation>
+    </message>
+    <message>
+        <source>{0} is not in your repertoire…</source>
+        <translation>⁨{0}⁩ אינו ברפרטואר שלך…</translation>
+    </message>
+    <message>
+        <source>{0} is sound, too, but not in your repertoire: which move is?</source>
+        <translation>⁨{0}⁩ טוב גם הוא, אך אינו ברפרטואר שלך: איזה מהלך כן?</translation>
+    </message>
+    <message>
+        <source>{0} is not your move here. Try again.</source>
+        <translation>⁨{0}⁩ אינו המהלך שלך כאן. נסו שוב.</translation>
+    </message>
+    <message>
+        <source>It comes again at the end of the lesson.</source>
+        <translation>השאלה תחזור בסוף השיעור.</translation>
+    </message>
+</context>
+<context>
+    <name>RepertoirePage</name>
+    <message>
+        <source>Repertoire</source>
+        <translation>רפרטואר</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>הוספה</translation>
+    </message>
+    <message>
+        <source>A repertoire from a file, the shown game or your own games</source>
+        <translation>רפרטואר מקובץ, מהמשחק המוצג או מהמשחקים שלך</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>עוד</translation>
+    </message>
+    <message>
+        <source>Extend this repertoire, or take it out of the list</source>
+        <translation>להרחיב את הרפרטואר הזה, או להוציא אותו מהרשימה</translation>
+    </message>
+    <message>
+        <source>New lines are shown, then asked</source>
+        <translation>וריאנטים חדשים מוצגים, ואז נשאלים</translation>
+    </message>
+    <message>
+        <source>What is due today</source>
+        <translation>מה שיש לחזור עליו היום</translation>
+    </message>
+    <message>
+        <source>Drill from Here</source>
+        <translation>תרגול מכאן</translation>
+    </message>
+    <message>
+        <source>All lines from the position on the board on</source>
+        <translation>כל הווריאנטים מהעמדה שעל הלוח והלאה</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>כיסוי</translation>
+    </message>
+    <message>
+        <source>How much of what opponents play is answered, and the gaps</source>
+        <translation>לכמה ממהלכי היריבים יש תשובה, ומה הפערים</translation>
+    </message>
+    <message>
+        <source>Where Did I Leave It?</source>
+        <translation>היכן חרגתי ממנו?</translation>
+    </message>
+    <message>
+        <source>Your games of the list beside this repertoire</source>
+        <translation>המשחקים שלך מהרשימה מול הרפרטואר הזה</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>ספירה</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>רמז</translation>
+    </message>
+    <message>
+        <source>Which piece to move</source>
+        <translation>איזה כלי להזיז</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>הצגה</translation>
+    </message>
+    <message>
+        <source>The move of the repertoire</source>
+        <translation>המהלך של הרפרטואר</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>הבא</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>סיום</translation>
+    </message>
+    <message>
+        <source>End the lesson; what was answered is kept</source>
+        <translation>לסיים את השיעור; מה שנענה נשמר</translation>
+    </message>
+    <message>
+        <source>Back to the Question</source>
+        <translation>חזרה לשאלה</translation>
+    </message>
+    <message>
+        <source>Show the question on the board again</source>
+        <translation>להציג שוב את השאלה על הלוח</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>מהלך</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>חלק</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>אחרי</translation>
+    </message>
+    <message>
+        <source>Gaps and departures</source>
+        <translation>פערים וחריגות</translation>
+    </message>
+    <message>
+        <source>A click shows the position, where the engine proposes a move.</source>
+        <translation>לחיצה מציגה את העמדה, שבה המנוע מציע מהלך.</translation>
+    </message>
+    <message>
+        <source>White: from a File…</source>
+        <translation>לבן: מקובץ…</translation>
+    </message>
+    <message>
+        <source>White: from the Shown Game…</source>
+        <translation>לבן: מהמשחק המוצג…</translation>
+    </message>
+    <message>
+        <source>White: from My Games…</source>
+        <translation>לבן: מהמשחקים שלי…</translation>
+    </message>
+    <message>
+        <source>Black: from a File…</source>
+        <translation>שחור: מקובץ…</translation>
+    </message>
+    <message>
+        <source>Black: from the Shown Game…</source>
+        <translation>שחור: מהמשחק המוצג…</translation>
+    </message>
+    <message>
+        <source>Black: from My Games…</source>
+        <translation>שחור: מהמשחקים שלי…</translation>
+    </message>
+    <message>
+        <source>Add the Shown Line to It</source>
+        <translation>הוספת הווריאנט המוצג</translation>
+    </message>
+    <message>
+        <source>Take It out of This List</source>
+        <translation>הוצאה מהרשימה הזאת</translation>
+    </message>
+    <message>
+        <source>A repertoire is a file of the moves that you want to play. Add one from a file of lines, from the shown game or from your own games; then learn it, and see where your games leave it.</source>
+        <translation>רפרטואר הוא קובץ של המהלכים שברצונך לשחק. אפשר להוסיף אחד מקובץ של וריאנטים, מהמשחק המוצג או מהמשחקים שלך; אחר כך ללמוד אותו ולראות היכן המשחקים שלך חורגים ממנו.</translation>
+    </message>
+    <message>
+        <source>Learn ({0})</source>
+        <translation>לימוד (⁨{0}⁩)</translation>
+    </message>
+    <message>
+        <source>Review ({0})</source>
+        <translation>חזרה (⁨{0}⁩)</translation>
     </message>
 </context>
 <context>
@@ -10795,6 +11280,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>The solution: {0}</source>
         <translation>הפתרון: ⁨{0}⁩</translation>
     </message>
+    <message>
+        <source>{0} is good, too, but not in your repertoire.</source>
+        <translation>⁨{0}⁩ טוב גם הוא, אך אינו ברפרטואר שלך.</translation>
+    </message>
 </context>
 <context>
     <name>TrainingHome</name>
@@ -11001,6 +11490,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>As Strong as It Gets</source>
         <translation>החזק ביותר</translation>
+    </message>
+    <message>
+        <source>One That Fits</source>
+        <translation>יריב מתאים</translation>
+    </message>
+    <message>
+        <source>Its level follows your rating, from game to game</source>
+        <translation>הרמה שלו עוקבת אחר הדירוג שלך, ממשחק למשחק</translation>
     </message>
     <message>
         <source>The engine at full strength</source>

@@ -12,6 +12,7 @@ from tests.benchmarks import (
     games,
     movelist,
     network,
+    repertoire,
     report,
     speed,
     training,
@@ -38,6 +39,7 @@ def rows() -> Iterator[speed.Row]:
     yield from games.game_rows()
     yield from explorer.explorer_rows()
     yield from finding.finding_rows()
+    yield from repertoire.repertoire_rows()
     yield from report.report_rows()
     yield from xray.xray_rows()
     yield from training.training_rows()

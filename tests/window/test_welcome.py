@@ -12,6 +12,9 @@ from pytestqt.qtbot import QtBot
 from chessgui.panels.players.welcome import OPPONENTS
 from chessgui.play import adjourned
 from chessgui.play.newgame import NewGame
+from chessgui.play.rating import history
+from chessgui.play.ratingfile import read_games
+from chessgui.play.sparring import fitting_level
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
@@ -26,7 +29,9 @@ def fresh(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
 
 
 def opponents(program: Program) -> list[QToolButton]:
-    return program.window.welcome.first.findChildren(QToolButton)
+    """The opponents of a rating."""
+    welcome = program.window.welcome
+    return [button for button in welcome.first.findChildren(QToolButton) if button is not welcome.fitting]
 
 
 def test_a_start_begins_no_game(fresh: Program) -> None:
@@ -54,6 +59,22 @@ def test_an_opponent_that_fits(fresh: Program, place: int) -> None:
     assert (rules.elo, rules.engine_color) == (OPPONENTS[place], chess.BLACK)
     assert not fresh.window.welcome.isVisible()
     assert fresh.settings.new_game() == rules, "asked once: the next start knows"
+
+
+def test_an_opponent_whose_level_follows_the_rating(qtbot: QtBot, fresh: Program) -> None:
+    fresh.window.welcome.fitting.click()
+    qtbot.waitUntil(lambda: fresh.controller.playing_here)
+    rules = fresh.controller.live.rules
+    assert (rules.elo, rules.rated, rules.fits) == (1500, True, True) and fresh.settings.new_game() == rules
+    fresh.controller.resign()
+    told = fresh.window.game_over.rating
+    qtbot.waitUntil(lambda: bool(told.text()))
+    level = fitting_level(history(read_games(fresh.window.context.folder / "rating.jsonl").games))
+    assert level < 1400 and told.text() == f"Your rating: 1325. The first games look for your level: the next opponent has {level} Elo."
+    fresh.window.game_over.rematch.emit()
+    qtbot.waitUntil(lambda: fresh.controller.playing_here)
+    rules = fresh.controller.live.rules
+    assert (rules.elo, rules.engine_color) == (level, chess.WHITE)
 
 
 def test_who_was_played_last_is_offered_again(fresh: Program) -> None:

@@ -87,7 +87,7 @@ class NewGameDialog(QDialog):
         for group in (self.opponents, self.sides):
             group.idToggled.connect(lambda: self._refresh())
         for signal in (self.level.valueChanged, self.clock.currentTextChanged, self.other_clock.currentTextChanged, self.odds.toggled,
-                       self.limit.currentIndexChanged, self.start.changed, self.rated.toggled):
+                       self.limit.currentIndexChanged, self.start.changed, self.rated.toggled, self.fits.toggled):
             signal.connect(lambda: self._refresh())
         self.accepted.connect(lambda: self.chosen.emit(self.choice()))
         self._refresh()
@@ -110,6 +110,7 @@ class NewGameDialog(QDialog):
         self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
         self.level = made(QSlider, Qt.Orientation.Horizontal, minimum=LEAST_ELO // ELO_STEP, maximum=MOST_ELO // ELO_STEP, pageStep=4,
                           value=(last.elo or 1200) // ELO_STEP, accessibleName=self.tr("Rating of the opponent"))
+        self.fits = check_box(self.tr("The level follows my rating, from game to game"), last.fits)
         self.character = quiet_label()
 
     @staticmethod
@@ -143,7 +144,7 @@ class NewGameDialog(QDialog):
         return box
 
     def _lay_out(self) -> None:
-        self.level_holder = holding(in_column(self.level, self.character))
+        self.level_holder = holding(in_column(self.level, self.character, self.fits))
         self.engine_holder = holding(in_row(self.engine, self.engines_button, STRETCH))
         self.limit_holder = holding(in_row(self.limit, self.seconds, self.plies, STRETCH))
         clocks = in_row(self.clock, self.odds, self.other_clock, STRETCH, spacing=12)
@@ -183,7 +184,9 @@ class NewGameDialog(QDialog):
         self._form.setRowVisible(self.limit_holder, kind in (FULL, OTHER) and no_clock)
         self._form.setRowVisible(self.clock_title, rules is not None and not no_clock)
         self._form.setRowVisible(self.rated, kind == LEVEL)
-        self.rated.setEnabled(rules is None or rules.may_be_rated)
+        self.level.setDisabled(self.fits.isChecked())
+        self.character.setVisible(not self.fits.isChecked())
+        self.rated.setEnabled((rules is None or rules.may_be_rated) and not (rules is not None and rules.fits))
         self.preview.set_orientation(self.sides.checkedId() != BLACK or kind == PERSON)
         self.problem.setText(problem)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not problem)
@@ -199,10 +202,11 @@ class NewGameDialog(QDialog):
         elo = self.level.value() * ELO_STEP if kind == LEVEL else None
         by_depth = kind in (FULL, OTHER) and self.limit.currentIndex() == BY_DEPTH
         movetime_ms = None if elo is not None or by_depth else round(1000 * self.seconds.value())
-        chosen = NewGame(engine, movetime_ms, self.plies.value() if by_depth else None, elo, controls, self.start.start())
+        chosen = NewGame(engine, movetime_ms, self.plies.value() if by_depth else None, elo, controls, self.start.start(),
+                         fits=kind == LEVEL and self.fits.isChecked())
         if kind == OTHER and self._engines:
             return replace(chosen, external=self._engines[max(self.engine.currentIndex(), 0)])
-        return replace(chosen, rated=self.rated.isChecked() and chosen.may_be_rated)
+        return replace(chosen, rated=(self.rated.isChecked() or chosen.fits) and chosen.may_be_rated)
 
     def choice(self) -> NewGame:
         """The rules on the page, with a random side already drawn. Raises TimeControlError and StartError."""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from chessgui.dialogs import SAVE, ask_file, open_dialog
-from chessgui.looks.widgets import in_column, in_row, menu_entry, named, progress_bar, push_button, quiet_label
+from chessgui.looks.widgets import in_column, in_row, menu_entry, named, progress_bar, push_button, quiet_label, text_button
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
@@ -60,6 +60,7 @@ class ExplorerPane(QWidget):
     """The Path of the book, or None: to be kept in the settings."""
     failed = Signal(str)
     """One sentence."""
+    repertoire_wanted = Signal()
 
     def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,7 +126,9 @@ class ExplorerPane(QWidget):
         self.count = quiet_label()
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.count.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        return in_row(self.source_button, (self.count, 1))
+        self.repertoire_button = text_button(self.tr("Repertoire"), self.tr("Learn your own lines, and see their gaps in these games"),
+                                             self.repertoire_wanted)
+        return in_row(self.source_button, (self.count, 1), self.repertoire_button)
 
     def _bottom(self) -> QHBoxLayout:
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Reading the games"))

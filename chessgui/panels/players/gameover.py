@@ -1,14 +1,19 @@
 """Above the moves, without pop-ups: the question whether to resign, and after a game its result and what one may want next."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from chessgui.looks.widgets import STRETCH, bold_label, in_column, in_row, plain_label, quiet_label, text_button
+from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.rules.endings import Ending
 from chessgui.words.language import left_to_right, tr
 
+MOST_MOMENTS = 3
 RESULTS = {"1-0": "1 – 0", "0-1": "0 – 1", "1/2-1/2": "½ – ½"}
 
 
@@ -66,19 +71,29 @@ class GameOverPanel(QFrame):
     rematch = Signal()
     analyse = Signal()
     save = Signal()
+    moments_wanted = Signal()
+    moment_chosen = Signal(int)
+    """The number of a moment, whose move is to be shown; so of the next two."""
+    moment_why_wanted = Signal(int)
+    moment_card_wanted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("gameOver")
         self.result, self.reason, self.rating = bold_label(scale=1.4), plain_label(), quiet_label()
-        buttons = (text_button(self.tr("Rematch"), self.tr("The same game again with colours changed"), self.rematch),
+        self.moments = text_button(self.tr("What Decided It?"), self.tr("At most three moments that decided the game, and why"),
+                                   self.moments_wanted)
+        buttons = (self.moments, text_button(self.tr("Rematch"), self.tr("The same game again with colours changed"), self.rematch),
                    text_button(self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
                    text_button(self.tr("Save"), self.tr("Save the game"), self.save))
         for button in buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        in_column(in_row(self.result, (self.reason, 1), spacing=12), self.rating, in_row(*buttons, STRETCH, spacing=8),
+        self.note = quiet_label(wraps=True)
+        self.rows = [MomentRow(number, self) for number in range(MOST_MOMENTS)]
+        in_column(in_row(self.result, (self.reason, 1), spacing=12), self.rating, WrappingRow(*buttons, spacing=8), self.note, *self.rows,
                   margins=(14, 10, 14, 12), spacing=6, on=self)
         self.rating.hide()
+        self.show_moments((), "")
         self.hide()
 
     def show_ending(self, ending: Ending) -> None:
@@ -87,9 +102,40 @@ class GameOverPanel(QFrame):
         self.reason.setText(tr(ending.reason))
         self.setAccessibleName(f"{ending.result} {tr(ending.reason)}")
         self.rating.hide()
+        self.show_moments((), "")
         self.show()
 
     def show_rating(self, text: str) -> None:
         """What the game did to the own rating."""
         self.rating.setText(text)
         self.rating.show()
+
+    def show_looking(self, per_cent: int) -> None:
+        """How much of the game has been searched for its moments."""
+        self.moments.setEnabled(False)
+        self.note.setText(self.tr("Looking for what decided the game: {0} %").format(per_cent))
+        self.note.show()
+
+    def show_moments(self, texts: Sequence[str], otherwise: str) -> None:
+        """The moments that decided the game, a sentence each; `otherwise` is what is said where there is none."""
+        self.moments.setEnabled(True)
+        self.moments.setVisible(not texts)
+        self.note.setText("" if texts else otherwise)
+        self.note.setVisible(bool(self.note.text()))
+        for row, text in zip_longest(self.rows, texts, fillvalue=""):
+            assert isinstance(row, MomentRow)
+            row.text.setText(text)
+            row.setVisible(bool(text))
+
+
+class MomentRow(QWidget):
+    """A moment: what happened, and buttons that show it, explain it, and make a card of it."""
+
+    def __init__(self, number: int, panel: GameOverPanel) -> None:
+        super().__init__()
+        self.text = plain_label()
+        self.shown = text_button(self.tr("Show"), self.tr("Show the move on the board"), lambda: panel.moment_chosen.emit(number))
+        self.why = text_button(self.tr("Why?"), self.tr("What was wrong with this move"), lambda: panel.moment_why_wanted.emit(number))
+        self.card = text_button(self.tr("Make a Card"), self.tr("The training asks this position from now on"),
+                                lambda: panel.moment_card_wanted.emit(number))
+        in_column(self.text, WrappingRow(self.shown, self.why, self.card, spacing=6), spacing=4, on=self)

@@ -17,6 +17,7 @@ class WelcomePanel(QFrame):
     """Signals tell what was chosen; `opponent_chosen` carries a rating in Elo or None."""
 
     opponent_chosen = Signal(object)
+    fitting_wanted = Signal()
     again_wanted = Signal()
     other_wanted = Signal()
     analysis_wanted = Signal()
@@ -31,7 +32,9 @@ class WelcomePanel(QFrame):
         title = bold_label(self.tr("Play, or look at a game"), scale=1.2)
         self.setAccessibleName(title.text())
         names = self.tr("New to Chess"), self.tr("Club Player"), self.tr("Strong"), self.tr("As Strong as It Gets")
-        opponents = WrappingRow(spacing=8)
+        self.fitting = text_button(
+            self.tr("One That Fits"), self.tr("Its level follows your rating, from game to game"), self.fitting_wanted)
+        opponents = WrappingRow(self.fitting, spacing=8)
         for name, elo in zip(names, OPPONENTS, strict=True):
             full = self.tr("The engine at full strength")
             button = text_button(name, full if elo is None else self.tr("{0} Elo: {1}").format(elo, tr(character_of(elo).name)))

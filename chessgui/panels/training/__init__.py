@@ -1,1 +1,1 @@
-"""The training: what is due, a card that is being solved, and what the answers tell."""
+"""The training: what is due, a card that is being solved, the repertoire, and what the answers tell."""

@@ -1,0 +1,144 @@
+"""After a game: the moments that decided it, each with its "why", and a card of it at a click."""
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+from weakref import ref
+
+import chess
+import chess.pgn
+
+from chessgui.commands.topic import Context, Topic
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.threads.work import Work
+from chessgui.tree.edits import copied
+from chessgui.tree.place import PlaceError, node_at
+from chessgui.words.language import left_to_right
+from chessgui.words.notation import line_moves
+
+if TYPE_CHECKING:
+    from chessgui.practice.cards import Card
+    from chessgui.practice.moments import Moment
+    from chessgui.threads.progress import Progress
+    from chessgui.tree.game import Game
+    from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue
+
+SEARCH_MS, CARD_MS = 100, 400
+"""How long each position of the game is searched, and each that a card needs, in milliseconds."""
+
+
+class MomentCommands(Topic):
+    """The moments of the game that was played last."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        from chessgui.report.effort import ReportError
+        self._panel = context.game_over
+        self._queue: ReportQueue | None = None
+        self._moments: tuple[Moment, ...] = ()
+        self._game: ref[Game] | None = None
+        self._cards = Work(self, (ReportError,), context.background.queue("moments"))
+        self._cards.done.connect(lambda told: self.said.emit(told))
+        self._cards.failed.connect(self.said)
+        self._panel.moments_wanted.connect(self.look)
+        self._panel.moment_chosen.connect(self.show_moment)
+        self._panel.moment_why_wanted.connect(self.ask_why)
+        self._panel.moment_card_wanted.connect(self.make_card)
+
+    def look(self) -> None:
+        """Search the game that has ended; the panel shows its moments."""
+        from chessgui.report.effort import Effort
+        from chessgui.workspace.reportqueue import Plan, ReportTask
+        game, rules = self._controller.live.game, self._controller.live.rules
+        if not game.pgn.variations:
+            self.said.emit(self.tr("There is no move to analyse."))
+            return
+        copy = copied(game.pgn)
+        color = chess.WHITE if rules.engine_color is None else not rules.engine_color
+        self._game = ref(game)
+        self._panel.show_looking(0)
+        queue = self._made_queue()
+        queue.start([ReportTask("", lambda: copy, color)], Plan(Effort(time_ms=SEARCH_MS), prepare=self._controller.archive.writing()))
+
+    def _made_queue(self) -> ReportQueue:
+        from chessgui.workspace.reportqueue import ReportQueue
+        if self._queue is None:
+            self._queue = ReportQueue(self, self._controller.archive.folder)
+            self._queue.progressed.connect(lambda _, __, done, total: self._panel.show_looking(100 * done // max(total, 1)))
+            self._queue.reported.connect(self._on_reported)
+        return self._queue
+
+    def _on_reported(self, outcome: ReportOutcome) -> None:
+        from chessgui.practice.moments import deciding_moments
+        if outcome.report is None or outcome.game is None:
+            self._panel.show_moments((), outcome.problem)
+            return
+        self._moments = deciding_moments(outcome.game, outcome.report, bool(outcome.task.about))
+        self._panel.show_moments([self._text(moment) for moment in self._moments], self.tr("No single move decided this game."))
+
+    def _text(self, moment: Moment) -> str:
+        figurines = bool(self._settings.preference("figurines"))
+        move = left_to_right(line_moves(moment.board, (moment.move.uci(),), figurines)[0].text)
+        words = (self.tr("{0} took your chances from {1} to {2} %.") if moment.is_own else
+                 self.tr("{0} took your opponent's chances from {1} to {2} %."))
+        return words.format(move, round(moment.before), round(moment.after))
+
+    def _node(self, moment: Moment) -> chess.pgn.GameNode | None:
+        """The position before a moment in the game, as long as it is open and the same."""
+        game = self._game() if self._game is not None else None
+        if game is None or game not in [document.game for document in self._controller.workspace.documents]:
+            return None
+        try:
+            node = node_at(game.pgn, (moment.ply - 1,))
+        except PlaceError:
+            return None
+        return node if node.board().fen() == moment.board.fen() else None
+
+    def show_moment(self, number: int) -> None:
+        """Show the position behind the move of a moment."""
+        node = self._node(self._moments[number])
+        if node is None or not node.variations:
+            self.said.emit(self.tr("The game is not open any more."))
+            return
+        document = next(each for each in self._controller.workspace.documents if each.game.pgn is node.game())
+        self._controller.workspace.select(document)
+        self._controller.go_to(node.variations[0])
+
+    def ask_why(self, number: int) -> None:
+        """Ask why the move of a moment was bad."""
+        moment = self._moments[number]
+        self.show_moment(number)
+        self._context.topics[WhyCommands].ask(moment.board, moment.move, self._node(moment))
+
+    def make_card(self, number: int) -> None:
+        """Make a card of a moment, which the training asks."""
+        from chessgui.practice.cards import Provenance
+        from chessgui.practice.moments import card_of
+        from chessgui.practice.store import CardStore
+        from chessgui.report.effort import Effort
+        from chessgui.report.searching import make_searcher
+        moment, effort, folder = self._moments[number], Effort(time_ms=CARD_MS, lines=2), self._context.folder
+        game = self._game() if self._game is not None else None
+        headers = game.pgn.headers if game is not None else {}
+        white, black, date = (headers.get(name, "") for name in ("White", "Black", "Date"))
+        source = Provenance("", white, black, date, moment.ply - 1)
+        new, old, none = (self.tr("The moment is a card of your training now."), self.tr("This card is there already."),
+                          self.tr("This moment makes no sound question: too many moves are good, or the game is decided."))
+
+        def work(progress: Progress) -> str:
+            searcher = make_searcher(effort)
+            try:
+                card: Card | None = card_of(moment, searcher, effort, progress.check, source)
+            finally:
+                searcher.close()
+            if card is None:
+                return none
+            progress.commit()
+            with CardStore(folder) as store:
+                return new if store.add([card], time.time_ns() // 1_000_000) else old
+
+        self._cards.start(work)
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        self._cards.drop()
+        return self._queue is None or self._queue.close(milliseconds)

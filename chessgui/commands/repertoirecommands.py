@@ -1,0 +1,366 @@
+"""The user's repertoires: their pane, which is made when it is first wanted, their lessons, their coverage, and where games left them."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import chess
+import chess.pgn
+from PySide6.QtCore import Qt, Signal
+
+from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.trainingcommands import CardView
+from chessgui.dialogs import APPEND, ask_file
+from chessgui.panels.pane import Pane
+from chessgui.pgn import PgnError, game_text
+from chessgui.threads.background import Background
+from chessgui.threads.work import Work
+from chessgui.tree.edits import copied
+from chessgui.tree.game import Game
+from chessgui.words.language import counted
+
+if TYPE_CHECKING:  # imported only when the pane is opened, to keep the window's start fast
+    from chessgui.commands.repertoirelessons import RepertoireLessons
+    from chessgui.finding.jointmoves import MovesOfFiles
+    from chessgui.finding.moveindex import MovesOfFile
+    from chessgui.gamelist.gameindex import ListedGames
+    from chessgui.openings.explorer import Explored
+    from chessgui.panels.training.repertoirepage import RepertoirePage
+    from chessgui.panels.training.repertoirerows import TellingRow
+    from chessgui.practice.owngames import KeptRepertoire
+    from chessgui.practice.repertoire import Repertoire
+    from chessgui.threads.progress import Progress
+
+LAST = "repertoire"
+"""The name under which the settings keep the repertoire that was looked at last."""
+
+
+class RepertoireCommands(Topic):
+    """The pane of the repertoires, and what its buttons do. `card_shown` carries a CardView for the board; `card_left` tells that the game
+    is to be shown again."""
+
+    card_shown = Signal(object)
+    card_left = Signal()
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._background = Background(self)
+        self._reading, self._counting = (Work(self, (PgnError,), self._background.queue(name, writes=False))
+                                         for name in ("lines", "counting"))
+        for work in (self._reading, self._counting):
+            work.failed.connect(self._on_failed)
+            work.cancelled.connect(lambda: self._show_working(False))
+        self._counting.moved.connect(self._show_progress)
+        self._kept: list[KeptRepertoire] = []
+        self.page: RepertoirePage | None = None
+        self.repertoire: Repertoire | None = None
+        self._pane: Pane | None = None
+        self._lessons: RepertoireLessons | None = None
+        context.explorer.made.connect(lambda pane: pane.repertoire_wanted.connect(self.show_pane))
+
+    # the pane ----------------------------------------------------------------------------------------------------
+
+    def show_pane(self) -> None:
+        """Show the repertoires."""
+        if self._pane is None:
+            self._pane = self._made_pane()
+            self._show_kept(self._settings.path(LAST))
+        self._pane.come_forward()
+
+    def _made_pane(self) -> Pane:
+        from chessgui.commands.repertoirelessons import RepertoireLessons
+        from chessgui.panels.training.repertoirepage import RepertoirePage
+        page = self.page = RepertoirePage()
+        self._lessons = RepertoireLessons(page, self._context, self._background, self._show_question, self)
+        self._lessons.said.connect(self.said)
+        self._lessons.left.connect(self.card_left)
+        page.chosen.connect(lambda name: self._show_kept(Path(name)))
+        for signal, handler in ((page.add_wanted, self._ask_to_add), (page.line_wanted, self.add_line), (page.remove_wanted, self._remove),
+                                (page.coverage_wanted, self._count_coverage), (page.departures_wanted, self._count_departures),
+                                (page.cancel_wanted, self._counting.cancel), (page.row_chosen, self._show_row)):
+            signal.connect(handler)
+        pane = Pane(LAST, self.tr("Repertoire"), page, parent=self._window)
+        if not self._window.restoreDockWidget(pane):
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
+            self._window.tabifyDockWidget(self._context.panes.analysis, pane)
+        return pane
+
+    def _show_working(self, works: bool, text: str = "") -> None:
+        if self.page is not None:
+            self.page.show_working(works, text)
+
+    def _show_progress(self, per_mille: int) -> None:
+        if self.page is not None:
+            self.page.bar.setValue(per_mille)
+
+    def _on_failed(self, sentence: str) -> None:
+        self._show_working(False, sentence)
+        self.said.emit(sentence)
+
+    # a lesson on the board ----------------------------------------------------------------------------------------
+
+    def _show_question(self, board: chess.Board, color: chess.Color, is_asked: bool) -> None:
+        self.card_shown.emit(CardView(board, board.peek() if board.move_stack else None, color, is_asked, "", ""))
+
+    def takes_move(self, move: chess.Move) -> bool:
+        """Try a move that was made on the board, if that shows a question of a lesson. Returns whether it does."""
+        return self._lessons is not None and self._lessons.takes_move(move)
+
+    def hint(self) -> bool:
+        """Show which piece to move, if a question of a lesson is on the board, or go on. Returns whether there is one."""
+        return self._lessons is not None and self._lessons.hint()
+
+    def leave_board(self) -> None:
+        """The board shows something else: the question waits."""
+        if self._lessons is not None:
+            self._lessons.leave_board()
+
+    # which repertoires there are -------------------------------------------------------------------------------
+
+    def _show_kept(self, name: Path | None) -> None:
+        """Show the repertoire with a name; else the first one."""
+        from chessgui.practice.owngames import kept_from_texts
+        self._kept = kept_from_texts(self._settings.repertoires())
+        chosen = next((kept for kept in self._kept if str(name) == kept.name), self._kept[0] if self._kept else None)
+        self.repertoire = None
+        if self.page is not None:
+            self.page.show_repertoires(self._kept, chosen.name if chosen is not None else "")
+        if chosen is not None:
+            self._settings.set_path(LAST, Path(chosen.name))
+            self._read(chosen)
+
+    def _chosen(self) -> KeptRepertoire | None:
+        name = self._settings.path(LAST)
+        return next((kept for kept in self._kept if name is not None and str(name) == kept.name), None)
+
+    def _read(self, kept: KeptRepertoire) -> None:
+        from chessgui.practice.repertoire import read_repertoire
+        self._show_working(True, self.tr("Reading {0}…").format(kept.path.name))
+        self._reading.start(lambda progress: read_repertoire(kept.path, kept.name, kept.color, progress), self._on_read)
+
+    def _on_read(self, repertoire: Repertoire) -> None:
+        self.repertoire = repertoire
+        problems = counted("One game of the file has faults; what stands before them counts.",
+                           "%Ln games of the file have faults; what stands before them counts.", repertoire.problems)
+        self._show_working(False, problems if repertoire.problems else "")
+        if self._lessons is not None:
+            self._lessons.take(repertoire)
+
+    def _add(self, path: Path, color: chess.Color) -> None:
+        """Put a file into the list of repertoires, and show it."""
+        from chessgui.practice.owngames import KeptRepertoire, free_name
+        same = next((kept for kept in self._kept if (kept.path, kept.color) == (path, color)), None)
+        kept = same or KeptRepertoire(free_name(path.stem, {kept.name for kept in self._kept}), color, path)
+        if same is None:
+            self._settings.set_repertoires([*(each.text() for each in self._kept), kept.text()])
+        self.show_pane()
+        self._show_kept(Path(kept.name))
+
+    def _remove(self) -> None:
+        """Take the shown repertoire out of the list. Its file and what is known of its cards stay."""
+        chosen = self._chosen()
+        if chosen is not None:
+            self._settings.set_repertoires([kept.text() for kept in self._kept if kept is not chosen])
+            self._show_kept(None)
+
+    def _ask_to_add(self, source: str, color: chess.Color) -> None:
+        filters, folder = self.tr("Games (*.pgn);;All files (*)"), self._settings.folder()
+        if source == "file":
+            ask_file(self._window, self.tr("Lines of the Repertoire"), folder, lambda name: self._add(Path(name), color), filters)
+            return
+        work = self._shown_game if source == "game" else self._own_games(color)
+        if work is not None:
+            ask_file(self._window, self.tr("File of the Repertoire"), folder, lambda name: self._write(Path(name), color, work), filters,
+                     defaultSuffix="pgn", **APPEND)
+
+    def _write(self, path: Path, color: chess.Color, made: Callable[[Progress], chess.pgn.Game]) -> None:
+        """Append a tree to a file, which becomes a repertoire."""
+        from chessgui.files.appending import append_game
+
+        def work(progress: Progress) -> None:
+            text = game_text(made(progress))
+            progress.commit()
+            append_game(path, text)
+
+        self._show_working(True, self.tr("Making {0}…").format(path.name))
+        self._counting.start(work, lambda done: self._add(path, color))
+
+    @property
+    def _shown_game(self) -> Callable[[Progress], chess.pgn.Game] | None:
+        """Makes a tree of the shown game."""
+        tree = copied(self._controller.game.pgn)
+        if not tree.variations:
+            self._on_failed(self.tr("The shown game has no moves."))
+            return None
+        return lambda progress: tree
+
+    def _own_games(self, color: chess.Color) -> Callable[[Progress], chess.pgn.Game] | None:
+        """Makes a tree of the user's games in the shown list."""
+        from chessgui.practice.growing import grown
+        listed = self._listed()
+        if listed is None:
+            return None
+        names = self._settings.own_names() or ()
+
+        def made(progress: Progress) -> chess.pgn.Game:
+            games = _own(listed, color, names)[1]
+            return grown(_explored(listed, self._context.explorer.cache_folder, progress), color, games, None, progress)
+
+        return made
+
+    def _listed(self) -> ListedGames | None:
+        """The games of the list that is shown."""
+        shown = self._context.lists.current
+        if shown is None or shown.loader.index is None:
+            self._on_failed(self.tr("Open a file with your games first: then its list is compared."))
+            return None
+        return shown.loader.index
+
+    # lines -------------------------------------------------------------------------------------------------------
+
+    def add_line(self) -> None:
+        """Append the moves that lead to the shown position to the file of the repertoire, which is read anew."""
+        from chessgui.files.appending import append_game
+        chosen, node = self._chosen(), self._controller.game.node
+        if chosen is None:
+            self.said.emit(self.tr("There is no repertoire yet."))
+            self.show_pane()
+            return
+        board = node.board()
+        if not board.move_stack:
+            self.said.emit(self.tr("No move leads to the first position."))
+            return
+        line: chess.pgn.GameNode = chess.pgn.Game()
+        line.game().setup(board.root())
+        for move in board.move_stack:
+            line = line.add_variation(move)
+        text, path = game_text(line.game()), chosen.path
+        self._background.run(partial(append_game, path, text), lambda done: self._on_line_added(chosen),
+                             lambda error: self._on_failed(str(error)))
+
+    def _on_line_added(self, kept: KeptRepertoire) -> None:
+        self.said.emit(self.tr("The line is in {0} now.").format(kept.path.name))
+        self._show_kept(Path(kept.name))
+
+    def _show_row(self, row: TellingRow) -> None:
+        """Show the position of a row on the board with its line, and let the engine look at it."""
+        from chessgui.practice.cards import board_of
+        game = chess.pgn.Game()
+        game.setup(board_of(row.root))
+        node: chess.pgn.GameNode = game
+        for move in row.moves:
+            node = node.add_variation(chess.Move.from_uci(move))
+        shown = Game(game)
+        shown.last()
+        self._controller.workspace.show(shown)
+        shown.edits.set_clean()
+        if not self._controller.live.is_rated:
+            self._controller.advice.set_analysis(True)
+
+    # counting ----------------------------------------------------------------------------------------------------
+
+    def _count(self, work: Callable[[Progress], Any], done: Callable[[Any], None]) -> None:
+        if self._lessons is not None:
+            self._lessons.end()
+        self._show_working(True, self.tr("Counting…"))
+        self._counting.start(work, done)
+
+    def _count_coverage(self) -> None:
+        """The coverage by the games of the explorer, or else by those of the shown list."""
+        from chessgui.panels.training.repertoirerows import coverage_text, gap_rows
+        from chessgui.practice.coverage import coverage
+        pane, repertoire, figurines = self._context.explorer.pane, self.repertoire, bool(self._settings.preference("figurines"))
+        explored = pane.consulting.sources.index if pane is not None else None
+        listed = self._listed() if explored is None else None
+        if repertoire is None or (explored is None and listed is None):
+            return
+        folder = self._context.explorer.cache_folder
+
+        def work(progress: Progress) -> tuple[str, list[TellingRow]]:
+            games = explored if explored is not None or listed is None else _explored(listed, folder, progress)
+            assert games is not None
+            found = coverage(repertoire, games)
+            return f"{games.name}: {coverage_text(found)}", gap_rows(repertoire, found, figurines)
+
+        figure, empty = self.tr("Met in"), self.tr("No gap was found.")
+        self._count(work, lambda told: self._show_rows(told[0], told[1], figure, empty))
+
+    def _count_departures(self) -> None:
+        """Where the user's games of the shown list left the repertoire."""
+        from chessgui.panels.training.repertoirerows import departure_rows, departures_text
+        from chessgui.practice.deviations import departures
+        listed, repertoire, figurines = self._listed(), self.repertoire, bool(self._settings.preference("figurines"))
+        if listed is None or repertoire is None:
+            return
+        names, folder = self._settings.own_names() or (), self._controller.workspace.cache_folder
+        known = _known_chances(self._controller.analysis.store)
+
+        def work(progress: Progress) -> tuple[str, list[TellingRow]]:
+            player, games = _own(listed, repertoire.color, names)
+            found = departures(repertoire, _moves(listed, folder, progress), games, known, progress)
+            return departures_text(found, player), departure_rows(repertoire, found, figurines)
+
+        figure, empty = self.tr("Games · score"), self.tr("No game left the repertoire.")
+        self._count(work, lambda told: self._show_rows(told[0], told[1], figure, empty))
+
+    def _show_rows(self, text: str, rows: list[TellingRow], figure: str, empty: str) -> None:
+        self._show_working(False)
+        if self.page is not None:
+            self.page.show_rows(text, rows, figure, empty)
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        if self._lessons is not None:
+            self._lessons.close()
+        self._counting.drop()
+        self._reading.drop()
+        return self._background.wait(milliseconds)
+
+    commands = (
+        Command("repertoire", "Re&pertoire", "F4", "repertoire",
+                "Your repertoires: learn them, see their gaps, and where you left them", show_pane),
+        Command("repertoire_line", "A&dd the Line to the Repertoire", "Shift+F4", "repertoire_line",
+                "The moves up to the shown position become a line of your repertoire", add_line),
+    )
+
+
+def _own(listed: ListedGames, color: chess.Color, names: Sequence[str]) -> tuple[str, Any]:
+    from chessgui.practice.owngames import own_games
+    return own_games(listed, color, names)
+
+
+def _explored(listed: ListedGames, folder: Path | None, progress: Progress) -> Explored:
+    """The positions of a list's games. Blocks. Raises GamesError and Cancelled."""
+    from chessgui.gamelist.jointindex import JointIndex
+    from chessgui.openings.explorer import ExplorerCache, ExplorerIndex
+    from chessgui.openings.jointexplorer import JointExplorer
+    if isinstance(listed, JointIndex):
+        return JointExplorer.build(listed, folder, progress)
+    path = listed.sources[0].path
+    return ExplorerIndex.build(path, progress) if folder is None else ExplorerCache(folder).find_or_build(path, progress)
+
+
+def _moves(listed: ListedGames, folder: Path | None, progress: Progress) -> MovesOfFile | MovesOfFiles:
+    """The moves of a list's games. Blocks. Raises GamesError and Cancelled."""
+    from chessgui.finding.jointmoves import MovesOfFiles
+    from chessgui.finding.moveindex import MovesCache, moves_of
+    from chessgui.gamelist.jointindex import JointIndex
+    if isinstance(listed, JointIndex):
+        return MovesOfFiles.build(listed, folder, progress)
+    index = listed.place(0)[0]
+    return moves_of(index, progress) if folder is None else MovesCache(folder).find_or_build(index, progress)
+
+
+def _known_chances(store: Any) -> Callable[[chess.Board], float | None]:
+    """Looks chances of the side to move up in what was analysed."""
+    from chessgui.rules.score import chance
+
+    def known(board: chess.Board) -> float | None:
+        try:
+            found = store.deepest(board)
+        except (KeyError, RuntimeError):  # the GUI thread has just put something in
+            return None
+        return chance(found.score(board.turn)) if found is not None else None
+
+    return known

@@ -1,0 +1,62 @@
+"""The moments that decided a game: at most three moves that gave most away, and the cards that can be made of them. No Qt."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import chess
+import chess.pgn
+
+from chessgui.practice.cards import MISTAKE, Card, Provenance, make_card
+from chessgui.practice.mistakes import MOST_GOOD, Slip, good_moves, make_mistake
+from chessgui.report.effort import Effort
+from chessgui.report.phases import Phase
+from chessgui.report.report import LEAST_SWING, Report
+from chessgui.report.searching import Searcher
+
+MOST_MOMENTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A move that gave something away: the position before it, `ply` counting from 1, and the chances of whoever made it, in per cent,
+    before and after it. `is_own`: the user made it."""
+
+    board: chess.Board
+    move: chess.Move
+    ply: int
+    before: float
+    after: float
+    is_own: bool
+    phase: Phase
+
+    @property
+    def loss(self) -> float:
+        """What the move gave away, in percentage points of the chances."""
+        return self.before - self.after
+
+
+def deciding_moments(game: chess.pgn.Game, report: Report, color: chess.Color) -> tuple[Moment, ...]:
+    """The moves of either side that gave most away, in the order of the game; `color` is the user's."""
+    board, found = game.board(), list[Moment]()
+    for node, told in zip(game.mainline(), report.moves, strict=True):
+        if told.is_bad and told.loss >= LEAST_SWING:
+            found.append(Moment(board.copy(), node.move, told.ply, told.before, told.after, told.color == color, told.phase))
+        board.push(node.move)
+    most = sorted(found, key=lambda moment: (-moment.loss, moment.ply))[:MOST_MOMENTS]
+    return tuple(sorted(most, key=lambda moment: moment.ply))
+
+
+def card_of(moment: Moment, searcher: Searcher, effort: Effort, check: Callable[[], None], source: Provenance | None = None) -> Card | None:
+    """A card of a moment: of the user's own move what would have been better, of the opponent's how to punish it. None where that is no
+    sound question. Blocks. Raises ReportError and what `check` raises."""
+    if moment.is_own:
+        return make_mistake(Slip(moment.board, moment.move, moment.loss, moment.phase), searcher, effort, check, source)
+    board = moment.board.copy()
+    board.push(moment.move)
+    if board.is_game_over() or board.legal_moves.count() < 2:
+        return None
+    good = good_moves(board, searcher.evaluate(board, check, effort))
+    if not 0 < len(good) <= MOST_GOOD:
+        return None
+    return make_card(board, MISTAKE, good, good[:1], phase=moment.phase.name.lower(), loss=round(moment.loss, 2), source=source)

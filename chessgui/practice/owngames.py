@@ -1,0 +1,67 @@
+"""Whose games a list has: those of the player with a colour, and the repertoires that the user keeps. No Qt."""
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import chess
+import numpy as np
+
+from chessgui.gamelist.gameindex import ListedGames
+from chessgui.gamelist.players import games_of
+from chessgui.words.notation import PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRepertoire:
+    """A repertoire of the user's: its name, which no other one has, its colour, and its file."""
+
+    name: str
+    color: chess.Color
+    path: Path
+
+    def text(self) -> str:
+        """As the settings keep it."""
+        return json.dumps({"name": self.name, "color": chess.COLOR_NAMES[self.color], "path": str(self.path)})
+
+
+def kept_from_texts(texts: Iterable[str]) -> list[KeptRepertoire]:
+    """The repertoires that the settings keep; what cannot be read is left out."""
+    found: dict[str, KeptRepertoire] = {}
+    for text in texts:
+        try:
+            words = json.loads(text)
+            name, color, path = words["name"], chess.COLOR_NAMES.index(words["color"]), words["path"]
+        except (ValueError, KeyError, TypeError, RecursionError):
+            continue
+        if isinstance(name, str) and isinstance(path, str) and name not in found:
+            found[name] = KeptRepertoire(name, bool(color), Path(path))
+    return list(found.values())
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """A name that is not taken: with a number behind it if need be."""
+    number, free = 1, name
+    while free in taken:
+        number += 1
+        free = f"{name} {number}"
+    return free
+
+
+def own_games(index: ListedGames, color: chess.Color, names: Collection[str]) -> tuple[str, np.ndarray]:
+    """The player's name, and the numbers of the games that the player has with a colour: the first of `names` that has any (and the name
+    that the program gives whoever plays here), else whoever has most games with either colour. Empty where a list has no names."""
+    for name in (*names, PERSON):
+        if len(games_of(index, name, True)) or len(games_of(index, name, False)):
+            return name, games_of(index, name, color == chess.WHITE)
+    counts: dict[str, int] = {}
+    for tag in ("White", "Black"):
+        column = index.find_column(tag)
+        numbers, sizes = np.unique(column.numbers, return_counts=True)
+        for place in np.argsort(-sizes, kind="stable")[:2].tolist():  # the first one may be "?"
+            text = column.texts[int(numbers[place])]
+            counts[text] = counts.get(text, 0) + int(sizes[place])
+    name = max((text for text in counts if text.strip(" ?")), key=lambda text: counts[text], default="")
+    return name, games_of(index, name, color == chess.WHITE) if name else np.zeros(0, np.int64)

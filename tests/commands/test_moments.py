@@ -1,0 +1,86 @@
+"""After a game: the moments that decided it, in the panel of its end."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.analysis.evaluation import Evaluation
+from chessgui.commands.momentcommands import MomentCommands
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.play.newgame import NewGame
+from chessgui.practice import moments
+from chessgui.practice.store import CardStore
+from chessgui.program.program import Program
+from chessgui.report import searching
+from chessgui.report.report import make_report
+from chessgui.tree.game import Game
+from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
+from tests.analysis.results import line
+from tests.practice.test_moments import MOVES, Searches, played
+
+
+@pytest.fixture
+def topic(program: Program, monkeypatch: pytest.MonkeyPatch) -> MomentCommands:
+    """A game has ended, and its report says what `played` does."""
+    program.controller.new_game(NewGame(engine_color=None))
+    game = program.controller.game
+    for node in played()[0].mainline():
+        program.controller.play(node.move)
+    program.controller.resign()
+    assert [node.move.uci() for node in game.pgn.mainline()] == MOVES
+
+    def start(queue: ReportQueue, tasks: list[ReportTask], plan: Any) -> None:
+        queue.reported.emit(ReportOutcome(tasks[0], tasks[0].game(), played()[1]))
+
+    monkeypatch.setattr(ReportQueue, "start", start)
+    return program.window.topics[MomentCommands]
+
+
+def test_three_moments_are_told_each_with_its_buttons(
+    qtbot: QtBot, program: Program, topic: MomentCommands, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    panel = program.window.game_over
+    assert panel.moments.isVisible() and not any(row.isVisible() for row in panel.rows)
+    panel.moments.click()
+    texts = [row.text.text().split(" took")[0].replace("\u00a0", " ") for row in panel.rows]
+    assert texts == ["3... ♗c5", "4. c3", "5... d6"]
+    assert all(row.isVisible() and "chances from" in row.text.text() for row in panel.rows) and not panel.moments.isVisible()
+    asked: list[str] = []
+    monkeypatch.setattr(WhyCommands, "ask", lambda self, board, move, node: asked.append(move.uci()))
+    panel.rows[1].why.click()
+    moment = topic._moments[1]
+    assert asked == [moment.move.uci()] and program.controller.game.node.ply() == moment.ply
+    program.window.topics[MomentCommands].show_moment(0)
+    assert program.controller.game.node.ply() == topic._moments[0].ply
+
+
+def test_a_moment_becomes_a_card_once(qtbot: QtBot, program: Program, topic: MomentCommands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(searching, "make_searcher", lambda effort: Searches())
+    panel, said = program.window.game_over, list[str]()
+    topic.said.connect(said.append)
+    panel.moments.click()
+    theirs = next(number for number, moment in enumerate(topic._moments) if not moment.is_own)
+    for sentence in ("The moment is a card of your training now.", "This card is there already."):
+        panel.rows[theirs].card.click()
+        qtbot.waitUntil(lambda sentence=sentence: sentence in said)
+    with CardStore(program.window.context.folder) as store:
+        assert len(store.cards()) == 1
+    monkeypatch.setattr(moments, "card_of", lambda *_: None)
+    panel.rows[theirs].card.click()
+    qtbot.waitUntil(lambda: any("no sound question" in sentence for sentence in said))
+
+
+def test_a_game_that_is_gone_or_has_no_moment_is_told(program: Program, topic: MomentCommands) -> None:
+    panel, said = program.window.game_over, list[str]()
+    topic.said.connect(said.append)
+    panel.moments.click()
+    program.workspace.show(Game())
+    program.workspace.close(next(each for each in program.workspace.documents if each.game.pgn.variations))
+    topic.show_moment(0)
+    assert said == ["The game is not open any more."]
+    empty = Game().pgn
+    report = make_report(empty, [Evaluation("fixed", (line("e2e4"),))])
+    topic._on_reported(ReportOutcome(ReportTask("", lambda: empty, True), empty, report))
+    assert panel.note.text() == "No single move decided this game."

@@ -1,0 +1,178 @@
+"""The pane of the repertoire in the window: adding, learning, gaps, and where games left it."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import chess
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands import repertoirelessons
+from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
+from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.panels.training.repertoirepage import RepertoirePage
+from chessgui.play.newgame import NewGame
+from chessgui.practice import solving
+from chessgui.practice.cards import REPERTOIRE, make_card
+from chessgui.practice.store import CardStore
+from chessgui.program.program import Program
+
+if TYPE_CHECKING:
+    from chessgui.why.question import Answer
+
+LINES = "1. e4 e5 2. Nf3 (2. Bc4) 2... Nc6 *\n\n"
+GAME = '[Event "?"]\n[White "{0}"]\n[Black "{1}"]\n[Result "{2}"]\n\n{3} {2}\n\n'
+GAMES = "".join(GAME.format(*words) for words in (
+    ("Ada", "Bob", "1-0", "1. e4 e5 2. Nc3 Nf6"), ("Ada", "Cy", "0-1", "1. e4 c5 2. Nf3"), ("Dan", "Ada", "1-0", "1. d4 d5"),
+    ("Ada", "Eve", "1/2-1/2", "1. e4 e5 2. Nf3 d6")))
+pytestmark = pytest.mark.usefixtures("prepared_finding")
+
+
+@pytest.fixture
+def topic(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> RepertoireCommands:
+    monkeypatch.setattr(repertoirelessons.engine, "is_prepared", lambda: False)
+    return program.window.topics[RepertoireCommands]
+
+
+def open_file(qtbot: QtBot, program: Program, path: Path) -> None:
+    program.workspace.open(path)
+    qtbot.waitUntil(lambda: program.window.lists.current is not None and program.window.lists.current.loader.index is not None
+                    and program.window.lists.current.loader.path == path)
+
+
+def added(qtbot: QtBot, topic: RepertoireCommands, path: Path, text: str = LINES) -> RepertoirePage:
+    path.write_text(text)
+    topic._add(path, chess.WHITE)
+    page = topic.page
+    assert page is not None
+    qtbot.waitUntil(lambda: page.learn.text() != "" and topic.repertoire is not None)
+    return page
+
+
+def test_without_a_repertoire_the_pane_says_what_it_is_for(topic: RepertoireCommands) -> None:
+    topic.show_pane()
+    assert topic.page is not None
+    assert topic.page.about.isVisibleTo(topic.page) and "Add one" in topic.page.about.text() and not topic.page.tools.isVisible()
+
+
+def test_lines_are_shown_and_asked(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    assert (page.learn.text(), page.review.text(), page.review.isEnabled()) == ("Learn (2)", "Review (0)", False)
+    page.learn.click()
+    for text in ("Your move: e4", "Your move: ♘f3"):
+        assert page.told.text() == text
+        program.window.topics[GameCommands].hint()
+    assert page.told.text() == "What do you play?" and program.window.board.state.board == chess.Board()
+    assert topic.takes_move(chess.Move.from_uci("d2d4"))
+    assert page.told.text() == "d4 is not your move here. Try again."
+    assert topic.takes_move(chess.Move.from_uci("e2e4"))
+    assert page.told.text() == "e4: Right."
+    page.next.click()
+    assert topic.takes_move(chess.Move.from_uci("f1c4"))
+    assert page.told.text() == "♗c4: Right. Your repertoire also has ♘f3."
+    page.next.click()
+    assert page.left.text() == "One move is left.", "what was wrong is asked again"
+    program.window.topics[GameCommands].hint()
+    assert program.window.board.state.hint == chess.Move(chess.E2, chess.E2)
+    page.answer.click()
+    page.stop.click()
+    assert program.window.board.state.board == program.controller.game.board(), "the game is on the board again"
+    qtbot.waitUntil(lambda: page.learn.text() == "Learn (0)")
+    with CardStore(program.window.context.folder) as store:
+        reviews = sorted((review.attempt.wrong, review.rating) for _, review in store.reviews())
+    assert [wrong for wrong, _ in reviews] == [0, 1] and reviews[1][1] == 1, "what was asked again counts once"
+
+
+def test_a_sound_move_that_is_not_in_the_repertoire_is_not_wrong(
+    qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(repertoirelessons.engine, "is_prepared", lambda: True)
+    monkeypatch.setattr(repertoirelessons, "make_searcher", lambda effort: type("Searcher", (), {"close": lambda self: None})())
+    monkeypatch.setattr(repertoirelessons, "is_sound", lambda board, move, *rest: move.uci() == "d2d4")
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    page.drill.click()
+    lesson = topic._lessons.lesson if topic._lessons is not None else None
+    assert lesson is not None and lesson.solving is not None
+    assert topic.takes_move(chess.Move.from_uci("d2d4"))
+    qtbot.waitUntil(lambda: page.told.text() == "d4 is sound, too, but not in your repertoire: which move is?")
+    assert lesson.solving.wrong == 0
+    assert topic.takes_move(chess.Move.from_uci("a2a4"))
+    qtbot.waitUntil(lambda: page.told.text() == "a4 is not your move here. Try again.")
+    assert lesson.solving.wrong == 1
+
+
+def test_gaps_and_departures_of_the_shown_list(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    page.departures.click()
+    assert page.note.text() == "Open a file with your games first: then its list is compared."
+    games = tmp_path / "games.pgn"
+    games.write_text(GAMES)
+    open_file(qtbot, program, games)
+    page.departures.click()
+    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.table)
+    assert page.sum.text() == "Of 3 games of Ada you left the repertoire in 1, your opponents in 2; in 0 its line ended."
+    assert [(row.line, row.move, row.more, row.figure) for row in page.rows.rows.rows] == [
+        ("1. e4 e5", "2. ♘c3", "you", "1 · 100 %"), ("1. e4", "1... c5", "new", "1 · 0 %"),
+        ("1. e4 e5 2. ♘f3", "2... d6", "new", "1 · 50 %")]
+    page.show_start()
+    page.coverage.click()
+    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.table)
+    assert "You have an answer to" in page.sum.text()
+    assert page.rows.rows.rows[0].move == "2... d6" or page.rows.rows.rows[0].move == "1... c5"
+    page.rows.chosen.emit(0)
+    row = page.rows.rows.rows[0]
+    assert [move.uci() for move in program.controller.game.board().move_stack] == list(row.moves)
+
+
+def test_the_shown_line_becomes_a_line_of_the_repertoire(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    program.controller.new_game(NewGame(engine_color=None))
+    for word in ("e2e4", "c7c5", "g1f3"):
+        program.controller.play(chess.Move.from_uci(word))
+    topic.add_line()
+    qtbot.waitUntil(lambda: page.learn.text() == "Learn (3)")
+    assert "1. e4 c5 2. Nf3" in (tmp_path / "lines.pgn").read_text()
+
+
+def test_a_repertoire_of_the_shown_game_and_of_own_games(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
+    program.controller.new_game(NewGame(engine_color=None))
+    for word in ("d2d4", "d7d5", "c2c4"):
+        program.controller.play(chess.Move.from_uci(word))
+    made = topic._shown_game
+    assert made is not None
+    topic._write(tmp_path / "mine.pgn", chess.WHITE, made)
+    qtbot.waitUntil(lambda: topic.repertoire is not None and len(topic.repertoire.positions) == 4)
+    games = tmp_path / "games.pgn"
+    games.write_text(GAMES * 3)
+    open_file(qtbot, program, games)
+    own = topic._own_games(chess.WHITE)
+    assert own is not None
+    topic._write(tmp_path / "own.pgn", chess.WHITE, own)
+    qtbot.waitUntil(lambda: topic.repertoire is not None and topic.repertoire.name == "own")
+    assert "1. e4 e5" in (tmp_path / "own.pgn").read_text()
+    topic._remove()
+    qtbot.waitUntil(lambda: topic.repertoire is not None and topic.repertoire.name == "mine")
+    assert (tmp_path / "own.pgn").exists()
+
+
+def test_a_file_that_is_gone_is_told(qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path) -> None:
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    (tmp_path / "lines.pgn").unlink()
+    topic._show_kept(Path("lines"))
+    qtbot.waitUntil(lambda: "lines.pgn cannot be opened" in page.note.text())
+
+
+def test_a_good_move_is_not_that_of_the_repertoire_in_the_training_either(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    training, move = program.window.topics[TrainingCommands], chess.Move.from_uci("d2d4")
+    training.store.add([make_card(chess.Board(), REPERTOIRE, [chess.Move.from_uci("e2e4")], deck="Lines")], 0)
+    monkeypatch.setattr(solving, "is_as_good", lambda answer: True)
+    training.begin()
+    qtbot.waitUntil(lambda: training.solving is not None)
+    assert training.solving is not None and training.pane is not None
+    training._take_reason(training.solving, move, True, cast("Answer", object()))
+    assert training.pane.card.verdict.text() == "1. d4 is good, too, but not in your repertoire.".replace(" d4", "\u00a0d4")
+    assert not training.solving.is_solved and training.solving.wrong == 0
