@@ -21,9 +21,8 @@ from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.play import adjourned, ratingfile
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
 from chessgui.play.newgame import NO_CLOCK, NewGame, opponent_tag
-from chessgui.play.rating import RatedGame, history
+from chessgui.play.rating import EARLY_GAMES, RatedGame, fitting_level, history
 from chessgui.play.ratingfile import RatedGames
-from chessgui.play.sparring import EARLY_GAMES, fitting_level
 from chessgui.rules.endings import Ending
 from chessgui.tree.game import Game
 from chessgui.words.language import left_to_right

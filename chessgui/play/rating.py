@@ -12,6 +12,8 @@ from datetime import datetime
 
 import chess
 
+from engine import LEAST_ELO, MOST_ELO
+
 SCALE = 173.7178
 """Rating points in one unit of Glicko-2's internal scale: 400 / ln 10."""
 CENTRE = 1500.0
@@ -24,6 +26,11 @@ WEEK_SECONDS = 7 * 24 * 3600
 PROVISIONAL_DEVIATION = 110.0
 """A rating with a larger deviation is shown as provisional; the value is usual on chess servers."""
 TOLERANCE = 1e-6
+LEVEL_STEP = 10
+"""The levels of an opponent that fits are whole tens of rating points."""
+EARLY_GAMES, EARLY_DEVIATION = 30, 1000.0
+"""In so many games the level looks for the player as if a newcomer's rating had this deviation: Glicko-2 takes a newcomer for a player of
+1500 ± 350, which holds the rating of beginners and of masters back for longer than a dozen games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +119,18 @@ def after_period(rating: Rating, results: Sequence[GameResult]) -> Rating:
     mu += phi * phi * surprise
     number = min(max(mu * SCALE + CENTRE, LEAST_RATING), MOST_RATING)  # step 8
     return Rating(number, min(phi * SCALE, MOST_DEVIATION), volatility)
+
+
+def fitting_level(points: Sequence[RatingPoint]) -> int:
+    """The level of an opponent that fits the player after these rated games: the rating, and in the first games what the results alone make
+    of it."""
+    rating = points[-1].rating if points else NEWCOMER
+    factor = 1.0
+    if len(points) < EARLY_GAMES:
+        known = rating.deviation ** -2
+        factor = known / (known - MOST_DEVIATION ** -2 + EARLY_DEVIATION ** -2)
+    level = CENTRE + factor * (rating.rating - CENTRE)
+    return min(max(round(level / LEVEL_STEP) * LEVEL_STEP, LEAST_ELO), MOST_ELO)
 
 
 def _volatility(sigma: float, phi: float, variance: float, delta: float) -> float:

@@ -1259,7 +1259,7 @@
     </message>
     <message>
         <source>What the &amp;Network Sees</source>
-        <translation>Was das Net&amp;z sieht</translation>
+        <translation>Was das Ne&amp;tz sieht</translation>
     </message>
     <message>
         <source>Wh&amp;y This Move?</source>

@@ -3020,11 +3020,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0}. The first games look for your level: the next opponent has {1} Elo.</source>
-        <translation>⁨{0}⁩. המשחקים הראשונים מחפשים את הרמה שלך: ליריב הבא ⁨{1}⁩ אלו.</translation>
+        <translation>‏⁨{0}⁩. המשחקים הראשונים מחפשים את הרמה שלך: ליריב הבא ⁨{1}⁩ אלו.</translation>
     </message>
     <message>
         <source>{0}. The next opponent has {1} Elo.</source>
-        <translation>⁨{0}⁩. ליריב הבא ⁨{1}⁩ אלו.</translation>
+        <translation>‏⁨{0}⁩. ליריב הבא ⁨{1}⁩ אלו.</translation>
     </message>
 </context>
 <context>
@@ -8323,11 +8323,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} took your chances from {1} to {2} %.</source>
-        <translation>⁨{0}⁩ הוריד את הסיכויים שלך מ־⁨{1}⁩ ל־⁨{2}⁩ %.</translation>
+        <translation>‏⁨{0}⁩ הוריד את הסיכויים שלך מ־⁨{1}⁩ ל־⁨{2}⁩ %.</translation>
     </message>
     <message>
         <source>{0} took your opponent&apos;s chances from {1} to {2} %.</source>
-        <translation>⁨{0}⁩ הוריד את סיכויי היריב מ־⁨{1}⁩ ל־⁨{2}⁩ %.</translation>
+        <translation>‏⁨{0}⁩ הוריד את סיכויי היריב מ־⁨{1}⁩ ל־⁨{2}⁩ %.</translation>
     </message>
     <message>
         <source>The game is not open any more.</source>
@@ -9849,15 +9849,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} is not in your repertoire…</source>
-        <translation>⁨{0}⁩ אינו ברפרטואר שלך…</translation>
+        <translation>‏⁨{0}⁩ אינו ברפרטואר שלך…</translation>
     </message>
     <message>
         <source>{0} is sound, too, but not in your repertoire: which move is?</source>
-        <translation>⁨{0}⁩ טוב גם הוא, אך אינו ברפרטואר שלך: איזה מהלך כן?</translation>
+        <translation>‏⁨{0}⁩ טוב גם הוא, אך אינו ברפרטואר שלך: איזה מהלך כן?</translation>
     </message>
     <message>
         <source>{0} is not your move here. Try again.</source>
-        <translation>⁨{0}⁩ אינו המהלך שלך כאן. נסו שוב.</translation>
+        <translation>‏⁨{0}⁩ אינו המהלך שלך כאן. נסו שוב.</translation>
     </message>
     <message>
         <source>It comes again at the end of the lesson.</source>
@@ -11282,7 +11282,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} is good, too, but not in your repertoire.</source>
-        <translation>⁨{0}⁩ טוב גם הוא, אך אינו ברפרטואר שלך.</translation>
+        <translation>‏⁨{0}⁩ טוב גם הוא, אך אינו ברפרטואר שלך.</translation>
     </message>
 </context>
 <context>

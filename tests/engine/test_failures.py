@@ -9,6 +9,7 @@ import chess
 import pytest
 
 from engine import BestMove, Engine, EngineError, Limits
+from engine.search.thread import PLAYING
 from engine.uci import UciProgram
 
 
@@ -18,7 +19,7 @@ def broken(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> Engine:
     def think(address: int) -> None:
         raise ZeroDivisionError("division\nby zero")
 
-    monkeypatch.setattr("engine.session.threads.think", think)
+    monkeypatch.setattr(engine._pool, "_build", PLAYING._replace(think=think))
     return engine
 
 
@@ -96,7 +97,7 @@ def test_uci_answers_and_can_quit(monkeypatch: pytest.MonkeyPatch) -> None:
     output = Output()
     program = UciProgram(output)
     fail: Callable[[int], None] = {}.__getitem__  # type: ignore[assignment]
-    monkeypatch.setattr("engine.session.threads.think", fail)
+    monkeypatch.setattr(program.engine._pool, "_build", PLAYING._replace(think=fail))
     program.run(["position startpos", "go depth 3"], finish=False)
     assert output.answered.wait(30)
     program.run(["isready", "quit"])

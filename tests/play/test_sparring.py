@@ -8,8 +8,7 @@ from datetime import UTC, datetime
 import chess
 import pytest
 
-from chessgui.play.rating import RatedGame, Rating, RatingPoint, history
-from chessgui.play.sparring import EARLY_GAMES, fitting_level
+from chessgui.play.rating import EARLY_GAMES, RatedGame, Rating, RatingPoint, fitting_level, history
 
 GAMES, MET_AFTER, LAST = 32, 12, 20
 WITHIN, SCORES = 100, (0.4, 0.6)

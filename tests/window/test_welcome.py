@@ -12,9 +12,8 @@ from pytestqt.qtbot import QtBot
 from chessgui.panels.players.welcome import OPPONENTS
 from chessgui.play import adjourned
 from chessgui.play.newgame import NewGame
-from chessgui.play.rating import history
+from chessgui.play.rating import fitting_level, history
 from chessgui.play.ratingfile import read_games
-from chessgui.play.sparring import fitting_level
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
