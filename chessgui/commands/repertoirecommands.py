@@ -81,7 +81,7 @@ class RepertoireCommands(Topic):
                                 (page.coverage_wanted, self._count_coverage), (page.departures_wanted, self._count_departures),
                                 (page.cancel_wanted, self._counting.cancel), (page.row_chosen, self._show_row)):
             signal.connect(handler)
-        pane = Pane(LAST, self.tr("Repertoire"), page, parent=self._window)
+        pane = Pane("repertoire", self.tr("Repertoire"), page, parent=self._window)
         if not self._window.restoreDockWidget(pane):
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
             self._window.tabifyDockWidget(self._context.panes.analysis, pane)

@@ -15,6 +15,9 @@ FIRST = "start"
 PAGES = {
     "BoardArea": "board", "WelcomePanel": "play", "GameOverPanel": "play", "ResignBar": "play", "RecoveryBar": "files", "GameTabs": "games",
     "moves": "moves", "graph": "report", "analysis": "analysis", "explorer": "explorer", "report": "report", "games": "games",
+    "training": "training", "repertoire": "training", "TrainingPane": "training", "RepertoirePage": "training", "TrainingNote": "training",
+    "MomentRow": "training", "OwnNamesDialog": "training", "xray": "inside", "XrayPanel": "inside", "network": "inside",
+    "NetworkPanel": "inside", "LaboratoryWindow": "inside", "why": "why", "WhyPanel": "why", "ledger": "why", "LedgerPanel": "why",
     "NewGameDialog": "play", "AdjournedDialog": "play", "RatingDialog": "play", "PeopleWindow": "games", "DuplicatesDialog": "games",
     "ChangeHeadersDialog": "games", "HeadersDialog": "files", "ConflictDialog": "files", "ExistingFileBox": "files",
     "ProblemsDialog": "files", "EvaluationDialog": "engines", "EnginesDialog": "engines", "MatchWindow": "engines",

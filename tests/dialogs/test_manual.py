@@ -12,15 +12,23 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 import chessgui
+from chessgui.commands.laboratorycommands import LaboratoryCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.topics import COMMANDS
+from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs.manual import COMMAND, FIRST, PAGES, ManualDialog, page_of
 from chessgui.dialogs.settings import SettingsDialog
+from chessgui.panels.pane import Pane
+from chessgui.panels.why.ledger import LedgerPanel
+from chessgui.panels.why.network import NetworkPanel
 from chessgui.program.program import Program
 from chessgui.words.translation import LANGUAGES
 from tests.hands.windowhands import dialog
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "manual"
 NAMES = sorted(path.name for path in (FOLDER / "en").glob("*.md"))
+PANE = re.compile(r'\b(?:Pane|_new_pane)\("(\w+)"')
+"""Where the sources make a pane, with its name."""
 LINK = re.compile(r"\]\((\S+)\)")
 KEYS = re.compile(r"\b(Ctrl|Strg|Shift|Umschalt|Alt|Meta)\s*\+|\bF\d{1,2}\b")
 
@@ -43,9 +51,11 @@ def test_every_dialog_of_the_program_has_a_page(qapp: QApplication) -> None:
 
 
 def test_every_pane_and_every_page_that_is_named_exists(program: Program) -> None:
-    assert {pane.objectName() for pane in program.window.panes.all} <= {*PAGES}
+    panes = {name for path in Path(chessgui.__file__).parent.rglob("*.py") for name in PANE.findall(path.read_text("utf-8"))}
+    assert {pane.objectName() for pane in program.window.panes.all} < panes, "others are made when they are first wanted"
+    assert panes <= {*PAGES}
     assert {f"{name}.md" for name in {*PAGES.values(), FIRST}} <= {*NAMES}
-    known = {kind.__name__ for kind in _all_kinds(QWidget)} | {pane.objectName() for pane in program.window.panes.all}
+    known = {kind.__name__ for kind in _all_kinds(QWidget)} | panes
     assert {*PAGES} <= known, "no page is about what has gone"
 
 
@@ -86,6 +96,18 @@ def test_the_key_opens_the_page_about_what_has_the_focus(qtbot: QtBot, program: 
     assert name == "board.md" and "Flip Board (Ctrl+9)" in text and "{" not in text, "the keys are those of now"
     assert page_of(window.lists) == "games" and page_of(window.explorer) == "explorer" and page_of(window.move_list) == "moves"
     assert page_of(window.graph) == "report" and page_of(None) == FIRST and page_of(window.status) == FIRST
+
+
+def test_panes_and_windows_that_are_made_when_first_wanted_have_their_page(program: Program) -> None:
+    topics = program.window.topics
+    topics[RepertoireCommands].show_pane()
+    topics[LaboratoryCommands].open()
+    shown = topics[TrainingCommands].open().home.begin, topics[RepertoireCommands].page, topics[LaboratoryCommands].laboratory
+    assert all(shown) and [page_of(each) for each in shown] == ["training", "training", "inside"]
+    docks = {pane.objectName(): page_of(pane) for pane in program.window.findChildren(Pane)}
+    assert docks["training"] == docks["repertoire"] == "training"
+    network, ledger, moments = NetworkPanel(), LedgerPanel(), program.window.game_over.rows[0]
+    assert (page_of(network.judge), page_of(ledger.before), page_of(moments)) == ("inside", "why", "training"), "the nearest kind counts"
 
 
 def test_the_key_works_in_a_modal_dialog(qtbot: QtBot, program: Program) -> None:
