@@ -71,10 +71,10 @@ class Tools(QWidget):
         self._build_numbers()
         self.view = quiet_label(self.tr("White's view"))
         self.view.setToolTip(self.tr("Scores are from White's point of view"))
-        above = in_row((self.start, 1), spacing=4)
+        above = in_row((self.start, 1), spacing=2)
         above.addStretch(0)  # for what is left once the button has its greatest width
         laid(above, self.lock, self.threat, self.moves, self.next, self.search, self.explain)
-        below = in_row(self.lines, self.limit, self.amount, self.engines, STRETCH, self.view, spacing=6)
+        below = in_row(self.lines, self.limit, self.amount, self.engines, STRETCH, self.view, spacing=3)
         in_column(above, below, spacing=6, on=self)
         self._draw()
         self.show_on(False)
