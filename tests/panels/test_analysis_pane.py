@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionSpinBox
+from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionSpinBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import evaluation_of
@@ -237,6 +237,11 @@ def test_the_button_cannot_be_missed(qtbot: QtBot) -> None:
     assert start.text() == "Stop" and scene.fake.session.on and scene.block.state.text() == "thinking …"
     start.click()
     assert start.text() == "Analyse" and not scene.fake.session.on and scene.lines.rows == ()
+
+
+def test_every_button_has_an_icon(scene: Scene) -> None:
+    buttons = scene.pane.tools.findChildren(QToolButton)
+    assert len(buttons) > 7 and [button.objectName() for button in buttons if button.icon().isNull()] == []
 
 
 def test_the_tools_ask_and_show(scene: Scene) -> None:

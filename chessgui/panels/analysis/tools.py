@@ -141,7 +141,7 @@ class Tools(QWidget):
     def _draw(self) -> None:
         ink = self.palette().color(QPalette.ColorRole.ButtonText)
         light = self.palette().color(QPalette.ColorRole.HighlightedText)
-        for button in (self.lock, self.threat, self.moves, self.next, self.engines, self.explain):
+        for button in (self.lock, self.threat, self.moves, self.next, self.search, self.engines, self.explain):
             name = button.objectName()
             button.setIcon(two_states(name, ink, light) if button.isCheckable() else icon(name, ink))
         self._draw_start()
