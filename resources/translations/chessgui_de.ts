@@ -3417,6 +3417,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
 <context>
     <name>LedgerPanel</name>
     <message>
+        <source>The first time, this takes some seconds.</source>
+        <translation>Beim ersten Mal dauert das einige Sekunden.</translation>
+    </message>
+    <message>
         <source>From White&apos;s point of view</source>
         <translation>Aus der Sicht von Weiß</translation>
     </message>

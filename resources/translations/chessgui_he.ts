@@ -3417,6 +3417,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 <context>
     <name>LedgerPanel</name>
     <message>
+        <source>The first time, this takes some seconds.</source>
+        <translation>בפעם הראשונה זה נמשך כמה שניות.</translation>
+    </message>
+    <message>
         <source>From White&apos;s point of view</source>
         <translation>מנקודת המבט של הלבן</translation>
     </message>

@@ -211,6 +211,13 @@ def test_pieces_are_named_by_letter_and_square(piece: str | None, figurines: boo
     assert place_text(chess.F3, piece, figurines) == text
 
 
+def test_before_there_is_a_table_the_columns_have_no_numbers_and_the_wait_is_told(qtbot: QtBot) -> None:
+    widget = LedgerPanel()
+    qtbot.addWidget(widget)
+    header = widget.tree.headerItem()
+    assert [header.text(column) for column in range(4)] == [""] * 4 and widget.note.text() == "The first time, this takes some seconds."
+
+
 @pytest.fixture
 def panel(qtbot: QtBot) -> LedgerPanel:
     widget = LedgerPanel()

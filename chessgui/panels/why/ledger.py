@@ -35,7 +35,8 @@ class LedgerPanel(QWidget):
         self._in_front = True
         self._board = chess.Board()
         self._rows: list[LedgerRow] = []
-        self.title, self.note = bold_label(scale=1.4), quiet_label(wraps=True)
+        self.title = bold_label(scale=1.4)
+        self.note = quiet_label(self.tr("The first time, this takes some seconds."), wraps=True)
         self.title.setToolTip(self.tr("From White's point of view"))
         self.before = QCheckBox(self.tr("&Compare with the position before"))
         self.before.toggled.connect(self.before_wanted)
@@ -45,6 +46,7 @@ class LedgerPanel(QWidget):
 
     def _build_tree(self) -> None:
         tree = self.tree = QTreeWidget(columnCount=4)
+        tree.setHeaderLabels([""] * 4)  # Qt would number the columns until there is a table
         tree.setAccessibleName(self.tr("Terms of the evaluation"))
         tree.setIndentation(14)
         tree.setUniformRowHeights(True)
