@@ -8,6 +8,9 @@ from pathlib import Path
 import chess
 import chess.pgn
 
+from chessgui.gamelist.collections import Collection
+from chessgui.gamelist.jointindex import JointIndex
+
 RESULTS = "1-0", "0-1", "1/2-1/2", "*"
 OUT = frozenset(map(chess.Move.from_uci, ("g1f3", "b1c3", "g8f6", "b8c6")))
 FENS = "", "", "", "8/2p1k3/8/1P1P4/8/8/4K3/8 b - - 0 1", "r3k2r/8/8/8/8/8/1p4P1/R3K2R w KQkq - 0 1"
@@ -73,3 +76,12 @@ def moves_of(games: list[chess.pgn.Game]) -> dict[str, list[str]]:
             here += [child.move.uci() for child in node.variations if child.move.uci() not in here]
             waiting += reversed(node.variations)
     return found
+
+
+def files_of_games(folder: Path, seed: int) -> tuple[Path, list[chess.pgn.Game], JointIndex]:
+    """A file of lines, 90 random games, and the joint list of three files with 30 of them each."""
+    chance = random.Random(seed)
+    lines = written(folder / "lines.pgn", [random_tree(chance, 7) for _ in range(5)])
+    games = [random_game(chance, 10) for _ in range(90)]
+    paths = tuple(written(folder / f"{start}.pgn", games[start:start + 30]) for start in (0, 30, 60))
+    return lines, games, JointIndex.open(Collection("All", paths), None)

@@ -12,13 +12,11 @@ import numpy as np
 import pytest
 
 from chessgui.gamelist import jointindex
-from chessgui.gamelist.collections import Collection
-from chessgui.gamelist.jointindex import JointIndex
 from chessgui.openings.explorer import ExplorerIndex
 from chessgui.openings.jointexplorer import JointExplorer
 from chessgui.practice.coverage import Coverage, coverage
 from chessgui.practice.repertoire import START, read_repertoire
-from tests.practice.randomlines import FENS, moves_of, random_game, random_tree, read, written
+from tests.practice.randomlines import FENS, files_of_games, moves_of, random_game, random_tree, read, written
 
 pytestmark = pytest.mark.usefixtures("prepared_finding")
 ROOTS = (START, *(chess.Board(fen).epd() for fen in FENS if fen))
@@ -120,15 +118,12 @@ def test_coverage_is_that_of_a_plain_count(tmp_path: Path, seed: int, color: che
 @pytest.mark.parametrize("least", [1, 1 << 20])
 def test_games_of_several_files_count_as_those_of_one(tmp_path: Path, least: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jointindex, "LEAST_GAMES", least)
-    chance = random.Random(4)
-    lines = written(tmp_path / "lines.pgn", [random_tree(chance, 7) for _ in range(5)])
-    games = [random_game(chance, 10) for _ in range(90)]
-    paths = [written(tmp_path / f"{start}.pgn", games[start:start + 30]) for start in (0, 30, 60)]
-    joint = JointExplorer.build(JointIndex.open(Collection("All", tuple(paths)), None), None)
+    lines, games, index = files_of_games(tmp_path, 4)
+    joint = JointExplorer.build(index, None)
     assert len(joint.parts) == (3 if least == 1 else 1)
     repertoire = read_repertoire(lines, "Lines", chess.WHITE)
     check(coverage(repertoire, joint), plain_count(lines, chess.WHITE, games))
-    some = sorted(chance.sample(range(90), 40))
+    some = sorted(random.Random(4).sample(range(90), 40))
     check(coverage(repertoire, joint, np.array(some)), plain_count(lines, chess.WHITE, games, some))
 
 

@@ -13,15 +13,13 @@ import pytest
 from chessgui.finding.jointmoves import MovesOfFiles
 from chessgui.finding.moveindex import MovesOfFile, moves_of
 from chessgui.gamelist import jointindex
-from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.gamelist.jointindex import JointIndex
 from chessgui.practice.deviations import Departures, Left, departures
 from chessgui.practice.repertoire import read_repertoire
 from chessgui.threads.progress import Cancelled
 from tests.hands.progress import cancelled
 from tests.practice import randomlines
-from tests.practice.randomlines import FENS, random_game, random_tree, read, written
+from tests.practice.randomlines import FENS, files_of_games, random_game, random_tree, read, written
 
 pytestmark = pytest.mark.usefixtures("prepared_finding")
 POINTS = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}
@@ -84,11 +82,8 @@ def test_games_leave_where_python_chess_says(tmp_path: Path, seed: int, color: c
 @pytest.mark.parametrize("least", [1, 1 << 20])
 def test_games_of_several_files(tmp_path: Path, least: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jointindex, "LEAST_GAMES", least)
-    chance = random.Random(9)
-    lines = written(tmp_path / "lines.pgn", [random_tree(chance, 7) for _ in range(5)])
-    games = [random_game(chance, 10) for _ in range(90)]
-    paths = [written(tmp_path / f"{start}.pgn", games[start:start + 30]) for start in (0, 30, 60)]
-    moves = MovesOfFiles.build(JointIndex.open(Collection("All", tuple(paths)), None), None)
+    lines, games, index = files_of_games(tmp_path, 9)
+    moves = MovesOfFiles.build(index, None)
     asked = list(range(5, 80))
     check(departures(read_repertoire(lines, "Lines", chess.WHITE), moves, np.array(asked)), lines, chess.WHITE, games, asked)
 
