@@ -20,7 +20,7 @@ from engine.compiled import cache, jit, later
 
 ROOT = Path(__file__).resolve().parents[1]
 ENTRY = re.compile(r"^@(entry|recursive)\b", re.MULTILINE)
-"""What is compiled when its module is imported."""
+"""Marks what is compiled by itself."""
 MARK = "tests.prepared"
 KEPT_FOLDERS = 24
 CHECKED_MAGIC = {cache.CHECKED_VARIABLE: "1", cache.SLIDERS_VARIABLE: "magic"}

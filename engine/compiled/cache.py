@@ -1,7 +1,7 @@
 """Where compiled code is kept: one folder per state of the sources, so that a stale callee can never be loaded.
 
-numba's own cache sees a change in the file of the function it compiles, but not in a callee or a constant of another
-file. The folder's name therefore carries a hash of every source file of the engine, and of the processor that code is made for.
+Machine code contains that of its callees, and constants of other files. The folder's name therefore carries a hash of every source file
+of the engine, and of the processor that code is made for.
 An installed program may bring code of its own for kinds of processors (see `ahead`), which is only read. Needs no numba, so that
 `is_prepared` can be asked before the first import of it.
 """

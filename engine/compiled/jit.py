@@ -4,7 +4,7 @@
 - `kernel`: compiled for the compiled code that calls it, never called from Python. `compiled_apart` makes it once more with other callees.
 - `intrinsic`: writes instructions of LLVM itself.
 - `entry(signature)`: called from Python without the GIL; compiled when it is first used, or by `compile_all`, and cached.
-- `recursive(signature)`: called through an address kept in the state block, for a function in a file of its own cannot call itself by name.
+- `recursive(signature)`: the same, called by compiled code through an address kept in the state block (see `search/recursion.py`).
 
 Environment, read once: CHESS_ENGINE_CHECKED=1 bounds-checks every load and store; CHESS_ENGINE_SLIDERS=magic or pext
 chooses the sliding-piece lookup (default: pext where the CPU does it fast).

@@ -33,7 +33,7 @@ def _processes() -> list[subprocess.Popen[bytes]]:
 
 
 def prepare(progress: Callable[[int, int], None] | None = None) -> None:
-    """Compile what plays or find it in the cache: a tenth of a second with the cache, up to 20 s without. Any thread.
+    """Compile what plays or find it in the cache: a tenth of a second with the cache, up to half a minute without. Any thread.
 
     `progress` is called with the number of functions that are there and of all, in the calling thread.
     """

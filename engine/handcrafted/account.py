@@ -1,7 +1,7 @@
 """The account of the evaluation: a row for every weight that the terms add, with its side and the squares it is added for.
 
 The terms are compiled a second time here, with another function in the place of `weights.weighted`: it notes its arguments and then
-returns the same score. Importing this compiles for some seconds where the cache does not have it.
+returns the same score. Its first use compiles for some seconds where the cache does not have it.
 """
 from __future__ import annotations
 

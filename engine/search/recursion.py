@@ -1,6 +1,6 @@
 """What all nodes of the tree share: calls of each other through addresses in the state block, the principal variation, the bounds.
 
-A compiled function that calls itself by name crashes when it is loaded from the cache, and the parts call each other in circles.
+The parts call each other in circles, and each is machine code in a file of its own, which knows no names of the others.
 """
 from __future__ import annotations
 

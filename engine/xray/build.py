@@ -1,6 +1,6 @@
 """The recording build: the same search, compiled once more with functions of `recorder` in the place of those that do nothing.
 
-Importing this compiles for some seconds where the cache does not have it (see `engine.compiled.later`).
+Its first use compiles for some seconds where the cache does not have it (see `engine.compiled.later`).
 """
 from __future__ import annotations
 
