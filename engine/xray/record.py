@@ -56,7 +56,8 @@ class SearchRecord:
             raise IndexError(index)
         row = self.rows[index]
         flags, rule, visit = int(row["flags"]), Rule(int(row["rule"])), int(row["visit"])
-        alpha, beta, score, static = (int(row[name]) for name in ("alpha", "beta", "score", "static_eval"))
+        alpha, score, static = (int(row[name]) for name in ("alpha", "score", "static_eval"))
+        beta, is_pv = int(recorder.betas(row)), bool(flags & recorder.PV)
         second = int(row["second"]) & LAST if rule is Rule.SEARCHED else int(row["second"])
         first, second = (to_centipawns(number) if is_points else number for number, is_points in zip(
             (int(row["first"]), second), POINTS.get(rule, (False, False))))
@@ -65,7 +66,8 @@ class SearchRecord:
             visit=Visit(visit & 15), depth=int(row["depth"]), alpha=public_score(alpha) if alpha > -INFINITE else None,
             beta=public_score(beta) if beta < INFINITE else None, static_eval=public_score(static) if static != NO_SCORE else None,
             score=public_score(score), first=first, second=second, number=int(row["number"]), extension=(visit >> 4) - 2,
-            reduction=int(row["reduction"]) / 16, history=int(row["history"]) << recorder.HISTORY_BITS, below=int(row["nodes"]),
+            reduction=0.0 if is_pv else int(row["reduction"]) / 16,
+            history=0 if is_pv else int(row["history"]) << recorder.HISTORY_BITS, below=int(row["nodes"]),
             counted=bool(flags & recorder.COUNTED), failed_high=score >= beta, raised_alpha=score > alpha,
             flags=frozenset(name for name, bit in FLAGS.items() if flags & bit), best=self._best(rule, row),
             left=tuple(self._left(rule, row)), folded=bool(flags & recorder.FOLDED))
@@ -172,7 +174,7 @@ class SearchRecord:
             rows = self.rows[windows[0]:windows[-1] + int(self.rows[windows[-1]]["size"])]  # a depth's windows follow each other
             visit, rule = rows["visit"] & 15, rows["rule"]
             visited = visit != Visit.LEFT_OUT
-            cut = visited & (rule == Rule.SEARCHED) & (rows["score"] >= rows["beta"])
+            cut = visited & (rule == Rule.SEARCHED) & (rows["score"] >= recorder.betas(rows))
             nodes = sum(int(self.rows[index]["nodes"]) for index in windows)
             again = (visit == Visit.AGAIN) | (visit == Visit.FULL) & (rows["number"] > 1)
             ends = np.bincount(rule, minlength=len(Rule))

@@ -18,19 +18,25 @@ from engine.rules.state import frame_checkers, frame_fifty, frame_move, insuffic
 from engine.search.limits import count_node, nodes
 from engine.search.recording import DRAW, FUTILITY, LATE_MOVES, LEFT_OUT, SEARCHED, SMALL_VICTIMS, WHOLE
 
-ROW: Any = np.dtype([
+_FIELDS = [
     ("size", "u4"),       # rows of the node and of all that follow from it
     ("nodes", "u4"),      # nodes that the search counted below it
     ("move", "u2"), ("flags", "u2"),
-    ("alpha", "i2"), ("beta", "i2"), ("static_eval", "i2"), ("score", "i2"),  # points, from the view of the node's side to move
+    ("alpha", "i2"), ("static_eval", "i2"), ("score", "i2"),  # points, from the view of the node's side to move
     ("first", "i2"), ("second", "i2"),                  # the numbers of its rule
     ("reduction", "i1"), ("history", "i1"),             # 16ths of a ply; 512ths of the move's history
     ("depth", "i1"), ("rule", "u1"), ("visit", "u1"),   # plies; the extension, plus 2, stands in the visit's upper four bits
     ("number", "u1"),     # of the move, from 1; of a window the depth of its iteration
-])
-"""What is known of a node, or of a move that was left out. A node of the root, or one that its parent visits without a move, has move 0."""
+]
+_PACKED: Any = np.dtype(_FIELDS)
+ROW: Any = np.dtype({
+    "names": [*_PACKED.names, "beta"], "formats": [*(kind for _, kind in _FIELDS), "i2"],
+    "offsets": [*(_PACKED.fields[name][1] for name in _PACKED.names), _PACKED.fields["reduction"][1]], "itemsize": _PACKED.itemsize})
+"""What is known of a node, or of a move that was left out. A node of the root, or one that its parent visits without a move, has move 0.
+
+`beta` lies where reduction and history do: a node of the principal variation is never reduced, and all others have alpha + 1 (see `betas`)."""
 ROW_BYTES = ROW.itemsize
-assert ROW_BYTES == 30, "about ten million nodes have room in 400 MB"
+assert ROW_BYTES == 28, "ten million nodes have room in 400 MB"
 (PV, CUT, IN_CHECK, IMPROVING, TABLE_HIT, SHALLOWER, COUNTED, TACTICAL, KILLER, TT_CAPTURE, TT_PV, GIVES_CHECK, FOLDED, LEFT, LEFT_MORE) = (
     1 << bit for bit in range(15))
 """Flags of a row. COUNTED is set where the search counted the move that led there, FOLDED where rows below it went. LEFT tells that
@@ -74,6 +80,11 @@ set_alpha, set_beta, set_static, set_score, set_first, set_reduction, set_histor
     records.word(ROW, name)[1] for name in (
         "alpha", "beta", "static_eval", "score", "first", "reduction", "history", "rule", "visit", "number"))
 depth_of, set_depth = records.word(ROW, "depth")
+
+
+def betas(rows: Any) -> Any:
+    """The ends of the windows of rows, in points: an array of their shape, or a number for a single one."""
+    return np.where(rows["flags"] & PV, rows["beta"], rows["alpha"] + 1)
 
 
 @leaf
@@ -180,12 +191,14 @@ def begin_node(block, alpha, beta, depth, cut_node):
         frame = top_frame(block)
         set_move(row, frame_move(frame))
         set_alpha(row, alpha)
-        set_beta(row, beta)
         set_nodes(row, nodes(block))
         set_visit(row, _visit(it))
         set_number(row, _number(it))
-        set_reduction(row, _byte(_reduction(it) >> REDUCTION_BITS))
-        set_history(row, _byte(_history(it) >> HISTORY_BITS))
+        if beta - alpha > 1:
+            set_beta(row, beta)
+        else:
+            set_reduction(row, _byte(_reduction(it) >> REDUCTION_BITS))
+            set_history(row, _byte(_history(it) >> HISTORY_BITS))
         set_flags(row, _flags(it) | (PV if beta - alpha > 1 else 0) | (CUT if cut_node else 0) | (
             IN_CHECK if frame_checkers(frame) else 0))
         _set_line(it, _open(it), _count(it) - 1)

@@ -14,8 +14,8 @@ from engine.xray.build import RECORDING
 from engine.xray.record import SearchRecord
 from engine.xray.recorder import NEVER, RECORDER, ROW
 
-MOST_ROWS = 13_333_333
-"""Rows of a record, 400 MB: room for nine to eleven million nodes with the moves they have left out. Memory is taken as rows are filled."""
+MOST_ROWS = 14_285_714
+"""Rows of a record, 400 MB: room for ten million nodes or more with the moves they have left out. Memory is taken as rows are filled."""
 HASH_MIB = 64
 LOOK_S = 0.05
 """Seconds between two looks at whether the caller has cancelled."""

@@ -25,6 +25,8 @@ class Replay:
         self.rows: list[dict[str, Any]] = [dict(zip(names, row)) for row in zip(*(record.rows[name].tolist() for name in names))]
         for row in self.rows:
             row["visit"] &= 15
+            if not row["flags"] & recorder.PV:
+                row["beta"] = row["alpha"] + 1
         self.ply = [0] * len(self.rows)
 
     def children(self, index: int) -> list[int]:
