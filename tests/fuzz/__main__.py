@@ -54,8 +54,6 @@ class Attack:
     def run(self, data: bytes) -> bool:
         """Run one input; returns whether to go on."""
         self._current[:8 + len(data)] = len(data).to_bytes(8, "little") + data
-        if self.done % CHECK_EVERY == 0:
-            faulthandler.dump_traceback_later(STUCK_S, exit=True)
         began = time.process_time()
         fault = fault_of(self.target, data)
         if not fault and time.process_time() - began > HANG_S:
@@ -115,12 +113,22 @@ def attack(target: Target, count: int, seed: int, out: Path, stops: int, first: 
     """Run `count` inputs of a seed; stop after `stops` faults."""
     warm(target)
     doing, seeds, began = Attack(target, out, stops), list(target.seeds().values()), time.monotonic()
-    for number in range(first, first + count):
-        if not doing.run(hostile(seeds, target.words, seed, number)):
-            break
-        if doing.done % 50_000 == 0:
-            print(f"{target.name}: {doing.done} inputs in {time.monotonic() - began:.0f} s", flush=True)
+    try:
+        for number in range(first, first + count):
+            _end_where_stuck(doing.done)
+            if not doing.run(hostile(seeds, target.words, seed, number)):
+                break
+            if doing.done % 50_000 == 0:
+                print(f"{target.name}: {doing.done} inputs in {time.monotonic() - began:.0f} s", flush=True)
+    finally:
+        faulthandler.cancel_dump_traceback_later()  # else the tests that follow in this process would end with it
     return doing
+
+
+def _end_where_stuck(done: int) -> None:
+    """The next inputs have STUCK_S from now on; then the process ends and tells where it was."""
+    if done % CHECK_EVERY == 0:
+        faulthandler.dump_traceback_later(STUCK_S, exit=True)
 
 
 def _followed() -> AbstractContextManager[None]:
@@ -146,7 +154,12 @@ def _guided(target: Target, count: int, seed: int, out: Path, seconds: int) -> N
     options = [f"-runs={count}", f"-seed={seed}", f"-max_len={MOST_BYTES}", "-rss_limit_mb=4096", "-timeout=60",
                f"-max_total_time={seconds}"]
     dictionary = [f"-dict={words}"] if target.words else []
-    atheris.Setup([sys.argv[0], *options, *dictionary, str(kept)], lambda data: doing.run(data) and None)
+
+    def run(data: bytes) -> None:
+        _end_where_stuck(doing.done)
+        doing.run(data)
+
+    atheris.Setup([sys.argv[0], *options, *dictionary, str(kept)], run)
     atheris.Fuzz()
 
 

@@ -1,6 +1,7 @@
 """Hostile input for every reader: the whole corpus, some inputs of each target quickly, and many of them in `make slow`."""
 from __future__ import annotations
 
+import faulthandler
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,16 @@ def test_crashes_hangs_and_memory_are_found_and_the_input_is_written(
     doing.run(b"axb")
     doing.run(b"good")
     assert doing.faults == 1 and (tmp_path / "101").read_bytes() == b"axb" and told in (tmp_path / "101.txt").read_text()
+
+
+@pytest.mark.parametrize("stops", [1, 1000])
+def test_nobody_watches_the_process_when_all_inputs_have_run(stops: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a process of the tests ended ten minutes later, in the middle of another test."""
+    told: list[str] = []
+    for name in ("dump_traceback_later", "cancel_dump_traceback_later"):
+        monkeypatch.setattr(faulthandler, name, lambda *_, name=name, **__: told.append(name))
+    done = attack(Target("line", _crash, (b"x",), 1), 3, SEED, tmp_path, stops)
+    assert done.done and told == ["dump_traceback_later", "cancel_dump_traceback_later"]
 
 
 def test_an_input_follows_from_seed_and_number() -> None:
