@@ -68,7 +68,8 @@ class ThreadPool:
             state["table_clusters"] = min(clusters, self._table.clusters)
 
     def set_size(self, count: int) -> None:
-        """Search with `count` threads from now on. Raises OptionError where there is no memory for them; then they are as many as before."""
+        """Search with `count` threads from now on. Raises OptionError where there is no memory for them; then there are as many as
+        before."""
         before = self.size
         del self._helpers[count - 1:]
         del self._memories[count:]

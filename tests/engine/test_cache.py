@@ -88,7 +88,7 @@ def test_what_plays_is_prepared_where_it_cannot_be_kept(place: Path, monkeypatch
     """Reports and answers wait for that; and nobody compiles it again while this process has it."""
     compiled: list[object] = []
     monkeypatch.setattr(preparing, "_is_done", threading.Event())
-    monkeypatch.setattr(preparing, "_processes", lambda: [])
+    monkeypatch.setattr(preparing, "_processes", list)
     monkeypatch.setattr(jit, "compile_all", compiled.append)
     monkeypatch.setattr(cache, "unkept", {place})
     assert not engine.is_prepared()

@@ -92,6 +92,23 @@ def test_a_system_that_gives_no_more_threads_means_a_search_with_fewer(monkeypat
     engine.close()
 
 
+def test_a_search_that_gets_no_thread_is_refused_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    engine = Engine(1)
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "start", refuse)
+        with pytest.raises(RuntimeError):
+            engine.start(Limits(depth=1))
+    assert engine.wait(10) is None and engine.go(Limits(depth=1)).move is not None
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "start", refuse)
+        with pytest.raises(RuntimeError):
+            engine.start(Limits(depth=1))
+    engine.close()
+
+
 def test_threads_without_memory_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     make = threads.Helper
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import random
 import shutil
 import subprocess
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,20 @@ def test_games_of_scid_are_those_of_the_file_it_has_read(tmp_path: Path, count: 
     assert (done.games, done.deleted, done.damaged) == (count, 0, 0)
     for game, found in zip(games, read(tmp_path / "out.pgn"), strict=True):
         assert told(found) == told(game)
+
+
+def test_a_large_index_is_not_held_twice(tmp_path: Path) -> None:
+    """There may be sixteen million games in one; as numbers of Python each would take ten times what it takes in the file."""
+    count, path = 40_000, write_base(tmp_path / "x.si4", random_games(4, 1), frozenset((0,)))
+    index = path.read_bytes()
+    data = index[:14] + count.to_bytes(3, "big") + index[17:182] + index[182:] * count
+    path.write_bytes(data)
+    tracemalloc.start()
+    try:
+        assert import_scid(path, tmp_path / "x.pgn").deleted == count
+        assert tracemalloc.get_traced_memory()[1] < 3 * len(data)
+    finally:
+        tracemalloc.stop()
 
 
 def test_what_is_no_database_is_told(tmp_path: Path) -> None:
