@@ -284,7 +284,8 @@ def _read_moves(data: bytes, at: int, board: _Board, words: list[str]) -> None:
                 needs_number = False
         texts = data[at + 1:].split(b"\0")[:-1]
         for place, text in zip(comments, texts, strict=False):
-            words[place] = "{" + decoded(text).replace("}", ")") + "}"
+            told = " ".join(decoded(text).split())  # a line of a game that was pasted into it would begin another game
+            words[place] = "{" + told.replace("}", ")") + "}"
         if len(texts) < len(comments):
             raise DamagedError
     finally:

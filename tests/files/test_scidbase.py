@@ -11,8 +11,10 @@ from typing import Any
 import chess.pgn
 import pytest
 
+from chessgui.files.loading import read_listed
 from chessgui.files.scidbase import ImportedBase, import_scid
 from chessgui.files.scidgame import read_scid_game
+from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Cancelled
@@ -67,6 +69,18 @@ def test_games_of_scid_are_those_of_the_file_it_has_read(tmp_path: Path, count: 
     assert (done.games, done.deleted, done.damaged) == (count, 0, 0)
     for game, found in zip(games, read(tmp_path / "out.pgn"), strict=True):
         assert told(found) == told(game)
+
+
+def test_a_game_that_was_pasted_into_a_comment_stays_there(tmp_path: Path) -> None:
+    """In a PGN file a line that begins with [Event would begin a game, as readers of damaged files have it."""
+    game = chess.pgn.Game()
+    node = game.add_main_variation(chess.Move.from_uci("e2e4"), comment='see\n\n[Event "Paris"]\n\n1. d4 d5 *\n\n% and so on')
+    node.add_main_variation(chess.Move.from_uci("e7e5"))
+    import_scid(write_base(tmp_path / "x.si4", [game]), tmp_path / "x.pgn")
+    index = GameIndex.open(tmp_path / "x.pgn", None)
+    assert index.count == 1
+    opened = read_listed(index, 0)
+    assert [node.comment for node in opened.game.mainline()] == ['see [Event "Paris"] 1. d4 d5 * % and so on', ""] and not opened.problems
 
 
 def test_a_large_index_is_not_held_twice(tmp_path: Path) -> None:
