@@ -80,7 +80,8 @@ def test_a_game_that_was_pasted_into_a_comment_stays_there(tmp_path: Path) -> No
     index = GameIndex.open(tmp_path / "x.pgn", None)
     assert index.count == 1
     opened = read_listed(index, 0)
-    assert [node.comment for node in opened.game.mainline()] == ['see\n[Event "Paris"]\n1. d4 d5 *\n% and so on', ""] and not opened.problems
+    assert not opened.problems
+    assert [node.comment for node in opened.game.mainline()] == ['see\n[Event "Paris"]\n1. d4 d5 *\n% and so on', ""]
 
 
 def test_a_large_index_is_not_held_twice(tmp_path: Path) -> None:
