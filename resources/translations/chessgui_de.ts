@@ -167,7 +167,7 @@
     </message>
     <message>
         <source>Its name:</source>
-        <translation>Ihr Name:</translation>
+        <translation>Name der Anordnung:</translation>
     </message>
     <message>
         <source>The arrangement “{0}” is deleted.</source>
@@ -1892,7 +1892,7 @@
     <name>Controller</name>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Gib sie zuerst auf oder vertage sie.</translation>
+        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
     <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
@@ -1964,8 +1964,8 @@
         <translation>Bericht für die Entwickler</translation>
     </message>
     <message>
-        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into a letter or a report on a fault.</source>
-        <translation>Versionen, Ordner, Einstellungen und die letzten Zeilen des Protokolls. Partien stehen nicht darin, und „~“ steht für Ihren eigenen Ordner. Nichts wird gesendet: Kopieren Sie den Text in einen Brief oder eine Fehlermeldung.</translation>
+        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into an e-mail or a bug report.</source>
+        <translation>Versionen, Ordner, Einstellungen und die letzten Zeilen des Protokolls. Partien stehen nicht darin, und „~“ steht für Ihren eigenen Ordner. Nichts wird gesendet: Kopieren Sie den Text in eine E-Mail oder einen Fehlerbericht.</translation>
     </message>
     <message>
         <source>Report</source>
@@ -8621,7 +8621,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Cards are made of your own mistakes. By which names do your games call you? One name a line; case, accents and the order of its words do not matter.</source>
-        <translation>Karten entstehen aus Ihren eigenen Fehlern. Unter welchen Namen stehen Sie in Ihren Partien? Ein Name in jeder Zeile; Groß- und Kleinschreibung, Akzente und die Reihenfolge der Wörter sind gleich.</translation>
+        <translation>Karten entstehen aus Ihren eigenen Fehlern. Unter welchen Namen stehen Sie in Ihren Partien? Ein Name in jeder Zeile; Groß- und Kleinschreibung, Akzente und die Reihenfolge der Wörter spielen keine Rolle.</translation>
     </message>
     <message>
         <source>My names, one a line</source>
@@ -8659,7 +8659,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <name>PaletteCommands</name>
     <message>
         <source>Pane</source>
-        <translation>Fensterteil</translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>Arrangement of panes</source>
@@ -11226,7 +11226,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Gib sie zuerst auf oder vertage sie.</translation>
+        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
     <message>
         <source>Nothing more is due today.</source>
