@@ -62,7 +62,7 @@ def _kind() -> str:
 
 
 def _version(package: str) -> str:
-    """Of a package that can be imported, which is tried. Only numba is asked for its files: it is large, and belongs into the processes that
+    """Of a package that can be imported, which is tried. Only numba is not imported: it is large, and belongs into the processes that
     compile."""
     try:
         found = metadata.version(package) if package == "numba" else importlib.import_module(package).__version__
