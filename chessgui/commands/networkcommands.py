@@ -83,8 +83,8 @@ class NetworkCommands(Topic):
         return self._pane
 
     def refresh_panel(self) -> None:
-        """Show the account of the shown position, and what has changed since the one before it where the pane compares them; none in a rated
-        game."""
+        """Show the account of the shown position, and what has changed since the one before it where the pane compares them; none in a
+        rated game."""
         if self.panel is None or self._controller.live.is_rated:
             return
         self._waits, node, network = False, self._controller.game.node, self._network
