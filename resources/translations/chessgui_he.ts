@@ -6474,7 +6474,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>זה ארוך מדי.</translation>
     </message>
     <message>
-        <source>It stands behind nothing that it could be said of.</source>
+        <source>Nothing stands before it that it could refer to.</source>
         <translation>אין לפניו דבר שאליו הוא יכול להתייחס.</translation>
     </message>
     <message>
@@ -6504,28 +6504,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>„⁨{0}⁩” (תו ⁨{1}⁩): ⁨{2}⁩</translation>
     </message>
     <message>
-        <source>Behind “{0}” stands a number of plies or moves, at most {1} plies.</source>
-        <translation>אחרי „⁨{0}⁩” בא מספר של חצאי מהלכים (plies) או מהלכים (moves), לכל היותר ⁨{1}⁩ חצאי מהלכים.</translation>
+        <source>“{0}” must be followed by plies or moves, at most {1} plies.</source>
+        <translation>אחרי „⁨{0}⁩” חייב לבוא מספר של חצאי מהלכים (plies) או מהלכים (moves), לכל היותר ⁨{1}⁩ חצאי מהלכים.</translation>
     </message>
     <message>
         <source>It joins headers with headers, or questions with questions; put brackets round what belongs together.</source>
         <translation>הוא מחבר כותרות לכותרות או שאלות לשאלות; יש להקיף בסוגריים את מה ששייך יחד.</translation>
     </message>
     <message>
-        <source>It stands before a question about the moves.</source>
-        <translation>הוא בא לפני שאלה על המהלכים.</translation>
+        <source>It must stand before a question about the moves, not before headers.</source>
+        <translation>הוא חייב לבוא לפני שאלה על המהלכים, לא לפני כותרות.</translation>
     </message>
     <message>
-        <source>It stands before headers, or before a question, not before both.</source>
-        <translation>הוא בא לפני כותרות או לפני שאלה, לא לפני שתיהן.</translation>
+        <source>It may stand before headers or before a question, but not before both.</source>
+        <translation>הוא יכול לבוא לפני כותרות או לפני שאלה, אך לא לפני שתיהן.</translation>
     </message>
     <message>
-        <source>Behind “either” stands colour.</source>
-        <translation>אחרי „either” בא colour.</translation>
+        <source>“either” must be followed by “colour”.</source>
+        <translation>אחרי „either” חייב לבוא „colour”.</translation>
     </message>
     <message>
-        <source>A side stands before a move or a name; men are White&apos;s or Black&apos;s by their letters.</source>
-        <translation>צד בא לפני מהלך או שם; אצל כלים האותיות אומרות של מי הם.</translation>
+        <source>White or black may stand only before a move or a name; the letter of a man tells whose he is.</source>
+        <translation>רק לפני מהלך או שם יכול לבוא white או black; של מי כלי – אומרת האות שלו.</translation>
     </message>
     <message>
         <source>“{0}” is no name; there are {1}.</source>
@@ -6552,11 +6552,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין כלי בתוך הסוגריים.</translation>
     </message>
     <message>
-        <source>Two numbers with .. stand behind =.</source>
-        <translation>שני מספרים עם .. באים אחרי =.</translation>
+        <source>Two numbers with .. may only stand behind =.</source>
+        <translation>שני מספרים עם .. יכולים לבוא רק אחרי =.</translation>
     </message>
     <message>
-        <source>No number between {0} and {1} is like that.</source>
+        <source>No number from {0} to {1} fits that.</source>
         <translation>אין מספר כזה בין ⁨{0}⁩ ל־⁨{1}⁩.</translation>
     </message>
     <message>
@@ -6576,8 +6576,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>„⁨{0}⁩” אינו סימן הערכה, כמו ⁦??⁩, ⁦!?⁩, ⁦±⁩ או ⁦$14⁩.</translation>
     </message>
     <message>
-        <source>Behind the squares stands w or b for the side to move.</source>
-        <translation>אחרי המשבצות בא w או b לציון הצד שתורו.</translation>
+        <source>The squares must be followed by w or b, for the side to move.</source>
+        <translation>אחרי המשבצות חייב לבוא w או b לציון הצד שתורו.</translation>
     </message>
     <message>
         <source>“{0}” stands for nothing on a board.</source>
@@ -6588,8 +6588,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>בעמדה שמונה שורות של שמונה משבצות, כמו ב־FEN.</translation>
     </message>
     <message>
-        <source>Behind “turn:” stands white or black.</source>
-        <translation>אחרי „turn:” בא white או black.</translation>
+        <source>“turn:” must be followed by white or black.</source>
+        <translation>אחרי „turn:” חייב לבוא white או black.</translation>
     </message>
     <message>
         <source>“{0}” is no range of numbers, such as 10-20 or 40-.</source>
@@ -6776,8 +6776,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ פגום, או שאינו מסד נתונים של Scid.</translation>
     </message>
     <message>
-        <source>A key cannot be turned: it does not tell the position.</source>
-        <translation>אי אפשר להפוך מפתח: הוא אינו אומר מהי העמדה.</translation>
+        <source>A key can be neither mirrored nor change colours: the position cannot be told from it.</source>
+        <translation>אי אפשר לשקף מפתח או להחליף בו צבעים: הוא אינו אומר מהי העמדה.</translation>
     </message>
     <message>
         <source>A position with castling rights cannot be mirrored: leave out all but the squares.</source>
@@ -7793,8 +7793,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
-        <source>Behind “{0}” stand a sign and a number, as in {0}&gt;=2.</source>
-        <translation>אחרי „⁨{0}⁩” באים סימן ומספר, כמו ⁦{0}&gt;=2⁩.</translation>
+        <source>“{0}” must be followed by a sign and a number, as in {0}&gt;=2.</source>
+        <translation>אחרי „⁨{0}⁩” חייבים לבוא סימן ומספר, כמו ⁦{0}&gt;=2⁩.</translation>
     </message>
     <message numerus="yes">
         <source>{0} of %Ln games</source>
