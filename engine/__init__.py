@@ -16,10 +16,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.compiled.cache import facts as compiled_facts
-from engine.compiled.cache import is_prepared
 from engine.compiled.exact import start as compile_exactly
 from engine.compiled.later import command_of
-from engine.compiled.prepare import prepare
+from engine.compiled.prepare import is_prepared, prepare
 from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
 from engine.finding import query
 from engine.levels.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of

@@ -4,6 +4,7 @@ alone. `exact` compiles for this very processor, `measure` tells how many nodes 
 from __future__ import annotations
 
 import os
+import stat
 import sys
 import threading
 import time
@@ -15,10 +16,12 @@ MEASURED_DEPTH = 11
 
 
 def _end_with_parent() -> None:
-    """Leave at once when standard input is closed: whoever asked is gone, and compiling cannot be interrupted."""
-    while os.read(sys.stdin.fileno(), 4096):
-        pass
-    os._exit(1)
+    """Leave at once when the pipe that standard input is gets closed: whoever asked is gone, and compiling cannot be interrupted. Without
+    a pipe, at a terminal or in a job of the system's, nobody can go."""
+    if stat.S_ISFIFO(os.fstat(0).st_mode):
+        while os.read(0, 4096):
+            pass
+        os._exit(1)
 
 
 def _prepare() -> int:
@@ -33,11 +36,12 @@ def _prepare() -> int:
 
 
 def _compile(modules: list[str]) -> int:
+    from engine.compiled import cache
     from engine.compiled.later import compile_module
     threading.Thread(target=_end_with_parent, daemon=True).start()
     for name in modules:
         compile_module(name, others=len(modules) == 1)
-    os._exit(0)
+    os._exit(1 if cache.unkept else 0)
 
 
 def _measure() -> int:

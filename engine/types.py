@@ -212,6 +212,8 @@ class NetworkAccount:
         changes += [ManChange(piece, square, None, -worth) for (square, piece), worth in before.items()]
         changes.sort(key=lambda change: -abs(change.centipawns))
         return tuple(changes), self.centipawns - other.centipawns - sum(change.centipawns for change in changes)
+
+
 class Rule(IntEnum):
     """What ended a node of a search that was recorded. From BAD_HISTORY on: why a move of it was left out, and from FUTILITY on, all moves
     of a kind from some move on.

@@ -271,7 +271,7 @@ class UciProgram:
             self._say(format_info(info, wdl))
 
     def _perft(self, words: list[str]) -> None:
-        if len(words) != 1 or not words[0].isdigit() or not 1 <= int(words[0]) <= 20:
+        if len(words) != 1 or not re.fullmatch("[0-9]{1,2}", words[0]) or not 1 <= int(words[0]) <= 20:
             raise EngineError("go perft needs a depth of 1 to 20.")
         engine = self._wait_for_search()
         total = 0
@@ -311,7 +311,7 @@ class UciProgram:
 
     def _bench(self, text: str) -> None:
         from engine.session.bench import DEPTH, bench
-        depth = int(text) if text.strip().isdigit() else DEPTH
+        depth = int(text) if text.strip().isdecimal() else DEPTH
         network = str(self._wait_for_search().options["EvalFile"])
         nodes, elapsed = bench(depth, network, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))
         self._say(f"\nTotal time (ms) : {elapsed * 1000:.0f}\nNodes searched: {nodes}\nNodes/second: {nodes / elapsed:.0f}")

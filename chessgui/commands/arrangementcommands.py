@@ -53,6 +53,8 @@ class ArrangementCommands(Topic):
     def choose(self, name: str) -> None:
         """Arrange the panes as they were kept under a name."""
         self._context.panes.restore(self._window, self._settings.arrangements()[name])
+        if self._context.lists.current is None:
+            self._context.panes.games.hide()
         self._tell(name)
 
     def _tell(self, name: str) -> None:

@@ -44,6 +44,8 @@ class KeepCommands(Topic):
         self.changes.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was changed.")))
         for end in (self.changes.changed, self.changes.failed, self.changes.cancelled):
             end.connect(shown.end)
+        for end in (self.changes.failed, self.changes.cancelled):
+            end.connect(self._forget_staying)
         shown.cancel_wanted.connect(self.changes.cancel)
         workspace.saved.connect(lambda document: self._tell(document.path, "", False))
         self._lists.change_wanted.connect(self.change)
@@ -174,6 +176,9 @@ class KeepCommands(Topic):
         open_dialog(dialog)
 
     # told --------------------------------------------------------------------------------------------------------
+
+    def _forget_staying(self) -> None:
+        self._staying = None
 
     def _on_changed(self, path: Path, sentence: str, can_be_undone: bool) -> None:
         self.said.emit(sentence)

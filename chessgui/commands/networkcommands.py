@@ -83,8 +83,9 @@ class NetworkCommands(Topic):
         return self._pane
 
     def refresh_panel(self) -> None:
-        """Show the account of the shown position, and what has changed since the one before it where the pane compares them."""
-        if self.panel is None:
+        """Show the account of the shown position, and what has changed since the one before it where the pane compares them; none in a
+        rated game."""
+        if self.panel is None or self._controller.live.is_rated:
             return
         self._waits, node, network = False, self._controller.game.node, self._network
         before = node.parent if self.panel.before.isChecked() else None
@@ -110,7 +111,7 @@ class NetworkCommands(Topic):
 
     def judge(self) -> None:
         """Ask the search whether the network or the evaluation by hand is right."""
-        if self.panel is not None and self.panel.account is not None:
+        if self.panel is not None and self.panel.account is not None and not self._controller.live.is_rated:
             fen, network = self.panel.account.fen, self._network
             self._judge.start(lambda progress: (fen, search(fen, network, progress)), self._on_verdict)
 
@@ -123,8 +124,8 @@ class NetworkCommands(Topic):
         self._catch_up(self.panel is not None and self.panel.isVisible())
 
     def _catch_up(self, is_seen: bool) -> None:
-        """Show the account of the shown position where another one was shown while the pane was closed; none in a rated game."""
-        if is_seen and self._waits and not self._controller.live.is_rated:
+        """Show the account of the shown position where another one was shown while the pane was closed."""
+        if is_seen and self._waits:
             self.refresh_panel()
 
     def close(self, milliseconds: int = 5000) -> bool:

@@ -23,7 +23,7 @@ from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.openings.openingnames import opening_of
 from chessgui.report.effort import Effort, effort_from_text, effort_text
-from chessgui.report.marks import MarksError, MarkTable, marks_of_user, usual_text
+from chessgui.report.marks import MarksError, MarkTable, marks_of_user, save_marks, usual_text
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.background import Background
 from chessgui.threads.work import Work
@@ -314,9 +314,8 @@ class ReportCommands(Topic):
         """Show the dialog in which the table of marks is edited."""
         from chessgui.dialogs.marks import MarksDialog
         try:
-            self.marks()
             text = self.marks_file.read_text("utf-8-sig") if self.marks_file.exists() else usual_text()
-        except (MarksError, OSError, UnicodeDecodeError) as error:
+        except (OSError, UnicodeDecodeError) as error:
             self._tell(str(error))
             text = usual_text()
         dialog = MarksDialog(text, self._dialog or self._window)
@@ -324,16 +323,8 @@ class ReportCommands(Topic):
         open_dialog(dialog)
 
     def _save_marks(self, text: str) -> None:
-        path = self.marks_file
-
-        def save() -> None:
-            if text == usual_text():
-                path.unlink(missing_ok=True)
-            else:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                save_bytes(path, text.encode())
-
-        self._background.run(save, lambda done: self._tell(self.tr("The marks count from the next analysis on.")),
+        self._background.run(partial(save_marks, self.marks_file, text),
+                             lambda done: self._tell(self.tr("The marks count from the next analysis on.")),
                              lambda error: self._tell(str(error)))
 
     def _choices(self) -> tuple[Effort, Writing]:

@@ -262,8 +262,8 @@ class WhyCommands(Topic):
         return self.ledger
 
     def _refresh_ledger(self) -> None:
-        """Show the ledger of the shown position, and of the one before it where the pane compares them."""
-        if self.ledger is None:
+        """Show the ledger of the shown position, and of the one before it where the pane compares them; none in a rated game."""
+        if self.ledger is None or self._controller.live.is_rated:
             return
         node = self._controller.game.node
         before = node.parent if self.ledger.before.isChecked() else None

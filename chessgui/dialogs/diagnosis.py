@@ -16,7 +16,7 @@ class DiagnosisDialog(QDialog):
         self.setWindowTitle(self.tr("Report for the Developers"))
         self.resize(680, 520)
         words = quiet_label(self.tr("Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for "
-                                    "your own folder. Nothing is sent: copy the text into a letter or a report on a fault."), wraps=True)
+                                    "your own folder. Nothing is sent: copy the text into an e-mail or a bug report."), wraps=True)
         self.text = named(QPlainTextEdit(report, readOnly=True), self.tr("Report"))
         self.text.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)

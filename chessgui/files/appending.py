@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -178,10 +178,13 @@ def _append(index: ListedGames, games: Sequence[int], source: GameSource, progre
         Rewriting(source, source.size, source.size, gap + new.decode("utf-8")).write()
         return
     # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
-    save_chunks(source.path, chain(_content(source), (gap.encode(),), _pieces(index, games, fitted, progress)))
+    save_chunks(source.path, _with_content(source, chain((gap.encode(),), _pieces(index, games, fitted, progress))))
 
 
-def _content(source: GameSource) -> Iterator[bytes]:
-    """The bytes of a file, which is closed behind the last one: Windows replaces no file that is open."""
+def _with_content(source: GameSource, behind: Iterable[bytes]) -> Iterator[bytes]:
+    """The bytes of a file, which is closed behind the last one, since Windows replaces no file that is open; and others `behind` them.
+    Raises GamesError where another program has changed the file by then."""
     with source.stream() as file:
         yield from iter(lambda: file.read(PIECE), b"")
+    yield from behind
+    source.check()

@@ -81,8 +81,8 @@ def _damaged(path: Path) -> PgnError:
     return PgnError(tr("{0} is damaged, or is no database of Scid.").format(path.name))
 
 
-def _entries(file: BinaryIO, path: Path) -> list[tuple[int, ...]]:
-    """The entries of the index. Raises PgnError."""
+def _entries(file: BinaryIO, path: Path) -> memoryview:
+    """The entries of the index, as bytes. Raises PgnError."""
     data = file.read()
     if data[:8] != INDEX_MARK or len(data) < INDEX_HEAD:
         raise _damaged(path)
@@ -91,7 +91,7 @@ def _entries(file: BinaryIO, path: Path) -> list[tuple[int, ...]]:
     end = INDEX_HEAD + ENTRY.size * int.from_bytes(data[14:17], "big")
     if len(data) < end:
         raise _damaged(path)
-    return list(ENTRY.iter_unpack(memoryview(data)[INDEX_HEAD:end]))
+    return memoryview(data)[INDEX_HEAD:end]
 
 
 def _names(data: bytes, path: Path) -> list[list[str]]:
@@ -126,14 +126,14 @@ def _names(data: bytes, path: Path) -> list[list[str]]:
 
 
 def _chunks(
-    entries: list[tuple[int, ...]], names: list[list[str]], file: BinaryIO, counts: list[int], progress: Progress,
+    entries: memoryview, names: list[list[str]], file: BinaryIO, counts: list[int], progress: Progress,
     keep_old: Callable[[], object],
 ) -> Iterator[bytes]:
     """The games as PGN; `counts` are told how many are written, deleted and damaged. Raises Cancelled."""
     text = list[str]()
     waiting = 0
-    for done, entry in enumerate(entries):
-        progress.tell(done, len(entries))
+    for done, entry in enumerate(ENTRY.iter_unpack(entries)):
+        progress.tell(done, len(entries) // ENTRY.size)
         progress.check()
         if entry[3] & DELETED:
             counts[1] += 1

@@ -6,6 +6,7 @@ these are marks. Texts of comments follow behind all moves. Nothing is believed 
 """
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from chessgui.pgn import PgnError
@@ -20,6 +21,8 @@ PROMOTED = "", "Q", "R", "B", "N"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 START_ORDER = "KRNBQBNRPPPPPPPP", (4, 0, 1, 2, 3, 5, 6, 7, *range(8, 16))
 """The numbers of the men at the start of a usual game: their letters, and White's squares."""
+BEGUN = re.compile(r"(?<=[\r\n])(?=[\[%])")
+"""Where a line of a comment begins that would begin a game, or be left out, as a line of a PGN file."""
 MOST_NESTED = 100
 NOBODY = -1
 
@@ -284,7 +287,7 @@ def _read_moves(data: bytes, at: int, board: _Board, words: list[str]) -> None:
                 needs_number = False
         texts = data[at + 1:].split(b"\0")[:-1]
         for place, text in zip(comments, texts, strict=False):
-            words[place] = "{" + decoded(text).replace("}", ")") + "}"
+            words[place] = "{" + BEGUN.sub(" ", decoded(text)).replace("}", ")") + "}"
         if len(texts) < len(comments):
             raise DamagedError
     finally:

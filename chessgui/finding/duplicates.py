@@ -49,15 +49,19 @@ def duplicates(
 
 def _with_shorter(equal: dict[tuple[bytes, bytes], list[int]]) -> list[list[list[int]]]:
     """Equal games, each with those that are shorter versions of them behind them."""
-    known: list[tuple[bytes, bytes, list[list[int]]]] = []
-    for (start, line), games in sorted(equal.items(), key=lambda each: (-len(each[0][1]), each[1])):
-        is_long = len(line) >= LEAST_PLIES * MOVE_BYTES
-        same = next((those for first, longer, those in known if is_long and first == start and longer.startswith(line)), None)
-        if same is None:
-            known.append((start, line, [games]))
-        else:
-            same.append(games)
-    return [those for *_, those in known]
+    def order(key: tuple[bytes, bytes]) -> tuple[int, list[int]]:
+        return -len(key[1]), equal[key]
+
+    longest, before = dict[tuple[bytes, bytes], tuple[bytes, bytes]](), list[tuple[bytes, bytes]]()
+    for key in sorted(equal, reverse=True):  # what begins with a line stands right before it
+        start, line = longest[key] = key
+        while before and before[-1][0] == start and before[-1][1].startswith(line):
+            longest[key] = min(longest[key], longest[before.pop()], key=order)
+        before.append(key)
+    known: dict[tuple[bytes, bytes], list[list[int]]] = {}
+    for key in sorted(equal, key=order):
+        known.setdefault(longest[key] if len(key[1]) >= LEAST_PLIES * MOVE_BYTES else key, []).append(equal[key])
+    return list(known.values())
 
 
 def _with_equal_headers(index: ListedGames, games: np.ndarray, headers: tuple[str, ...]) -> Iterator[list[int]]:

@@ -164,7 +164,7 @@ class _Parser:
         while self._at < len(self._words):
             word = self._words[self._at]
             self._at += 1
-            told = tr("No bracket is open here.") if word.kind == ")" else tr("It stands behind nothing that it could be said of.")
+            told = tr("No bracket is open here.") if word.kind == ")" else tr("Nothing stands before it that it could refer to.")
             self._complain(word, told)
             parts = self._both([parts, self._then()])
         return parts
@@ -205,7 +205,7 @@ class _Parser:
             return 0
         count = int(number.text) * PLIES.get(unit.text.casefold(), 0) if re.fullmatch("[0-9]{1,4}", number.text) else 0
         if not 0 < count <= MOST_PLIES:
-            self._complain(word, tr("Behind “{0}” stands a number of plies or moves, at most {1} plies.").format(word.text, MOST_PLIES))
+            self._complain(word, tr("“{0}” must be followed by plies or moves, at most {1} plies.").format(word.text, MOST_PLIES))
         return count
 
     # what is made of them ----------------------------------------------------------------------------------------
@@ -262,14 +262,14 @@ class _Parser:
         if (word := self._take("never")) is not None:
             parts = self._unit() if self._peek() is not None else _Parts()
             if parts.headers is not None or parts.never:
-                self._complain(word, tr("It stands before a question about the moves."))
+                self._complain(word, tr("It must stand before a question about the moves, not before headers."))
             return _Parts(None, None, () if parts.asked is None else (parts.asked,))
         return self._changed(self._one())
 
     def _not(self, word: _Word) -> _Parts:
         parts = self._unit() if self._peek() is not None else _Parts()
         if parts.never or (parts.headers is not None and parts.asked is not None):
-            self._complain(word, tr("It stands before headers, or before a question, not before both."))
+            self._complain(word, tr("It may stand before headers or before a question, but not before both."))
             return _Parts()
         if parts.headers is not None:
             return _Parts(query.Not(parts.headers))
@@ -282,7 +282,7 @@ class _Parser:
             self._at += 1
             plies = self._plies(word) if word.kind == "for" else 0
             if word.kind == "either" and (colour := self._take("")) is not None and not "colour".startswith(colour.text.casefold()[:5]):
-                self._complain(word, tr("Behind “either” stands colour."))
+                self._complain(word, tr("“either” must be followed by “colour”."))
             if parts.asked is None or (word.kind == "for" and not plies) or self.misread is not None:
                 continue
             try:
@@ -308,7 +308,7 @@ class _Parser:
         if word.kind in KEYS:
             return self._question(word, None)
         if word.kind:
-            self._complain(word, tr("It stands behind nothing that it could be said of."))
+            self._complain(word, tr("Nothing stands before it that it could refer to."))
             return _Parts()
         return _Parts(HeaderTerm(word.text))
 
@@ -335,7 +335,7 @@ def _asked(key: str, value: str, white: bool | None) -> query.Query:
     if key == "eval":
         return transforms.colours_changed(asked)
     if key not in OF_A_MOVE:
-        raise QuestionError(tr("A side stands before a move or a name; men are White's or Black's by their letters."))
+        raise QuestionError(tr("White or black may stand only before a move or a name; the letter of a man tells whose he is."))
     return transforms.of_side(asked, white)
 
 

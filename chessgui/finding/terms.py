@@ -64,10 +64,10 @@ def _range(found: re.Match[str], lowest: int, highest: int, unit: int = 1) -> tu
     most = {"=": number, "<=": number, "<": number - 1}.get(sign, highest)
     if found["most"] is not None:
         if sign != "=":
-            raise QuestionError(tr("Two numbers with .. stand behind =."))
+            raise QuestionError(tr("Two numbers with .. may only stand behind =."))
         most = round(float(found["most"]) * unit)
     if not lowest <= least <= most <= highest:
-        raise QuestionError(tr("No number between {0} and {1} is like that.").format(lowest // unit, highest // unit))
+        raise QuestionError(tr("No number from {0} to {1} fits that.").format(lowest // unit, highest // unit))
     return least, most
 
 
@@ -75,7 +75,7 @@ def _compared(key: str, text: str, lowest: int, highest: int, unit: int = 1) -> 
     """The bounds behind a key. Raises QuestionError."""
     found = COMPARED[unit].fullmatch(text)
     if found is None:
-        raise QuestionError(tr("Behind “{0}” stand a sign and a number, as in {0}>=2.").format(key))
+        raise QuestionError(tr("“{0}” must be followed by a sign and a number, as in {0}>=2.").format(key))
     return _range(found, lowest, highest, unit)
 
 
@@ -280,7 +280,7 @@ def position_of(text: str) -> query.Query:
     if not rest:
         return pattern
     if rest[0] not in ("w", "b"):
-        raise QuestionError(tr("Behind the squares stands w or b for the side to move."))
+        raise QuestionError(tr("The squares must be followed by w or b, for the side to move."))
     return query.All((pattern, query.Turn(rest[0] == "w")))
 
 
@@ -305,7 +305,7 @@ def placement_of(placement: str) -> list[query.Query]:
 def turn_of(text: str) -> query.Query:
     """`turn:`"""
     if text.lower() not in TURNS:
-        raise QuestionError(tr("Behind “turn:” stands white or black."))
+        raise QuestionError(tr("“turn:” must be followed by white or black."))
     return TURNS[text.lower()]
 
 

@@ -171,8 +171,9 @@ class Writer:
         for work in due:
             try:
                 work()
-            except (OSError, SaveError) as error:
-                self._say(tr("The journal of an earlier session could not be put aside: {0}.").format(why(error)))
+            except Exception as error:  # the thread must survive this, too
+                reason = why(error) if isinstance(error, OSError | SaveError) else str(error)
+                self._say(tr("The journal of an earlier session could not be put aside: {0}.").format(reason))
 
     def _end(self, keep: bool) -> None:
         if keep or self._failing:

@@ -203,7 +203,8 @@ class Panes:
 
     def restore(self, window: QMainWindow, kept: Mapping[str, Any]) -> None:
         """Let the panes stand as they did. Those that a person had placed stand there again; others follow the size of the window."""
-        self.show_only(window, kept.get("shown", ()), kept.get("front", ""))
+        shown = kept.get("shown")
+        self.show_only(window, shown if isinstance(shown, list) else (), kept.get("front", ""))
         if state := kept.get("state"):
             with self._own_doing():
                 self.by_hand = window.restoreState(QByteArray.fromBase64(str(state).encode()), LAYOUT)

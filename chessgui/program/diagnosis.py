@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from importlib import metadata
 from pathlib import Path
 
 from platformdirs import user_cache_path, user_config_path, user_data_path
@@ -61,8 +62,11 @@ def _kind() -> str:
 
 
 def _version(package: str) -> str:
+    """Of a package that can be imported, which is tried. Only numba is not imported: it is large, and belongs into the processes that
+    compile."""
     try:
-        return f"{package} {importlib.import_module(package).__version__}"
+        found = metadata.version(package) if package == "numba" else importlib.import_module(package).__version__
+        return f"{package} {found}"
     except Exception as error:  # a library of the system may be missing, which is just what the report is for
         return f"{package}: {error}"
 

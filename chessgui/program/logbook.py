@@ -5,6 +5,7 @@ process itself leaves its stacks in a file of its own, which the next start take
 """
 from __future__ import annotations
 
+import atexit
 import faulthandler
 import logging
 import os
@@ -54,6 +55,7 @@ class Logbook:
         self._handler, self._files = QueueHandler(waiting), files  # type: ignore[arg-type]
         self._writer = QueueListener(waiting, files)  # type: ignore[arg-type]
         self._writer.start()
+        atexit.register(self._writer.stop)  # an exception that ends the program is logged last, and nobody closes the log then
         self._level = LOG.level
         LOG.setLevel(logging.INFO)
         logging.getLogger().addHandler(self._handler)  # the root: asyncio and other libraries log, too
@@ -65,6 +67,7 @@ class Logbook:
         qInstallMessageHandler(self._before)
         logging.getLogger().removeHandler(self._handler)
         LOG.setLevel(self._level)
+        atexit.unregister(self._writer.stop)
         self._writer.stop()
         self._files.close()
         if self._crash is not None:

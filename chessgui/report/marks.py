@@ -10,6 +10,8 @@ from importlib import resources
 from pathlib import Path
 
 from chessgui.report.effort import ReportError
+from chessgui.storage.backups import keep_aside
+from chessgui.storage.safesave import save_bytes
 from chessgui.words.language import tr
 
 QUALITY, MISS = "quality", "miss"
@@ -97,6 +99,20 @@ def marks_of_user(path: Path) -> MarkTable:
     except (OSError, UnicodeDecodeError) as error:
         raise MarksError(tr("The table of marks {0} cannot be read: {1}.").format(path.name, error)) from error
     return marks_from_text(text)
+
+
+def save_marks(path: Path, text: str) -> None:
+    """Write a table as the user's own; the usual one needs no file. A file that cannot be used is kept under another name. Blocks. Raises
+    OSError and SaveError."""
+    try:
+        marks_of_user(path)
+    except MarksError:
+        keep_aside(path)
+    if text == usual_text():
+        path.unlink(missing_ok=True)
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        save_bytes(path, text.encode())
 
 
 def marks_from_text(text: str) -> MarkTable:

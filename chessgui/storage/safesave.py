@@ -31,6 +31,9 @@ SENTENCES = {
 }
 UNFLUSHABLE = {errno.EINVAL, errno.EBADF, errno.ENOSYS, errno.ENOTSUP, errno.EACCES, errno.EPERM, errno.EISDIR}
 """The errors by which file systems, network ones above all, say that they cannot flush a folder."""
+MASK = os.umask(0o077)
+"""What new files are not permitted. Read once, before there are threads: one that asks for it changes it for all of them."""
+os.umask(MASK)
 ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
@@ -96,9 +99,7 @@ def _mode(target: Path) -> int:
     """The permissions of the file that is replaced, or those of a new file."""
     if target.exists():
         return stat.S_IMODE(target.stat().st_mode)
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
+    return 0o666 & ~MASK
 
 
 def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | None = None) -> None:

@@ -95,7 +95,7 @@ class FileChanges(QObject):
     def undo(self, path: Path) -> None:
         """Make a file what it was before its last change. `changed` or `failed` follows."""
         if path in self._undos and not self.running:
-            undo, gone = self._undos.pop(path)
+            undo, gone = self._undos[path]  # it stays until it is done: a full disk may have room later
             self._start(path, lambda progress: (undo.apply(path, progress), tr("{0} is as it was before.").format(path.name)), gone)
 
     def _start(self, path: Path, write: Callable[[Progress], tuple[Changed | None, str]], gone: Mapping[Document, Origin]) -> None:

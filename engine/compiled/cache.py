@@ -61,6 +61,8 @@ x86-64 are those of its psABI; the fourth asks for VNNI as well, which the netwo
 2019 and what can do the same (Raspberry Pi 5), and all others."""
 
 _problems: list[str] = []
+unkept: set[Path] = set()
+"""Files whose code could not be written: while there are any nothing is marked as compiled."""
 
 
 @cache
@@ -69,7 +71,7 @@ def fingerprint(processor: str | None = None) -> str:
     from importlib import metadata  # drags in the whole of email: not before the window is there
     digest = hashlib.blake2b(digest_size=10)
     folder = Path(__file__).parents[1]
-    for source in sorted(folder.rglob("*.py")):
+    for source in sorted(folder.rglob("[!.]*.py")):  # an editor may have put a link without a target beside a file that it has open
         digest.update(str(source.relative_to(folder)).encode())
         digest.update(source.read_bytes())
     for package in ("numba", "llvmlite", "numpy"):
@@ -80,6 +82,12 @@ def fingerprint(processor: str | None = None) -> str:
         asked[PROCESSOR_VARIABLE] = processor
     digest.update(repr(asked).encode())
     return digest.hexdigest()
+
+
+def is_current() -> bool:
+    """Whether the sources are still those that `folder` stands for. They may be edited while the process runs, and modules that it imports
+    afterwards are the new ones."""
+    return fingerprint.__wrapped__() == fingerprint()
 
 
 @cache
@@ -113,7 +121,7 @@ def level_folder(level: str) -> Path:
 def is_made_for(level: str, place: Path) -> bool:
     """Whether a folder has code of exactly these sources and versions for one of LEVELS."""
     try:
-        return (place / KEY).read_text("utf-8") == fingerprint(level) and _is_complete(place / PREPARED)
+        return (place / KEY).read_text("utf-8") == fingerprint(level) and is_complete(place / PREPARED)
     except (OSError, ValueError):
         return False
 
@@ -165,7 +173,7 @@ def _temporary() -> Path:
 
 def _take(path: Path) -> None:
     """Make a folder for compiled code; one that is complete need not be written any more. Raises OSError."""
-    if _is_complete(path / PREPARED):
+    if is_complete(path / PREPARED):
         return
     path.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryFile(dir=path):
@@ -185,7 +193,7 @@ def folder() -> Path:
     """The folder for compiled code: the one for this very processor; if that is not filled, one that was brought along; if there is none,
     the first, made if it is missing; a temporary one where it cannot be written."""
     usual = usual_folder()
-    if not _is_complete(usual / PREPARED) and (level := brought_level()):
+    if not is_complete(usual / PREPARED) and (level := brought_level()):
         return level_folder(level)
     try:
         _take(usual)
@@ -212,7 +220,7 @@ def problem() -> str:
     return f"Compiled code cannot be kept ({', '.join(reasons)}): the engine may take longer to start." if reasons else ""
 
 
-def _is_complete(note: Path) -> bool:
+def is_complete(note: Path) -> bool:
     """Whether a mark is there, and all the files that it names."""
     try:
         first, *names = note.read_text("utf-8").splitlines()
@@ -223,11 +231,14 @@ def _is_complete(note: Path) -> bool:
 
 def is_marked(name: str) -> bool:
     """Whether what `name` stands for was compiled and is still there."""
-    return _is_complete(folder() / name)
+    return is_complete(folder() / name)
 
 
 def mark(name: str) -> None:
-    """Note that what `name` stands for is compiled: all the code in the folder. Where that cannot be written, the next start compiles."""
+    """Note that what `name` stands for is compiled: all the code in the folder. Where that or the code could not be written, nothing is
+    noted, and the next start compiles."""
+    if unkept:
+        return
     try:
         files = sorted(str(path.relative_to(folder())) for path in folder().glob(f"*{OBJECT_SUFFIX}"))
         written = folder() / f"{name}.{os.getpid()}"

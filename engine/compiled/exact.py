@@ -24,8 +24,9 @@ LOWEST_PRIORITY = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0) | getattr(subpro
 
 
 def is_wanted() -> bool:
-    """Whether code that was brought along is used, and code for this very processor was not tried yet."""
-    return cache.folder().parent == cache.BROUGHT and not (cache.usual_folder() / NOT_FASTER).exists()
+    """Whether code that was brought along is used, and code for this very processor was not tried yet, by no other process either."""
+    usual = cache.usual_folder()
+    return cache.folder().parent == cache.BROUGHT and not (usual / NOT_FASTER).exists() and not cache.is_complete(usual / cache.PREPARED)
 
 
 def start() -> subprocess.Popen[bytes] | None:
@@ -62,7 +63,10 @@ def compile_if_faster() -> None:
 
 
 def _keep(made: Path, usual: Path, gain: float) -> None:
-    """Put the code where the next start looks for it, or the note that it is not worth while. Raises OSError."""
+    """Put the code where the next start looks for it, or the note that it is not worth while; nothing where another process was first, as
+    its code may be in use. Raises OSError."""
+    if not is_wanted():
+        return
     shutil.rmtree(usual, ignore_errors=True)
     if gain >= LEAST_GAIN:
         os.replace(made, usual)

@@ -104,10 +104,12 @@ class Compiled(Kernel):
         return self._place.exists()
 
     def compile(self) -> machine.Code:
-        """Compile it, and keep the code: in the cache if that is possible."""
+        """Compile it, and keep the code: in the cache if that is possible, and if it is code of the sources that the cache's folder stands
+        for."""
         from engine.compiled import pipeline
         self._code = pipeline.compile_function(self.py_func, self.signature)
-        machine.write(self._place, self._code)
+        if cache.is_current():
+            machine.write(self._place, self._code)
         return self._code
 
     @cached_property

@@ -84,7 +84,9 @@ def write(place: Path, code: Code) -> None:
         place.parent.mkdir(parents=True, exist_ok=True)
         part.write_bytes(hashlib.blake2b(rest, digest_size=DIGEST_BYTES).digest() + rest)
         os.replace(part, place)
+        cache.unkept.discard(place)
     except OSError as error:
         with suppress(OSError):
             part.unlink()
+        cache.unkept.add(place)
         cache.note_problem(error)

@@ -23,6 +23,13 @@ PROCESSES = {1: (0, 0, 0, 0), 2: (0, 1, 0, 1), 3: (0, 1, 2, 1), 4: (0, 1, 2, 3)}
 """Which process compiles each part, for so many processes: they take about as long."""
 
 _lock = threading.Lock()
+_is_done = threading.Event()
+
+
+def is_prepared() -> bool:
+    """Whether what plays need not be compiled: the cache has it, or this process has compiled it and could not keep it. Cheap; imports no
+    numba."""
+    return _is_done.is_set() or cache.is_prepared()
 
 
 def _processes() -> list[subprocess.Popen[bytes]]:
@@ -47,7 +54,7 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
             if progress is not None:
                 progress(sum(function.is_kept for function in functions), len(functions))
 
-        if not cache.is_prepared():
+        if not is_prepared():
             with suppress(OSError):
                 for process in _processes():
                     with process:
@@ -56,5 +63,6 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
                             with suppress(subprocess.TimeoutExpired):
                                 process.wait(POLL_S)
             compile_all({name for part in PARTS for name in part})
+            _is_done.set()
         cache.mark_prepared()
         tell()

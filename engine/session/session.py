@@ -33,8 +33,8 @@ from engine.types import BestMove, Bookmark, Evaluator, Info, Limits, Score
 class Engine:
     """A position, a transposition table and at most one running search.
 
-    All methods but stop(), ponderhit(), infos(), progress(), wait() and `searching` belong to one thread and are refused
-    while a search runs.
+    All methods but stop(), ponderhit(), infos(), progress(), current_move(), wait() and `searching` belong to one thread and are
+    refused while a search runs.
     """
 
     def __init__(self, hash_mib: int = 64, build: Build = PLAYING) -> None:
@@ -171,16 +171,16 @@ class Engine:
 
     def start(self, limits: Limits, done: Callable[[BestMove], None] | None = None, resume: Bookmark | None = None) -> None:
         """Search in a thread of the engine's own; `done` is called there with the result, always and once: where the search fails, with a
-        BestMove whose `problem` says so. `resume` goes on where a search of this position stopped: with the ply after those it had
-        completed.
+        BestMove whose `problem` says so. `resume` goes on where a search of this position stopped, with the next ply.
 
-        Raises IllegalMoveError for a wrong move among the limits, EngineError where a search runs already.
+        Raises IllegalMoveError for a wrong move among the limits, EngineError where one runs already, RuntimeError where no thread is left.
         """
         moves = self._arm(limits)
         if resume is not None:
             go_on(self._position, resume, moves, self.evaluator.name)
-        self._thread = threading.Thread(target=self._run, args=(limits, moves, done), name="search", daemon=True)
-        self._thread.start()
+        thread = threading.Thread(target=self._run, args=(limits, moves, done), name="search", daemon=True)
+        thread.start()
+        self._thread = thread
 
     def search(self, limits: Limits) -> BestMove:
         """Search in the calling thread: for games without a clock, where starting threads would take longer than the search. Raises what

@@ -51,9 +51,12 @@ class Tablebases:
         self.pieces = 0
         for folder in filter(None, folders.split(os.pathsep)):
             path = Path(folder)
-            if not path.is_dir():
-                raise OptionError(f"There is no folder {folder!r}.")
-            self._tables.add_directory(str(path))
+            try:
+                if not path.is_dir():
+                    raise OptionError(f"There is no folder {folder!r}.")
+                self._tables.add_directory(str(path))
+            except OSError as error:
+                raise OptionError(f"The folder {folder!r} cannot be read: {error.strerror}.") from None
             self.pieces = max([self.pieces, *(len(file.stem) - 1 for file in path.glob("*.rtbw"))])
         if not self.pieces:
             raise OptionError(f"{folders!r} holds no Syzygy tables.")

@@ -68,7 +68,9 @@ class ThreadPool:
             state["table_clusters"] = min(clusters, self._table.clusters)
 
     def set_size(self, count: int) -> None:
-        """Search with `count` threads from now on. Raises OptionError where there is no memory for them."""
+        """Search with `count` threads from now on. Raises OptionError where there is no memory for them; then there are as many as
+        before."""
+        before = self.size
         del self._helpers[count - 1:]
         del self._memories[count:]
         try:
@@ -79,6 +81,7 @@ class ThreadPool:
                     self._memories[-1].attach(helper.state)
                 self._helpers.append(helper)
         except MemoryError:
+            self.set_size(before)
             raise OptionError(f"The system does not give the memory for {count} threads.") from None
 
     def load_network(self, path: str) -> None:
@@ -119,15 +122,19 @@ class ThreadPool:
         self._searched_board[:], self._searched_ply = self._main["mailbox"], ply
 
     def think(self, alone: bool) -> list[Outcome]:
-        """Search with all threads and return the outcome of each, the first thread's first: it alone decides when to stop. A person's level
-        searches `alone`: with the first thread and evaluated by hand, as its strength was measured."""
-        threads, helpers = [], [] if alone else self._helpers
-        for helper in helpers:
+        """Search with all threads that the system gives and return the outcome of each, the first thread's first: it alone decides when to
+        stop. A person's level searches `alone`: with the first thread and evaluated by hand, as its strength was measured."""
+        threads, helpers = list[threading.Thread](), list[Helper]()
+        for helper in [] if alone else self._helpers:
             helper.take_task(self._main, self._address)
             helper.state["node_limit"] = FOREVER
             thread = threading.Thread(target=helper.think, name="helper", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # a limit of the system: fewer threads play better than a search that fails
+                continue
             threads.append(thread)
-            thread.start()
+            helpers.append(helper)
         if helpers and int(self._main["node_limit"]) < FOREVER:
             self._main["node_limit"] = int(self._main["node_limit"]) // (len(helpers) + 1)
         if alone:

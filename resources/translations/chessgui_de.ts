@@ -167,7 +167,7 @@
     </message>
     <message>
         <source>Its name:</source>
-        <translation>Ihr Name:</translation>
+        <translation>Name der Anordnung:</translation>
     </message>
     <message>
         <source>The arrangement “{0}” is deleted.</source>
@@ -1892,7 +1892,7 @@
     <name>Controller</name>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Gib sie zuerst auf oder vertage sie.</translation>
+        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
     <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
@@ -1964,8 +1964,8 @@
         <translation>Bericht für die Entwickler</translation>
     </message>
     <message>
-        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into a letter or a report on a fault.</source>
-        <translation>Versionen, Ordner, Einstellungen und die letzten Zeilen des Protokolls. Partien stehen nicht darin, und „~“ steht für Ihren eigenen Ordner. Nichts wird gesendet: Kopieren Sie den Text in einen Brief oder eine Fehlermeldung.</translation>
+        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into an e-mail or a bug report.</source>
+        <translation>Versionen, Ordner, Einstellungen und die letzten Zeilen des Protokolls. Partien stehen nicht darin, und „~“ steht für Ihren eigenen Ordner. Nichts wird gesendet: Kopieren Sie den Text in eine E-Mail oder einen Fehlerbericht.</translation>
     </message>
     <message>
         <source>Report</source>
@@ -6474,7 +6474,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Das ist zu lang.</translation>
     </message>
     <message>
-        <source>It stands behind nothing that it could be said of.</source>
+        <source>Nothing stands before it that it could refer to.</source>
         <translation>Davor steht nichts, worauf es sich beziehen könnte.</translation>
     </message>
     <message>
@@ -6504,28 +6504,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>„{0}“ (Zeichen {1}): {2}</translation>
     </message>
     <message>
-        <source>Behind “{0}” stands a number of plies or moves, at most {1} plies.</source>
-        <translation>Hinter „{0}“ steht eine Anzahl von Halbzügen (plies) oder Zügen (moves), höchstens {1} Halbzüge.</translation>
+        <source>“{0}” must be followed by plies or moves, at most {1} plies.</source>
+        <translation>Hinter „{0}“ muss eine Anzahl von Halbzügen (plies) oder Zügen (moves) stehen, höchstens {1} Halbzüge.</translation>
     </message>
     <message>
         <source>It joins headers with headers, or questions with questions; put brackets round what belongs together.</source>
         <translation>Es verbindet Kopfdaten mit Kopfdaten oder Fragen mit Fragen; setzen Sie Klammern um das, was zusammengehört.</translation>
     </message>
     <message>
-        <source>It stands before a question about the moves.</source>
-        <translation>Es steht vor einer Frage nach den Zügen.</translation>
+        <source>It must stand before a question about the moves, not before headers.</source>
+        <translation>Es muss vor einer Frage nach den Zügen stehen, nicht vor Kopfdaten.</translation>
     </message>
     <message>
-        <source>It stands before headers, or before a question, not before both.</source>
-        <translation>Es steht vor Kopfdaten oder vor einer Frage, nicht vor beidem.</translation>
+        <source>It may stand before headers or before a question, but not before both.</source>
+        <translation>Es darf vor Kopfdaten oder vor einer Frage stehen, aber nicht vor beidem.</translation>
     </message>
     <message>
-        <source>Behind “either” stands colour.</source>
-        <translation>Hinter „either“ steht colour.</translation>
+        <source>“either” must be followed by “colour”.</source>
+        <translation>Hinter „either“ muss „colour“ stehen.</translation>
     </message>
     <message>
-        <source>A side stands before a move or a name; men are White&apos;s or Black&apos;s by their letters.</source>
-        <translation>Eine Seite steht vor einem Zug oder einem Namen; bei Figuren sagen die Buchstaben, wessen sie sind.</translation>
+        <source>White or black may stand only before a move or a name; the letter of a man tells whose he is.</source>
+        <translation>Nur vor einem Zug oder einem Namen darf white oder black stehen; wessen eine Figur ist, sagt ihr Buchstabe.</translation>
     </message>
     <message>
         <source>“{0}” is no name; there are {1}.</source>
@@ -6552,12 +6552,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>In den Klammern steht keine Figur.</translation>
     </message>
     <message>
-        <source>Two numbers with .. stand behind =.</source>
-        <translation>Zwei Zahlen mit .. stehen hinter =.</translation>
+        <source>Two numbers with .. may only stand behind =.</source>
+        <translation>Zwei Zahlen mit .. dürfen nur hinter = stehen.</translation>
     </message>
     <message>
-        <source>No number between {0} and {1} is like that.</source>
-        <translation>Keine Zahl zwischen {0} und {1} ist so.</translation>
+        <source>No number from {0} to {1} fits that.</source>
+        <translation>Keine Zahl von {0} bis {1} passt dazu.</translation>
     </message>
     <message>
         <source>“{0}” is no man on a square, such as Nf5, kg8-h8 or P&gt;=5.</source>
@@ -6576,8 +6576,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>„{0}“ ist kein Bewertungszeichen, wie ??, !?, ± oder $14.</translation>
     </message>
     <message>
-        <source>Behind the squares stands w or b for the side to move.</source>
-        <translation>Hinter den Feldern steht w oder b für die Seite am Zug.</translation>
+        <source>The squares must be followed by w or b, for the side to move.</source>
+        <translation>Hinter den Feldern muss w oder b stehen, für die Seite am Zug.</translation>
     </message>
     <message>
         <source>“{0}” stands for nothing on a board.</source>
@@ -6588,8 +6588,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Stellung hat acht Reihen mit acht Feldern, wie in einer FEN.</translation>
     </message>
     <message>
-        <source>Behind “turn:” stands white or black.</source>
-        <translation>Hinter „turn:“ steht white oder black.</translation>
+        <source>“turn:” must be followed by white or black.</source>
+        <translation>Hinter „turn:“ muss white oder black stehen.</translation>
     </message>
     <message>
         <source>“{0}” is no range of numbers, such as 10-20 or 40-.</source>
@@ -6776,8 +6776,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} ist beschädigt oder keine Datenbank von Scid.</translation>
     </message>
     <message>
-        <source>A key cannot be turned: it does not tell the position.</source>
-        <translation>Ein Schlüssel kann nicht gedreht werden: Er verrät die Stellung nicht.</translation>
+        <source>A key can be neither mirrored nor change colours: the position cannot be told from it.</source>
+        <translation>Ein Schlüssel lässt sich weder spiegeln noch kann er die Farben tauschen: Er verrät die Stellung nicht.</translation>
     </message>
     <message>
         <source>A position with castling rights cannot be mirrored: leave out all but the squares.</source>
@@ -7793,8 +7793,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
-        <source>Behind “{0}” stand a sign and a number, as in {0}&gt;=2.</source>
-        <translation>Hinter „{0}“ stehen ein Zeichen und eine Zahl, wie in {0}&gt;=2.</translation>
+        <source>“{0}” must be followed by a sign and a number, as in {0}&gt;=2.</source>
+        <translation>Hinter „{0}“ müssen ein Zeichen und eine Zahl stehen, wie in {0}&gt;=2.</translation>
     </message>
     <message numerus="yes">
         <source>{0} of %Ln games</source>
@@ -8621,7 +8621,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Cards are made of your own mistakes. By which names do your games call you? One name a line; case, accents and the order of its words do not matter.</source>
-        <translation>Karten entstehen aus Ihren eigenen Fehlern. Unter welchen Namen stehen Sie in Ihren Partien? Ein Name in jeder Zeile; Groß- und Kleinschreibung, Akzente und die Reihenfolge der Wörter sind gleich.</translation>
+        <translation>Karten entstehen aus Ihren eigenen Fehlern. Unter welchen Namen stehen Sie in Ihren Partien? Ein Name in jeder Zeile; Groß- und Kleinschreibung, Akzente und die Reihenfolge der Wörter spielen keine Rolle.</translation>
     </message>
     <message>
         <source>My names, one a line</source>
@@ -8659,7 +8659,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <name>PaletteCommands</name>
     <message>
         <source>Pane</source>
-        <translation>Fensterteil</translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>Arrangement of panes</source>
@@ -11226,7 +11226,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Gib sie zuerst auf oder vertage sie.</translation>
+        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
     <message>
         <source>Nothing more is due today.</source>

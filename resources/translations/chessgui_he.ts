@@ -1964,8 +1964,8 @@
         <translation>דוח למפתחים</translation>
     </message>
     <message>
-        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into a letter or a report on a fault.</source>
-        <translation>גרסאות, תיקיות, הגדרות והשורות האחרונות של היומן. אין בו משחקים, ו־“~” מציין את התיקייה האישית שלך. דבר אינו נשלח: אפשר להעתיק את הטקסט למכתב או לדיווח על תקלה.</translation>
+        <source>Versions, folders, settings and the last lines of the log. No games are in it, and “~” stands for your own folder. Nothing is sent: copy the text into an e-mail or a bug report.</source>
+        <translation>גרסאות, תיקיות, הגדרות והשורות האחרונות של היומן. אין בו משחקים, ו־“~” מציין את התיקייה האישית שלך. דבר אינו נשלח: אפשר להעתיק את הטקסט להודעת דואר או לדיווח על תקלה.</translation>
     </message>
     <message>
         <source>Report</source>
@@ -2000,15 +2000,15 @@
     </message>
     <message>
         <source>Reading the moves</source>
-        <translation>קריאת המסעים</translation>
+        <translation>קריאת המהלכים</translation>
     </message>
     <message>
         <source>Games with the same moves. Of several the longest one stays, of equally long ones the one with the most comments.</source>
-        <translation>משחקים עם אותם מסעים. מבין כמה נשאר הארוך ביותר, ומבין שווי אורך – זה עם רוב ההערות.</translation>
+        <translation>משחקים עם אותם מהלכים. מבין כמה נשאר הארוך ביותר, ומבין שווי אורך – זה עם רוב ההערות.</translation>
     </message>
     <message>
         <source>Reading the moves…</source>
-        <translation>קורא את המסעים…</translation>
+        <translation>קורא את המהלכים…</translation>
     </message>
     <message>
         <source>No game is there twice.</source>
@@ -2962,7 +2962,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 ⁦-result:*⁩ – לא זה
 ⁦has:Nf5,kg8-h8 for 6 plies⁩ – כלים על משבצות
 ⁦white move:Bxh7+ then move:mate⁩ – מה ששוחק
-⁦clock&lt;30 evaljump&gt;=2⁩, ⁦glyph:??⁩, ⁦comment:zugzwang⁩ – מה שנכתב על המסע
+⁦clock&lt;30 evaljump&gt;=2⁩, ⁦glyph:??⁩, ⁦comment:zugzwang⁩ – מה שנכתב על המהלך
 ⁦structure:carlsbad⁩, ⁦material:rook-ending balance&gt;=1⁩ – מה שעל הלוח</translation>
     </message>
 </context>
@@ -3031,7 +3031,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <name>GameListPane</name>
     <message>
         <source>Questions about the moves, and your searches</source>
-        <translation>שאלות על המסעים, והחיפושים שלך</translation>
+        <translation>שאלות על המהלכים, והחיפושים שלך</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -3071,7 +3071,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Reading the moves…</source>
-        <translation>המסעים נקראים…</translation>
+        <translation>המהלכים נקראים…</translation>
     </message>
 </context>
 <context>
@@ -4654,19 +4654,19 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>A sacrifice of at least two pawns, not won back within four plies</source>
-        <translation>הקרבה בשווי שני רגלים לפחות שאינה מוחזרת בתוך ארבעה חצאי מסעים</translation>
+        <translation>הקרבה בשווי שני רגלים לפחות שאינה מוחזרת בתוך ארבעה חצאי מהלכים</translation>
     </message>
     <message>
         <source>A move with the glyph of a mistake</source>
-        <translation>מסע עם סימן של טעות</translation>
+        <translation>מהלך עם סימן של טעות</translation>
     </message>
     <message>
         <source>A move by which the evaluation falls by two pawns</source>
-        <translation>מסע שההערכה יורדת בו בשני רגלים</translation>
+        <translation>מהלך שההערכה יורדת בו בשני רגלים</translation>
     </message>
     <message>
         <source>A move behind which less than half a minute is left</source>
-        <translation>מסע שנותרה אחריו פחות מחצי דקה</translation>
+        <translation>מהלך שנותרה אחריו פחות מחצי דקה</translation>
     </message>
     <message>
         <source>White sacrificed on h7 and won against a castled king</source>
@@ -4682,7 +4682,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>A knight that stood on f5 for ten plies</source>
-        <translation>פרש שעמד ב־f5 עשרה חצאי מסעים</translation>
+        <translation>פרש שעמד ב־f5 עשרה חצאי מהלכים</translation>
     </message>
     <message>
         <source>Kings castled on opposite sides, and mate</source>
@@ -6474,7 +6474,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>זה ארוך מדי.</translation>
     </message>
     <message>
-        <source>It stands behind nothing that it could be said of.</source>
+        <source>Nothing stands before it that it could refer to.</source>
         <translation>אין לפניו דבר שאליו הוא יכול להתייחס.</translation>
     </message>
     <message>
@@ -6504,28 +6504,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>„⁨{0}⁩” (תו ⁨{1}⁩): ⁨{2}⁩</translation>
     </message>
     <message>
-        <source>Behind “{0}” stands a number of plies or moves, at most {1} plies.</source>
-        <translation>אחרי „⁨{0}⁩” בא מספר של חצאי מסעים (plies) או מסעים (moves), לכל היותר ⁨{1}⁩ חצאי מסעים.</translation>
+        <source>“{0}” must be followed by plies or moves, at most {1} plies.</source>
+        <translation>אחרי „⁨{0}⁩” חייב לבוא מספר של חצאי מהלכים (plies) או מהלכים (moves), לכל היותר ⁨{1}⁩ חצאי מהלכים.</translation>
     </message>
     <message>
         <source>It joins headers with headers, or questions with questions; put brackets round what belongs together.</source>
         <translation>הוא מחבר כותרות לכותרות או שאלות לשאלות; יש להקיף בסוגריים את מה ששייך יחד.</translation>
     </message>
     <message>
-        <source>It stands before a question about the moves.</source>
-        <translation>הוא בא לפני שאלה על המסעים.</translation>
+        <source>It must stand before a question about the moves, not before headers.</source>
+        <translation>הוא חייב לבוא לפני שאלה על המהלכים, לא לפני כותרות.</translation>
     </message>
     <message>
-        <source>It stands before headers, or before a question, not before both.</source>
-        <translation>הוא בא לפני כותרות או לפני שאלה, לא לפני שתיהן.</translation>
+        <source>It may stand before headers or before a question, but not before both.</source>
+        <translation>הוא יכול לבוא לפני כותרות או לפני שאלה, אך לא לפני שתיהן.</translation>
     </message>
     <message>
-        <source>Behind “either” stands colour.</source>
-        <translation>אחרי „either” בא colour.</translation>
+        <source>“either” must be followed by “colour”.</source>
+        <translation>אחרי „either” חייב לבוא „colour”.</translation>
     </message>
     <message>
-        <source>A side stands before a move or a name; men are White&apos;s or Black&apos;s by their letters.</source>
-        <translation>צד בא לפני מסע או שם; אצל כלים האותיות אומרות של מי הם.</translation>
+        <source>White or black may stand only before a move or a name; the letter of a man tells whose he is.</source>
+        <translation>רק לפני מהלך או שם יכול לבוא white או black; של מי כלי – אומרת האות שלו.</translation>
     </message>
     <message>
         <source>“{0}” is no name; there are {1}.</source>
@@ -6537,7 +6537,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>The moves of {0} are not kept for the next time: {1}.</source>
-        <translation>המסעים של ⁨{0}⁩ אינם נשמרים לפעם הבאה: ⁨{1}⁩.</translation>
+        <translation>המהלכים של ⁨{0}⁩ אינם נשמרים לפעם הבאה: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>“{0}” names no squares; d4, d4-e5, f (a file), 7 (a rank), light and dark do.</source>
@@ -6552,11 +6552,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין כלי בתוך הסוגריים.</translation>
     </message>
     <message>
-        <source>Two numbers with .. stand behind =.</source>
-        <translation>שני מספרים עם .. באים אחרי =.</translation>
+        <source>Two numbers with .. may only stand behind =.</source>
+        <translation>שני מספרים עם .. יכולים לבוא רק אחרי =.</translation>
     </message>
     <message>
-        <source>No number between {0} and {1} is like that.</source>
+        <source>No number from {0} to {1} fits that.</source>
         <translation>אין מספר כזה בין ⁨{0}⁩ ל־⁨{1}⁩.</translation>
     </message>
     <message>
@@ -6569,15 +6569,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>“{0}” is no move, such as Nf5, Bxh7+, *xh7, e8=Q, Nd2-f5 or O-O.</source>
-        <translation>„⁨{0}⁩” אינו מסע, כמו Nf5,‏ Bxh7+,‏ *xh7,‏ e8=Q,‏ Nd2-f5 או O-O.</translation>
+        <translation>„⁨{0}⁩” אינו מהלך, כמו Nf5,‏ Bxh7+,‏ *xh7,‏ e8=Q,‏ Nd2-f5 או O-O.</translation>
     </message>
     <message>
         <source>“{0}” is no glyph, such as ??, !?, ± or $14.</source>
         <translation>„⁨{0}⁩” אינו סימן הערכה, כמו ⁦??⁩, ⁦!?⁩, ⁦±⁩ או ⁦$14⁩.</translation>
     </message>
     <message>
-        <source>Behind the squares stands w or b for the side to move.</source>
-        <translation>אחרי המשבצות בא w או b לציון הצד שתורו.</translation>
+        <source>The squares must be followed by w or b, for the side to move.</source>
+        <translation>אחרי המשבצות חייב לבוא w או b לציון הצד שתורו.</translation>
     </message>
     <message>
         <source>“{0}” stands for nothing on a board.</source>
@@ -6588,8 +6588,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>בעמדה שמונה שורות של שמונה משבצות, כמו ב־FEN.</translation>
     </message>
     <message>
-        <source>Behind “turn:” stands white or black.</source>
-        <translation>אחרי „turn:” בא white או black.</translation>
+        <source>“turn:” must be followed by white or black.</source>
+        <translation>אחרי „turn:” חייב לבוא white או black.</translation>
     </message>
     <message>
         <source>“{0}” is no range of numbers, such as 10-20 or 40-.</source>
@@ -6605,7 +6605,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>That is a move of the other side.</source>
-        <translation>זה מסע של הצד השני.</translation>
+        <translation>זה מהלך של הצד השני.</translation>
     </message>
     <message>
         <source>The collections cannot be read: {0}.</source>
@@ -6719,7 +6719,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>The result also stands behind the moves: it is changed in the game.</source>
-        <translation>התוצאה כתובה גם אחרי המסעים: משנים אותה במשחק.</translation>
+        <translation>התוצאה כתובה גם אחרי המהלכים: משנים אותה במשחק.</translation>
     </message>
     <message>
         <source>“{0}”: two stars stand side by side at letter {1}.</source>
@@ -6776,8 +6776,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ פגום, או שאינו מסד נתונים של Scid.</translation>
     </message>
     <message>
-        <source>A key cannot be turned: it does not tell the position.</source>
-        <translation>אי אפשר להפוך מפתח: הוא אינו אומר מהי העמדה.</translation>
+        <source>A key can be neither mirrored nor change colours: the position cannot be told from it.</source>
+        <translation>אי אפשר לשקף מפתח או להחליף בו צבעים: הוא אינו אומר מהי העמדה.</translation>
     </message>
     <message>
         <source>A position with castling rights cannot be mirrored: leave out all but the squares.</source>
@@ -7793,8 +7793,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
-        <source>Behind “{0}” stand a sign and a number, as in {0}&gt;=2.</source>
-        <translation>אחרי „⁨{0}⁩” באים סימן ומספר, כמו ⁦{0}&gt;=2⁩.</translation>
+        <source>“{0}” must be followed by a sign and a number, as in {0}&gt;=2.</source>
+        <translation>אחרי „⁨{0}⁩” חייבים לבוא סימן ומספר, כמו ⁦{0}&gt;=2⁩.</translation>
     </message>
     <message numerus="yes">
         <source>{0} of %Ln games</source>
@@ -8717,7 +8717,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>For so many plies</source>
-        <translation>למשך מספר חצאי מסעים</translation>
+        <translation>למשך מספר חצאי מהלכים</translation>
     </message>
     <message>
         <source>Find</source>
@@ -8733,7 +8733,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Plies</source>
-        <translation>חצאי מסעים</translation>
+        <translation>חצאי מהלכים</translation>
     </message>
     <message>
         <source>Put men on the board.</source>

@@ -81,11 +81,24 @@ def test_panes_that_nobody_has_placed_follow_the_window_in_a_kept_arrangement_to
     assert "explorer" not in shown(window) and not window.panes.by_hand and window.panes.columns is Columns.TWO
 
 
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_without_a_list_of_games_their_pane_stays_hidden_in_a_kept_arrangement_too(program: Program, by_hand: bool) -> None:
+    window, topic = program.window, arranging(program)
+    window.panes.games.show()
+    window.panes.by_hand = by_hand
+    topic.keep("With games")
+    topic.choose_usual("play")
+    topic.choose("With games")
+    assert "games" not in shown(window) and "explorer" in shown(window)
+
+
 def test_what_was_kept_and_is_damaged_does_no_harm(program: Program) -> None:
     topic, settings = arranging(program), program.settings
-    settings.set_arrangements({"odd": {"state": "no state", "shown": ["nothing"], "front": 7}, "bad": 3})  # type: ignore[dict-item]
-    assert [*settings.arrangements()] == ["odd"]
+    settings.set_arrangements({"odd": {"state": "no state", "shown": ["nothing"], "front": 7}, "odder": {"shown": 7},
+                               "bad": 3})  # type: ignore[dict-item]
+    assert [*settings.arrangements()] == ["odd", "odder"]
     topic.choose("odd")
+    topic.choose("odder")
     assert not program.window.panes.by_hand
     settings._store.set("window/arrangements", "[")
     assert settings.arrangements() == {}

@@ -1,6 +1,7 @@
 """The file of a list is changed from its menu, and changed back; open games follow."""
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import numpy as np
@@ -12,11 +13,13 @@ from pytestqt.qtbot import QtBot
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.dialogs.changeheaders import ChangeHeadersDialog
 from chessgui.dialogs.duplicates import DuplicatesDialog
+from chessgui.files import maintenance
 from chessgui.files.headeredits import Replacement
 from chessgui.files.origin import open_unchanged
 from chessgui.gamelist.filter import Sort
 from chessgui.panels.games.list import GameListPane
 from chessgui.program.program import Program
+from chessgui.storage.safesave import SaveError
 from tests.commands.test_filecommands import list_of
 
 WAIT_MS = 60_000
@@ -175,3 +178,35 @@ def test_a_file_that_another_program_has_changed_is_told(qtbot: QtBot, program: 
         pane.change_wanted.emit("delete", None)
     box = program.window.findChild(QMessageBox)
     assert box is not None and "changed by another program" in box.text() and path.read_text() == file_of(2, 1)
+
+
+def full_disk(path: Path, chunks: Iterable[bytes]) -> None:
+    raise SaveError(f"{path.name} was not saved: the disk is full.")
+
+
+def fails(qtbot: QtBot, program: Program, begin: Callable[[], object]) -> None:
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.failed, timeout=WAIT_MS):
+        begin()
+
+
+def test_an_undo_that_fails_can_be_tried_again(
+    qtbot: QtBot, program: Program, pane: GameListPane, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    select(pane, 1)
+    changes_to(qtbot, program, pane, "delete", file_of(0, 2, 3, 4))
+    with monkeypatch.context() as patched:
+        patched.setattr(maintenance, "save_chunks", full_disk)
+        fails(qtbot, program, pane.change_bar.undo_button.click)
+    assert pane.loader.path is not None and pane.loader.path.read_text() == file_of(0, 2, 3, 4)
+    undo(qtbot, program, pane)
+
+
+def test_what_a_failed_change_would_have_selected_is_not_selected_by_the_next(
+    qtbot: QtBot, program: Program, pane: GameListPane, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    select(pane, 3)
+    with monkeypatch.context() as patched:
+        patched.setattr(maintenance, "save_chunks", full_disk)
+        fails(qtbot, program, lambda: pane.change_wanted.emit("delete", None))
+    changes_to(qtbot, program, pane, "sort", file_of(2, 1, 0, 3, 4), Sort("White", True))
+    assert pane.selected_games() == [0]

@@ -157,6 +157,22 @@ def test_marks_are_checked_while_one_types(qtbot: QtBot) -> None:
     assert "loss >= 25" in saved.args[0]
 
 
+@pytest.mark.parametrize(("data", "is_text"), [
+    (usual_text().replace("loss >= 15", "luck >= 15").encode(), True), (usual_text().replace("15", "16").encode("utf-16"), False)])
+def test_a_table_of_marks_that_cannot_be_used_is_not_lost(qtbot: QtBot, program: Program, data: bytes, is_text: bool) -> None:
+    """It is shown, so that it can be mended; what is no text, as a spreadsheet may write it, is kept beside the new one."""
+    reports = program.window.topics[ReportCommands]
+    reports.marks_file.write_bytes(data)
+    reports.ask_marks()
+    dialog = next(each for each in program.window.findChildren(MarksDialog))
+    assert dialog.editor.toPlainText() == (data.decode() if is_text else usual_text())
+    dialog.editor.setPlainText(usual_text().replace("loss >= 15", "loss >= 25"))
+    dialog.accept()
+    qtbot.waitUntil(lambda: reports.marks_file.read_bytes() != data)
+    kept = reports.marks_file.with_name("marks.tsv.damaged")
+    assert kept.read_bytes() == data and "loss >= 25" in reports.marks_file.read_text()
+
+
 def test_the_table_of_marks_begins_at_its_left_in_every_language(qtbot: QtBot, qapp: QApplication) -> None:
     set_language(qapp, "he")
     try:

@@ -1,15 +1,19 @@
 """Compiled code is found where it fits: not by another installation, processor or version, and not where a file is gone or torn."""
 from __future__ import annotations
 
+import functools
 import os
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
-from engine.compiled import ahead, cache, exact
+import engine
+from engine.compiled import ahead, cache, exact, jit, machine
+from engine.compiled import prepare as preparing
 
 pytestmark = pytest.mark.xdist_group("processes")
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,6 +25,14 @@ assert read_clock.addresses.wrapper
 print("compiled" if "numba" in sys.modules else "found", cache.folder(), "|", cache.problem(), "|", cache.problem())
 """
 """Compiles a little, or finds it and does without numba; tells which, the folder, and what a user is told, twice."""
+
+
+CODE = machine.Code("wrapper", "body", b"no object file")
+
+
+def nothing() -> int:
+    """Stands for a function that is compiled."""
+    return 0
 
 
 def started(code: str = COMPILED, root: Path = ROOT, **environment: str) -> subprocess.Popen[str]:
@@ -57,6 +69,63 @@ def test_a_mark_is_good_while_its_files_are_there(place: Path) -> None:
     for torn in ("", "perft", "\0"):
         (place / "other").write_text(torn)
         assert not cache.is_marked("other")
+
+
+def test_nothing_is_marked_while_code_could_not_be_written(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mark is so small that a disk may take it which has no room for the code."""
+    monkeypatch.setattr(cache, "unkept", set())
+    (place / "folder").write_text("no folder")
+    machine.write(place / "folder" / "search.o", CODE)
+    cache.mark_prepared()
+    assert not cache.is_prepared() and "cannot be kept" in cache.problem()
+    (place / "folder").unlink()
+    machine.write(place / "folder" / "search.o", CODE)
+    cache.mark_prepared()
+    assert cache.is_prepared()
+
+
+def test_what_plays_is_prepared_where_it_cannot_be_kept(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reports and answers wait for that; and nobody compiles it again while this process has it."""
+    compiled: list[object] = []
+    monkeypatch.setattr(preparing, "_is_done", threading.Event())
+    monkeypatch.setattr(preparing, "_processes", list)
+    monkeypatch.setattr(jit, "compile_all", compiled.append)
+    monkeypatch.setattr(cache, "unkept", {place})
+    assert not engine.is_prepared()
+    preparing.prepare()
+    preparing.prepare()
+    assert engine.is_prepared() and not cache.is_prepared() and len(compiled) == 1
+
+
+@pytest.fixture
+def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in place of that of the engine's sources."""
+    (tmp_path / "engine" / "compiled").mkdir(parents=True)
+    monkeypatch.setattr(cache, "__file__", str(tmp_path / "engine" / "compiled" / "cache.py"))
+    monkeypatch.setattr(cache, "fingerprint", functools.cache(cache.fingerprint.__wrapped__))
+    (tmp_path / "engine" / "perft.py").write_text("1")
+    return tmp_path / "engine"
+
+
+def test_what_an_editor_puts_beside_the_sources_is_none(sources: Path) -> None:
+    """Emacs marks a file that has changes by a link that leads nowhere."""
+    key = cache.fingerprint()
+    (sources / ".#perft.py").symlink_to("somebody@here.1234")
+    cache.fingerprint.cache_clear()
+    assert cache.fingerprint() == key
+
+
+def test_code_of_sources_that_were_edited_meanwhile_is_not_kept(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Modules that a process imports late are the new ones; the folder stands for the old ones, which may come back."""
+    from engine.compiled import pipeline
+    function = jit.Compiled(nothing, jit.i64())
+    jit.Compiled.made.remove(function)
+    written: list[Path] = []
+    monkeypatch.setattr(pipeline, "compile_function", lambda function, signature: CODE)
+    monkeypatch.setattr(machine, "write", lambda place, code: written.append(place))
+    assert cache.is_current() and function.compile() == CODE and len(written) == 1
+    (sources / "perft.py").write_text("2")
+    assert not cache.is_current() and function.compile() == CODE and len(written) == 1
 
 
 def test_another_processor_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,6 +238,26 @@ def test_exact_code_is_used_from_the_next_start_on_if_it_is_faster(
     assert cache.folder() == (usual if kept else brought / "x86-64-v3")
     assert not exact.is_wanted(), "once is enough"
     assert [path.name for path in usual.parent.iterdir()] == [usual.name], "nothing else stays behind"
+
+
+def test_exact_code_that_another_process_has_kept_stays(brought: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two windows were open. A third one, begun since, may be reading its files."""
+    usual, folder = cache.usual_folder(), cache.folder()
+    monkeypatch.setattr(cache, "folder", lambda: folder)  # as this process found it at its start
+    runs = Runs(1100)
+
+    def run(command: str, place: Path | None = None, *others: str) -> str:
+        if command == "measure":
+            usual.mkdir(exist_ok=True)
+            (usual / "perft.o").write_text("code of the first")
+            (usual / cache.PREPARED).write_text(f"{cache.FIRST_LINE}\nperft.o")
+        return runs(command, place)
+
+    monkeypatch.setattr(exact, "_run", run)
+    monkeypatch.setattr(os, "nice", lambda value: 0, raising=False)
+    exact.compile_if_faster()
+    assert (usual / "perft.o").read_text() == "code of the first" and not exact.is_wanted()
+    assert [path.name for path in usual.parent.iterdir()] == [usual.name]
 
 
 @pytest.mark.parametrize("fails", ["prepare", "measure"])

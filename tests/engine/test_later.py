@@ -61,6 +61,31 @@ def test_a_process_that_compiles_ends_with_its_parent(tmp_path: Path, monkeypatc
         assert process.wait() == 1
 
 
+def test_without_a_pipe_it_runs_to_its_end(tmp_path: Path) -> None:
+    """A job of the system's has no input from the start: that does not mean that its parent has gone."""
+    command, variables = command_of("engine")
+    environment = os.environ | variables | {cache.FOLDER_VARIABLE: str(tmp_path)}
+    done = subprocess.run([*command, "compile", "engine.compiled.clock"], env=environment, stdin=subprocess.DEVNULL)
+    assert done.returncode == 0 and len(list(tmp_path.glob("*/*.o"))) == 1
+
+
+FULL = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+sys.argv[1:] = ["compile", "engine.compiled.clock"]
+import engine.__main__
+engine.__main__.main()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits of files")
+def test_what_could_not_be_kept_counts_as_failed(tmp_path: Path) -> None:
+    """Else it would be marked as compiled, and compiled in the window's process at each start."""
+    environment = os.environ | command_of("engine")[1] | {cache.FOLDER_VARIABLE: str(tmp_path)}
+    with subprocess.Popen([sys.executable, "-c", FULL], env=environment, stdin=subprocess.PIPE) as process:
+        assert process.wait() == 1
+
+
 @pytest.mark.parametrize(("code", "calls"), [(0, 1), (1, 2)])
 def test_the_cache_is_filled_once(code: int, calls: int, begun: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess.Popen, "code", f"raise SystemExit({code})")

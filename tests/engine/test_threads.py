@@ -9,6 +9,7 @@ import pytest
 
 from engine import Engine, EngineError, Limits, OptionError
 from engine.search.thread import Outcome, vote
+from engine.session import threads
 
 
 def search_threads() -> list[str]:
@@ -65,6 +66,64 @@ def test_a_wrong_number_of_threads_is_refused(count: str) -> None:
     with pytest.raises(OptionError):
         engine.set_option("Threads", count)
     assert engine.options["Threads"] == 1
+    engine.close()
+
+
+@pytest.mark.parametrize("given", [0, 1])
+def test_a_system_that_gives_no_more_threads_means_a_search_with_fewer(monkeypatch: pytest.MonkeyPatch, given: int) -> None:
+    """The move is that of the threads which have searched; none is left behind."""
+    start, begun = threading.Thread.start, []
+
+    def limited(thread: threading.Thread) -> None:
+        if thread.name == "helper":
+            if len(begun) == given:
+                raise RuntimeError("can't start new thread")
+            begun.append(thread)
+        start(thread)
+
+    engine = Engine(1)
+    engine.set_option("Threads", 4)
+    engine.go(Limits(nodes=20_000))
+    monkeypatch.setattr(threading.Thread, "start", limited)
+    engine.set_position(None, ["e2e4"])
+    best = engine.go(Limits(nodes=20_000))
+    assert best.move in {move.uci() for move in chess.Board("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1").legal_moves}
+    assert len(begun) == given and search_threads() == []
+    engine.close()
+
+
+def test_a_search_that_gets_no_thread_is_refused_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    engine = Engine(1)
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "start", refuse)
+        with pytest.raises(RuntimeError):
+            engine.start(Limits(depth=1))
+    assert engine.wait(10) is None and engine.go(Limits(depth=1)).move is not None
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "start", refuse)
+        with pytest.raises(RuntimeError):
+            engine.start(Limits(depth=1))
+    engine.close()
+
+
+def test_threads_without_memory_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    make = threads.Helper
+
+    def helper(number: int, *more: object) -> object:
+        if number == 3:
+            raise MemoryError
+        return make(number, *more)  # type: ignore[arg-type]
+
+    engine = Engine(1)
+    engine.set_option("Threads", 2)
+    monkeypatch.setattr(threads, "Helper", helper)
+    with pytest.raises(OptionError, match="memory for 5 threads"):
+        engine.set_option("Threads", 5)
+    assert engine.options["Threads"] == engine._pool.size == 2
+    engine.go(Limits(depth=3))
     engine.close()
 
 

@@ -279,7 +279,8 @@ def test_illegal_positions_are_refused_in_a_sentence(talk: Talk, fen: str, words
 
 GARBAGE = ["", "   ", "\t\r", "go", "stop", "position", "setoption", "setoption name", "go depth", "x" * 1_000_000, "\ufeffuci2",
            "position fen " + "8/" * 100_000,
-           "setoption name Hash value " + "9" * 5000, "go perft", "go searchmoves", "debug on", "register later"]
+           "setoption name Hash value " + "9" * 5000, "go perft", "go searchmoves", "debug on", "register later",
+           "go perft ²", "go perft " + "9" * 5000]
 
 
 def test_garbage_never_ends_the_conversation(talk: Talk) -> None:
@@ -287,8 +288,7 @@ def test_garbage_never_ends_the_conversation(talk: Talk) -> None:
         talk.say(line)
         talk.say("stop")
     talk.say("isready")
-    talk.screen.until("readyok")
-    assert not any("Internal error" in line for line in talk.screen.lines)
+    assert not [line for line in talk.screen.until("readyok") if "Internal error" in line]
 
 
 def test_a_hundred_thousand_moves(talk: Talk) -> None:
@@ -320,3 +320,10 @@ def test_a_networks_forecast_is_read_and_a_damaged_one_is_not() -> None:
 def test_a_path_with_a_zero_byte_is_refused_in_a_sentence(talk: Talk, name: str) -> None:
     talk.say(f"setoption name {name} value /n\0re", "isready")
     assert f"info string {name} has a zero byte, which no path can have." in talk.screen.until("readyok")
+
+
+@pytest.mark.parametrize("name", ["BookFile", "SyzygyPath", "EvalFile"])
+def test_a_path_that_no_system_takes_is_refused_in_a_sentence(talk: Talk, name: str) -> None:
+    talk.say(f"setoption name {name} value {'x' * 5000}", "isready")
+    told = [line for line in talk.screen.until("readyok") if line.startswith("info string")]
+    assert len(told) == 1 and "xxx" in told[0] and "Internal error" not in told[0]

@@ -169,6 +169,19 @@ def test_a_source_that_has_changed_is_told(index: GameIndex, tmp_path: Path) -> 
     assert not (tmp_path / "target.pgn").exists()
 
 
+def test_what_another_program_appends_meanwhile_is_not_lost(index: GameIndex, tmp_path: Path) -> None:
+    path = tmp_path / "others.pgn"
+    path.write_text("1. d4 *\n\n")
+
+    def other_program(done: int, count: int) -> None:
+        with path.open("a") as file:
+            file.write("1. c4 *\n\n")
+
+    with pytest.raises(SaveError, match="changed by another program"):
+        export_games(index, [0], path, appends=True, progress=other_program)
+    assert path.read_text() == "1. d4 *\n\n1. c4 *\n\n"
+
+
 @pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="asks the system for the open files")
 @pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "utf-16"])
 def test_no_file_is_open_when_it_is_replaced(tmp_path: Path, encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:

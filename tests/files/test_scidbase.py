@@ -4,14 +4,17 @@ from __future__ import annotations
 import random
 import shutil
 import subprocess
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
 import chess.pgn
 import pytest
 
+from chessgui.files.loading import read_listed
 from chessgui.files.scidbase import ImportedBase, import_scid
 from chessgui.files.scidgame import read_scid_game
+from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Cancelled
@@ -66,6 +69,33 @@ def test_games_of_scid_are_those_of_the_file_it_has_read(tmp_path: Path, count: 
     assert (done.games, done.deleted, done.damaged) == (count, 0, 0)
     for game, found in zip(games, read(tmp_path / "out.pgn"), strict=True):
         assert told(found) == told(game)
+
+
+def test_a_game_that_was_pasted_into_a_comment_stays_there(tmp_path: Path) -> None:
+    """In a PGN file a line that begins with [Event would begin a game, as readers of damaged files have it."""
+    game = chess.pgn.Game()
+    node = game.add_main_variation(chess.Move.from_uci("e2e4"), comment='see\n\n[Event "Paris"]\n\n1. d4 d5 *\n\n% and so on')
+    node.add_main_variation(chess.Move.from_uci("e7e5"))
+    import_scid(write_base(tmp_path / "x.si4", [game]), tmp_path / "x.pgn")
+    index = GameIndex.open(tmp_path / "x.pgn", None)
+    assert index.count == 1
+    opened = read_listed(index, 0)
+    assert not opened.problems
+    assert [node.comment for node in opened.game.mainline()] == ['see\n[Event "Paris"]\n1. d4 d5 *\n% and so on', ""]
+
+
+def test_a_large_index_is_not_held_twice(tmp_path: Path) -> None:
+    """There may be sixteen million games in one; as numbers of Python each would take ten times what it takes in the file."""
+    count, path = 40_000, write_base(tmp_path / "x.si4", random_games(4, 1), frozenset((0,)))
+    index = path.read_bytes()
+    data = index[:14] + count.to_bytes(3, "big") + index[17:182] + index[182:] * count
+    path.write_bytes(data)
+    tracemalloc.start()
+    try:
+        assert import_scid(path, tmp_path / "x.pgn").deleted == count
+        assert tracemalloc.get_traced_memory()[1] < 3 * len(data)
+    finally:
+        tracemalloc.stop()
 
 
 def test_what_is_no_database_is_told(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
 from chessgui.finding.duplicates import DATE, PLAYERS, already_there, duplicates
+from chessgui.finding.duplicates import _with_shorter as duplicates_of_a_day
 from chessgui.finding.jointmoves import MovesOfFiles
 from chessgui.finding.moveindex import moves_of
 from chessgui.gamelist import jointindex
@@ -115,6 +117,38 @@ def test_random_files_against_plain_python(folder: Path) -> None:
                 groups.setdefault(of(each), []).append(number)
             expected = [numbers for numbers in groups.values() if len(numbers) > 1]
             assert found(folder, *(game(*each) for each in games), headers=headers) == expected, (seed, headers)
+
+
+class CountedLine(bytes):
+    """The moves of a game, which count how often they are asked whether they begin with those of another one."""
+
+    asked = 0
+
+    def startswith(self, *arguments: Any) -> bool:
+        CountedLine.asked += 1
+        return super().startswith(*arguments)
+
+
+@pytest.mark.parametrize("shared", [1, 12, 40], ids=["different", "similar", "alike"])
+def test_many_games_of_the_same_players_and_day_take_no_time_together(shared: int) -> None:
+    """A match of engines has thousands of them: each was compared with all others. They become what a comparison of all finds."""
+    chance = random.Random(shared)
+    lines = [bytes(chance.randrange(250) for _ in range(60))]
+    while len(lines) < 800:
+        at = 2 * chance.randrange(shared)
+        lines.append(chance.choice(lines)[:at] + bytes(chance.randrange(250) for _ in range(2 * chance.randrange(20))))
+    equal = {(b"start", CountedLine(line)): [number] for number, line in enumerate(lines)}
+    CountedLine.asked = 0
+    found = duplicates_of_a_day(equal)
+    assert CountedLine.asked < 2 * len(equal)
+    heads: list[tuple[bytes, list[list[int]]]] = []
+    for (_, line), games in sorted(equal.items(), key=lambda each: (-len(each[0][1]), each[1])):
+        same = [those for longer, those in heads if len(line) >= 20 and longer.startswith(line)]
+        if same:
+            same[0].append(games)
+        else:
+            heads.append((line, [games]))
+    assert found == [those for _, those in heads] and (shared < 40 or any(len(those) > 2 for those in found))
 
 
 def test_games_that_another_file_has(folder: Path) -> None:

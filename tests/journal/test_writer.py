@@ -256,6 +256,22 @@ def test_a_fault_of_its_own_is_told_and_outlived(tmp_path: Path) -> None:
     assert found_in(tmp_path) == {1: whole(game.pgn)}
 
 
+def test_a_fault_of_what_comes_then_is_told_and_outlived(tmp_path: Path) -> None:
+    """The thread writes what is edited afterwards, too."""
+    written = Written(tmp_path)
+
+    def faulty() -> None:
+        raise ValueError("a fault")
+
+    written.writer.then(faulty)
+    written.wait_until_said()
+    game = edited_game(written, edits=3)
+    written.wait()
+    written.crash()
+    assert "a fault" in written.sentences[0]
+    assert found_in(tmp_path) == {1: whole(game.pgn)}
+
+
 def test_what_comes_then_comes_after_the_disk(tmp_path: Path) -> None:
     order = []
     session = SessionFile(tmp_path)

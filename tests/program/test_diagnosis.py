@@ -36,6 +36,13 @@ def test_the_report_tells_versions_code_folders_settings_and_the_log(own_setting
     assert re.search(r"settings: .*, \d+\.\d MB, ", text)
 
 
+def test_it_does_not_import_the_compiler(own_settings: Path) -> None:
+    """In the window's process that would take memory and time, and numba would read settings that are made for other programs."""
+    code = "import sys; from chessgui.program.diagnosis import report; print(report({})); print('numba' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert re.search(r"^  numba \d", told, re.MULTILINE) and told.endswith("False\n")
+
+
 def test_nothing_differs_at_first(own_settings: Path) -> None:
     assert Settings(own_settings).unusual() == {}
 

@@ -26,6 +26,16 @@ os.kill(os.getpid(), signal.SIGSEGV)
 """
 
 
+FAILING = """
+import sys
+from pathlib import Path
+from chessgui.program.faults import Faults
+from chessgui.program.logbook import Logbook
+book, faults = Logbook(Path(sys.argv[1])), Faults()
+raise ValueError("why it did not start")
+"""
+
+
 @pytest.fixture
 def book(qapp: object, tmp_path: Path) -> Iterator[Logbook]:
     """A log that the test closes before it reads, so that all is written; closed once more it does no harm."""
@@ -82,6 +92,13 @@ def test_a_crash_stands_in_the_log_of_the_next_start(tmp_path: Path, qapp: objec
     text = written(Logbook(tmp_path))
     assert "has crashed" in text and "Segmentation fault" in text
     assert "has crashed" not in written(Logbook(tmp_path)).replace(text, ""), "and is told once"
+
+
+def test_what_has_ended_the_program_stands_in_the_log(tmp_path: Path) -> None:
+    """Nobody has closed the log then, and its thread may not have come so far."""
+    for _ in range(3):
+        assert subprocess.run([sys.executable, "-c", FAILING, str(tmp_path)], cwd=ROOT, stderr=subprocess.DEVNULL).returncode == 1
+    assert (tmp_path / FILE).read_text("utf-8").count("ValueError: why it did not start") == 3
 
 
 def test_a_folder_that_cannot_be_made_means_no_log(tmp_path: Path, qapp: object) -> None:

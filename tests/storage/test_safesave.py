@@ -29,6 +29,16 @@ def test_new_and_old_files_and_links(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["a.pgn", "link.pgn"]
 
 
+def test_a_new_file_has_the_usual_permissions_while_other_threads_make_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mask belongs to the whole process: set for a moment, it would let everybody write what another thread makes just then; and two
+    threads that do so could leave it like that."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    monkeypatch.setattr(os, "umask", lambda _: pytest.fail("the mask is not touched"))
+    save_bytes(tmp_path / "new", b"data")
+    assert (tmp_path / "new").stat().st_mode & 0o777 == 0o666 & ~mask
+
+
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.pgn"
     path.write_bytes(b"old")

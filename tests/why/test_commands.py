@@ -246,6 +246,24 @@ def test_a_rated_game_is_not_helped(window: Window) -> None:
     assert not window.why.picking and window.why.card is None and window.why.ledger is None
 
 
+def test_a_ledger_that_is_open_does_not_follow_a_rated_game(window: Window, qtbot: QtBot) -> None:
+    controller, why = window.program.controller, window.why
+    controller.play(chess.Move.from_uci("e2e4"))
+    why.ask_ledger()
+    ledger = why.ledger
+    assert ledger is not None
+    qtbot.waitUntil(lambda: bool(ledger.title.text()), timeout=5000)
+    controller.new_game(NewGame(engine_color=chess.BLACK, rated=True))
+    qtbot.waitUntil(lambda: not window.program.background.busy)
+    told = ledger.title.text()
+    ledger.before.click()
+    controller.play(chess.Move.from_uci("d2d4"))
+    qtbot.waitUntil(lambda: not window.program.background.busy)
+    assert controller.live.is_rated and ledger.title.text() == told and ledger.isVisible()
+    controller.resign()
+    qtbot.waitUntil(lambda: ledger.title.text() != told, timeout=5000)
+
+
 def test_an_engine_that_failed_is_replaced(window: Window) -> None:
     window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
     window.engines[0].failed.emit("The engine cannot start: no memory.")

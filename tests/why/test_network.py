@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.commands.networkcommands import NetworkCommands, search
 from chessgui.panels.why.ledger import pawns_text
 from chessgui.panels.why.network import NetworkPanel
+from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.threads.progress import Cancelled, Progress
 from chessgui.why.ledgertable import LedgerRow
@@ -166,6 +167,21 @@ def test_the_button_beside_the_engines_opens_the_pane_which_follows_the_game(
     qtbot.waitUntil(lambda: "→" in panel.title.text(), timeout=PATIENCE_MS)
     panel.judge.click()
     qtbot.waitUntil(lambda: "The search says" in panel.verdict.text(), timeout=PATIENCE_MS)
+
+
+def test_the_pane_that_is_open_does_not_help_in_a_rated_game(program: Program, topic: NetworkCommands, qtbot: QtBot) -> None:
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    topic.ask()
+    assert topic.panel is not None
+    panel = topic.panel
+    qtbot.waitUntil(lambda: panel.account is not None, timeout=PATIENCE_MS)
+    program.controller.new_game(NewGame(engine_color=chess.BLACK, rated=True))
+    qtbot.waitUntil(lambda: not topic._accounts.running, timeout=PATIENCE_MS)
+    before = panel.account
+    program.controller.play(chess.Move.from_uci("d2d4"))
+    panel.before.click()
+    panel.judge.click()
+    assert not topic._accounts.running and not topic._judge.running and panel.account is before and panel.isVisible()
 
 
 def test_a_network_that_cannot_be_read_is_told(program: Program, topic: NetworkCommands, qtbot: QtBot) -> None:
