@@ -6,10 +6,12 @@ import json
 import re
 import runpy
 import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import PySide6
 import pytest
+from packaging.requirements import Requirement
 
 from chessgui.program.desktopentry import ABOUT, ENTRY, ICON, TYPES
 from engine.compiled.later import PROGRAMS
@@ -39,6 +41,20 @@ def test_no_module_that_is_left_out_is_imported() -> None:
     left_out = {name for module, path in sources().items() if not module.startswith("engine.training") for name in imported_names(path)
                 if any(name == each or name.startswith(f"{each}.") for each in unused)}
     assert left_out == set()
+
+
+def needed_packages(requirements: list[str]) -> set[str]:
+    """All that is installed with the packages of such requirements, without what is for tests and the like; by their names in small
+    letters."""
+    asked = [each for each in map(Requirement, requirements) if each.marker is None or each.marker.evaluate({"extra": ""})]
+    return {name for each in asked for name in (each.name.lower(), *needed_packages(metadata.requires(each.name) or []))}
+
+
+def test_the_licence_of_every_package_that_travels_along_is_known() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    known = {name.lower().replace("_", "-") for name in runpy.run_path(str(RECIPES / "licences.py"))["PACKAGES"]}
+    needed = {name.replace("_", "-") for name in needed_packages(project["dependencies"])} - {"pyside6"}  # which holds nothing but others
+    assert needed <= known and len(needed) > 8
 
 
 @pytest.mark.parametrize("plugin", constant("PLUGINS"))
