@@ -57,6 +57,12 @@ def test_the_licence_of_every_package_that_travels_along_is_known() -> None:
     assert needed <= known and len(needed) > 8
 
 
+def test_what_the_builder_has_beside_it_stays_out() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    asked = {Requirement(each).name for name in ("train", "cluster", "tables") for each in extras[name]}
+    assert asked and asked <= set(constant("EXTRAS"))
+
+
 @pytest.mark.parametrize("plugin", constant("PLUGINS"))
 def test_every_plugin_of_qt_that_is_taken_along_exists(plugin: str) -> None:
     folder, _, file = plugin.partition("/")
