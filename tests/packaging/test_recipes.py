@@ -8,6 +8,8 @@ import runpy
 import tomllib
 from importlib import metadata
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import PySide6
 import pytest
@@ -55,6 +57,17 @@ def test_the_licence_of_every_package_that_travels_along_is_known() -> None:
     known = {name.lower().replace("_", "-") for name in runpy.run_path(str(RECIPES / "licences.py"))["PACKAGES"]}
     needed = {name.replace("_", "-") for name in needed_packages(project["dependencies"])} - {"pyside6"}  # which holds nothing but others
     assert needed <= known and len(needed) > 8
+
+
+def test_libraries_of_an_environment_that_is_a_link_are_not_the_systems(tmp_path: Path) -> None:
+    """PyInstaller tells where files really are; what is taken for the system's stays out of the folder."""
+    (tmp_path / "real").mkdir()
+    (tmp_path / ".venv").symlink_to("real")
+    known: dict[str, Any] = {"Path": Path, "sys": SimpleNamespace(prefix=str(tmp_path / ".venv"), base_prefix="/opt/python")}
+    recipe = ast.parse((RECIPES / "chessgui.spec").read_text("utf-8")).body
+    exec("\n".join(ast.unparse(each) for each in recipe if isinstance(each, ast.FunctionDef) and each.name == "is_system"), known)
+    places = tmp_path / "real" / "libQt6Core.so.6", "/opt/python/lib/libpython3.so", "/usr/lib/libEGL.so.1"
+    assert [known["is_system"](("", str(place), "BINARY")) for place in places] == [False, False, True]
 
 
 def test_what_the_builder_has_beside_it_stays_out() -> None:
