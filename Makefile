@@ -66,7 +66,7 @@ wheel: sources ## Build a wheel into dist/ that brings compiled code for three k
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist $(TREE)
 
 folder: sources ## Build a folder into dist/ that needs no Python, also as .tar.gz
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[package]'
+	@$(BIN)/python -c 'import PyInstaller' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[package]'
 	@$(TREE)/resources/packaging/llvm.sh $(abspath $(BIN))/python build/llvm
 	@cd $(TREE) && $(abspath $(BIN))/python -m PyInstaller --log-level ERROR --noconfirm --distpath ../frozen --workpath ../work \
 		resources/packaging/chessgui.spec

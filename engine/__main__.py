@@ -1,6 +1,7 @@
 """`python -m engine`: the UCI program. `--version` tells which it is, `bench` measures, `prepare` compiles everything and tells how far it
-is: first what plays, and after `prepare done` what lists games. `compile` compiles modules: one with all that it imports, or several
-alone. `exact` compiles for this very processor, `measure` tells how many nodes a second of the processor's time are searched."""
+is: first what plays, and after `prepare done` what lists games, with modules that are named. `compile` compiles modules: one with all that
+it imports, or several alone. `exact` compiles for this very processor, `measure` tells how many nodes a second of the processor's time are
+searched."""
 from __future__ import annotations
 
 import os
@@ -24,13 +25,13 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _prepare() -> int:
+def _prepare(others: list[str]) -> int:
     from engine.compiled.later import compile_here
     from engine.compiled.prepare import prepare
     threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare(lambda done, total: print(f"prepare {done}/{total}", flush=True))
     print("prepare done", flush=True)
-    compile_here()
+    compile_here(others)
     sys.stdout.flush()
     os._exit(0)  # the thread that reads would hold the interpreter up
 
@@ -58,8 +59,8 @@ def main() -> int:
     if arguments == ["--version"]:
         print(NAME, VERSION)
         return 0
-    if arguments == ["prepare"]:
-        return _prepare()
+    if arguments[:1] == ["prepare"]:
+        return _prepare(arguments[1:])
     if arguments[:1] == ["compile"]:
         return _compile(arguments[1:])
     if arguments == ["measure"]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import csv
 import io
+import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 
@@ -14,7 +15,11 @@ NUMBERS = "game", "ply"
 
 def parquet_problem() -> str:
     """A sentence where no Parquet file can be written; empty where it can."""
-    return "" if find_spec("pyarrow") is not None else "A Parquet file needs the package pyarrow: pip install 'chessgui[tables]'."
+    if find_spec("pyarrow") is not None:
+        return ""
+    if getattr(sys, "frozen", False):
+        return "A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead."
+    return "A Parquet file needs the package pyarrow: pip install 'chessgui[tables]'."
 
 
 def as_csv(rows: Sequence[Sequence[str]]) -> bytes:

@@ -117,9 +117,10 @@ DARK = {"light": False, "dark": True}
 
 
 def set_scheme(app: QApplication, name: str) -> None:
-    """Set the scheme: `light`, `dark`, or any other name for the system's."""
-    if app.property(SCHEME) != name:
-        app.setProperty(SCHEME, name)
+    """Set the scheme: `light`, `dark`, or any other name for the system's. Widgets that look like that already are left alone."""
+    was_dark = is_dark(app)
+    app.setProperty(SCHEME, name)
+    if is_dark(app) != was_dark or not app.styleSheet():
         dress(app)
 
 

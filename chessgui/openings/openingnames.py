@@ -74,6 +74,8 @@ def opening_of(game: chess.Board | chess.pgn.GameNode | Iterable[chess.Move]) ->
             board.push(move)
     while len(board.move_stack) > LAST_PLY:
         board.pop()
+    if not board.move_stack and board.fen() == chess.STARTING_FEN:
+        return None  # each start of the program asks for it: the table would be read before the window is there
     known = _by_epd()
     while (found := known.get(board.epd())) is None and board.move_stack:
         board.pop()

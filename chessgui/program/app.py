@@ -72,6 +72,14 @@ def postpone(package: str, *modules: str) -> None:
             setattr(parent, name, stand_in)
 
 
+def leave_sources_unread() -> None:
+    """Keep PySide from reading the source of every module that is imported after it: it looks for uses of `__feature__`, and there are
+    none."""
+    feature: Any = sys.modules.get("shibokensupport.feature")
+    if hasattr(feature, "_mod_uses_pyside"):
+        feature._mod_uses_pyside = lambda module: False
+
+
 def trace(event: str) -> None:
     """Log an event and its time, and write them to stderr if TRACE_VARIABLE is set."""
     logging.getLogger("chessgui").info("%s after %.3f s", event, process_age())
@@ -104,6 +112,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(app: object, options: argparse.Namespace) -> int:
     """Make and show the window, and start the engine once it is on the screen. Returns the exit code."""
+    leave_sources_unread()
     postpone("chess", "engine", "svg")
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication

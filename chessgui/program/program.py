@@ -20,6 +20,7 @@ from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.windowcommands import WindowCommands
 from chessgui.dialogs import open_dialog
 from chessgui.engines.thread import EngineThread
+from chessgui.looks.theme import set_scheme
 from chessgui.rules.endings import Ending
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
@@ -63,6 +64,7 @@ class Program:
         assert isinstance(app, QApplication)
         self._app = app
         set_language(app, str(self.settings.preference("language")))
+        set_scheme(app, str(self.settings.preference("scheme")))  # once there are widgets it takes longer
         self._engine_state = "", 0, 0
         self._evaluator: Evaluator | None = None
         self._matches: MatchWindow | None = None

@@ -12,15 +12,16 @@ import tempfile
 from pathlib import Path
 
 from engine.compiled import cache
-from engine.compiled.later import command_of
+from engine.compiled.later import XRAY, command_of
 
 
 def compile_level(level: str, folder: Path) -> None:
-    """Fill `folder` with code for one of `cache.LEVELS`. Raises OSError, and subprocess.CalledProcessError where compiling fails."""
+    """Fill `folder` with code for one of `cache.LEVELS`: all of it, since what an installed program would compile later it could not keep
+    there. Raises OSError, and subprocess.CalledProcessError where compiling fails."""
     command, variables = command_of("engine")
     with tempfile.TemporaryDirectory() as place:
         chosen = {cache.PROCESSOR_VARIABLE: level, cache.FOLDER_VARIABLE: place}
-        with subprocess.Popen([*command, "prepare"], env=os.environ | variables | chosen, stdin=subprocess.PIPE,
+        with subprocess.Popen([*command, "prepare", XRAY], env=os.environ | variables | chosen, stdin=subprocess.PIPE,
                               stdout=subprocess.DEVNULL) as process:
             if code := process.wait():  # its input is open meanwhile: closed, it would end
                 raise subprocess.CalledProcessError(code, process.args)

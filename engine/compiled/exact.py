@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from engine.compiled import cache
-from engine.compiled.later import command_of
+from engine.compiled.later import XRAY, command_of
 
 NOT_FASTER = "not-faster"
 """The note, in the folder that the code would have."""
@@ -54,7 +54,7 @@ def compile_if_faster() -> None:
             if other != trial:  # of an older version
                 shutil.rmtree(other, ignore_errors=True)
         made = trial / usual.name
-        _run("prepare", trial)
+        _run("prepare", trial, XRAY)
         brought = own = 0.0
         for _ in range(ROUNDS):
             brought, own = max(brought, float(_run("measure"))), max(own, float(_run("measure", trial)))
@@ -75,12 +75,12 @@ def _keep(made: Path, usual: Path, gain: float) -> None:
         (usual / NOT_FASTER).write_text(f"{gain:.3f}", "utf-8")
 
 
-def _run(command: str, folder: Path | None = None) -> str:
-    """Let the engine's program run a command with the code for this processor in `folder`, or with the code that was brought along;
-    returns the last line that it prints. Raises OSError and CalledProcessError."""
+def _run(command: str, folder: Path | None = None, *others: str) -> str:
+    """Let the engine's program run a command, on what `others` name, with the code for this processor in `folder`, or with that which was
+    brought along; returns the last line that it prints. Raises OSError and CalledProcessError."""
     program, variables = command_of("engine")
     own = {} if folder is None else {cache.FOLDER_VARIABLE: str(folder), cache.EXACT_VARIABLE: "1"}
-    with subprocess.Popen([*program, command], env=os.environ | variables | own, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    with subprocess.Popen([*program, command, *others], env=os.environ | variables | own, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout is not None
         lines = process.stdout.read().splitlines()  # its input is open meanwhile: closed, it would end

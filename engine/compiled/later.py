@@ -94,8 +94,8 @@ def compile_module(module: str, others: bool = True) -> None:
     compile_all(None if others else [module])
 
 
-def compile_here() -> None:
-    """Compile all of COMPILED in this process, which has nothing else to do."""
-    for module in COMPILED:
+def compile_here(others: Sequence[str] = ()) -> None:
+    """Compile all of COMPILED, and `others`, in this process, which has nothing else to do."""
+    for module in (*COMPILED, *others):
         compile_module(module)
         cache.mark(_mark(module))

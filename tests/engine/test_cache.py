@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.compiled import ahead, cache, exact, jit, machine
+from engine.compiled import ahead, cache, exact, jit, later, machine
 from engine.compiled import prepare as preparing
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -211,7 +211,7 @@ class Runs:
         self.own, self.fails = own, fails
         self.asked: list[str] = []
 
-    def __call__(self, command: str, folder: Path | None = None) -> str:
+    def __call__(self, command: str, folder: Path | None = None, *others: str) -> str:
         self.asked.append(command)
         if command == self.fails:
             raise subprocess.CalledProcessError(1, command)
@@ -342,6 +342,8 @@ def test_an_installed_program_plays_without_compiling(tmp_path: Path, prepared_e
     ahead.compile_level("x86-64-v2,+popcnt", place)
     files = {path: path.stat().st_mtime_ns for path in place.glob("*.o")}
     assert len(files) > 30
+    left = {f"{name}.compiled" for name in (*later.COMPILED, later.XRAY)} - {path.name for path in place.iterdir()}
+    assert not left, "it could not be kept there later"
     folder, nodes = said(started(PLAYED, program, CHESS_ENGINE_CACHE=str(own))).rsplit(maxsplit=1)
     assert folder == str(place) and nodes == said(started(PLAYED)).rsplit(maxsplit=1)[1]
     assert {path: path.stat().st_mtime_ns for path in place.glob("*.o")} == files and not list(tmp_path.rglob("own/*/*.o"))

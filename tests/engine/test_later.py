@@ -119,6 +119,15 @@ def test_who_waits_may_go(begun: list[list[str]], tmp_path: Path, monkeypatch: p
     assert len(begun) == 1
 
 
+def test_what_is_named_is_compiled_with_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package brings the recording build along: where it is installed nothing could be kept beside the code that was brought."""
+    compiled: list[str] = []
+    monkeypatch.setattr(cache, "folder", lambda: tmp_path)
+    monkeypatch.setattr(later, "compile_module", compiled.append)
+    later.compile_here([later.XRAY])
+    assert compiled == [*later.COMPILED, later.XRAY] and cache.is_marked(f"{later.XRAY}.compiled")
+
+
 def test_without_another_process_it_is_compiled_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def run(*arguments: object, **options: object) -> None:
         raise OSError

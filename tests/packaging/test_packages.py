@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import venv
+import zipfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from engine import VERSION
+from engine.compiled import cache, later
 from tests.packaging.trying import DIST, User, compiled, make_read_only, screen, state, window, work
 
 FOLDER = DIST / f"chessgui-{VERSION}-linux-x86_64"
@@ -82,6 +84,17 @@ def test_the_folder_is_small_and_holds_what_it_needs() -> None:
     assert sum(sizes.values()) <= MOST_UNPACKED
     listed = (FOLDER / "licences" / "README").read_text("utf-8")
     assert all(word in listed for word in ("Python", "LGPL-3.0", "numba", "LLVM", "chess", "pillow", "numpy"))
+
+
+@pytest.mark.parametrize("package", [FOLDER.name, "*.whl"])
+def test_all_compiled_code_travels_along(package: str) -> None:
+    """What is not there is compiled by each process anew: it could not be kept beside the rest."""
+    path = built(package)
+    files = zipfile.ZipFile(path).namelist() if path.is_file() else [str(each.relative_to(path)) for each in path.rglob("*")]
+    for level in cache.LEVELS:
+        names = {Path(name).name for name in files if f"engine/compiled/brought/{level.partition(',')[0]}/" in name}
+        assert {cache.KEY, cache.PREPARED, *(f"{module}.compiled" for module in (*later.COMPILED, later.XRAY))} <= names
+        assert len([name for name in names if name.endswith(cache.OBJECT_SUFFIX)]) > 30
 
 
 @pytest.mark.parametrize("installer", ["pip", "pipx", "uv"])

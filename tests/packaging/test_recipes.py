@@ -6,10 +6,14 @@ import json
 import re
 import runpy
 import tomllib
+from importlib import metadata
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import PySide6
 import pytest
+from packaging.requirements import Requirement
 
 from chessgui.program.desktopentry import ABOUT, ENTRY, ICON, TYPES
 from engine.compiled.later import PROGRAMS
@@ -39,6 +43,37 @@ def test_no_module_that_is_left_out_is_imported() -> None:
     left_out = {name for module, path in sources().items() if not module.startswith("engine.training") for name in imported_names(path)
                 if any(name == each or name.startswith(f"{each}.") for each in unused)}
     assert left_out == set()
+
+
+def needed_packages(requirements: list[str]) -> set[str]:
+    """All that is installed with the packages of such requirements, without what is for tests and the like; by their names in small
+    letters."""
+    asked = [each for each in map(Requirement, requirements) if each.marker is None or each.marker.evaluate({"extra": ""})]
+    return {name for each in asked for name in (each.name.lower(), *needed_packages(metadata.requires(each.name) or []))}
+
+
+def test_the_licence_of_every_package_that_travels_along_is_known() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    known = {name.lower().replace("_", "-") for name in runpy.run_path(str(RECIPES / "licences.py"))["PACKAGES"]}
+    needed = {name.replace("_", "-") for name in needed_packages(project["dependencies"])} - {"pyside6"}  # which holds nothing but others
+    assert needed <= known and len(needed) > 8
+
+
+def test_libraries_of_an_environment_that_is_a_link_are_not_the_systems(tmp_path: Path) -> None:
+    """PyInstaller tells where files really are; what is taken for the system's stays out of the folder."""
+    (tmp_path / "real").mkdir()
+    (tmp_path / ".venv").symlink_to("real")
+    known: dict[str, Any] = {"Path": Path, "sys": SimpleNamespace(prefix=str(tmp_path / ".venv"), base_prefix="/opt/python")}
+    recipe = ast.parse((RECIPES / "chessgui.spec").read_text("utf-8")).body
+    exec("\n".join(ast.unparse(each) for each in recipe if isinstance(each, ast.FunctionDef) and each.name == "is_system"), known)
+    places = tmp_path / "real" / "libQt6Core.so.6", "/opt/python/lib/libpython3.so", "/usr/lib/libEGL.so.1"
+    assert [known["is_system"](("", str(place), "BINARY")) for place in places] == [False, False, True]
+
+
+def test_what_the_builder_has_beside_it_stays_out() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    asked = {Requirement(each).name for name in ("train", "cluster", "tables") for each in extras[name]}
+    assert asked and asked <= set(constant("EXTRAS"))
 
 
 @pytest.mark.parametrize("plugin", constant("PLUGINS"))

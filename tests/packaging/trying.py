@@ -26,10 +26,14 @@ class User:
     root: Path | None = None
     display: str = ""
 
+    def inside(self, path: Path) -> Path:
+        """A path of this machine, as the user's programs know it."""
+        return path if self.root is None else Path("/") / path.relative_to(self.root)
+
     def started(self, command: Sequence[str], **how: object) -> subprocess.Popen[str]:
         """Start a program as this user."""
-        inside = self.home if self.root is None else Path("/") / self.home.relative_to(self.root)
-        wanted = {"HOME": str(inside), "XDG_RUNTIME_DIR": str(inside), "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
+        home = str(self.inside(self.home))
+        wanted = {"HOME": home, "XDG_RUNTIME_DIR": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
                   "CHESSGUI_TRACE_START": "1", **({"DISPLAY": self.display} if self.display else {"QT_QPA_PLATFORM": "offscreen"})}
         words = [*(f"{name}={value}" for name, value in wanted.items()), *command]
         if self.root is not None:
@@ -95,18 +99,30 @@ def window(user: User, command: Sequence[str]) -> dict[str, float]:
     return times
 
 
+def compiles(user: User, engine: str) -> list[str]:
+    """Let the program compile a small module, as on a processor for which no code was brought; the files that are made."""
+    own = user.home / "own code"
+    words = ["/usr/bin/env", "CHESS_ENGINE_EXACT=1", f"CHESS_ENGINE_CACHE={user.inside(own)}", engine, "compile", "engine.compiled.clock"]
+    with user.started(words, stdin=subprocess.PIPE) as process:
+        assert process.wait(LIMIT_S) == 0  # its input is open meanwhile: closed, it would end
+    names = [path.name for path in own.rglob("*.o")]
+    shutil.rmtree(own)
+    return names
+
+
 def work(user: User, folder: str) -> str:
     """Let all three commands answer; `folder` ends with a slash, or is empty where they are found by name. Returns what was done."""
     game = user.home / "game of today.pgn"
     game.write_text(GAME)
     os.chown(game, -1 if user.number is None else user.number, -1)
-    name = str(game if user.root is None else Path("/") / game.relative_to(user.root))
+    name = str(user.inside(game))
     moves = play(user, [f"{folder}chessgui-engine"], 20)
     user.said(f"{folder}chessgui-annotate", name, "-o", f"{name}.out", "--nodes", "2000", "--jobs", "2", "--quiet")
     noted = game.with_name(f"{game.name}.out").read_text("utf-8")
     assert "Qh4#" in noted and "%eval" in noted
     found = user.said(f"{folder}chessgui-search", "move:mate", name).splitlines()
-    return f"played {len(moves)} plies ({' '.join(moves[:4])} ...), annotated a game with two processes, searched: {found[0]!r}"
+    assert compiles(user, f"{folder}chessgui-engine") == ["engine.compiled.clock.read_clock.o"]
+    return f"played {len(moves)} plies ({' '.join(moves[:4])} ...), annotated a game with two processes, compiled, searched: {found[0]!r}"
 
 
 def compiled(user: User) -> list[Path]:

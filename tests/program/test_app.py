@@ -60,17 +60,23 @@ LATE = ("numba", "numpy", "asyncio", "ssl", "PIL", "PySide6.QtMultimedia", "PySi
         "PySide6.QtTextToSpeech", "PySide6.QtNetwork", "chess.gaviota", "chess.polyglot", "chess.syzygy", "fsrs", "multiprocessing",
         "email", "importlib.metadata", "chessgui.engines.process", "chessgui.engines.intake", "chessgui.export.product",
         "chessgui.match.window", "chessgui.report.livemarks", "chessgui.dialogs.newgame.dialog", "chessgui.dialogs.settings",
-        "chessgui.panels.explorer.pane", "chessgui.panels.games.pane", "chessgui.why.facts", "chessgui.finding.language")
+        "chessgui.panels.explorer.pane", "chessgui.panels.games.pane", "chessgui.why.facts", "chessgui.finding.language",
+        "engine.finding.query")
 """What a start does not need: the window would be there later."""
 STARTED = f"""
-import os, sys
+import linecache, os, sys
 from PySide6.QtWidgets import QApplication
 from PySide6.QtCore import QTimer
+from chessgui.looks import theme
 from chessgui.program import app
+dress, dressed = theme.dress, []
+theme.dress = lambda app: dressed.append(len(app.allWidgets())) or dress(app)
 def look():
     late = [name for name in {LATE!r} if name in sys.modules]
     late += [name for name in ("chess.engine", "chess.svg") if type(sys.modules[name]) is not app.Postponed]
-    print(late, flush=True)
+    sources = [name for name in linecache.cache if "chessgui/window" in name]
+    from chessgui.openings import openingnames
+    print(late, sources, dressed, openingnames._by_epd.cache_info().currsize, flush=True)
     import chess.pgn
     node = chess.pgn.Game().add_main_variation(chess.Move.from_uci("e2e4"))
     node.comment = "[%eval 0.50] [%cal Ge2e4]"
@@ -86,5 +92,5 @@ def test_the_window_is_shown_before_what_it_does_not_need_is_imported(own_settin
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     told = subprocess.run([sys.executable, "-c", STARTED], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
     late, used = told.stdout.splitlines()
-    assert late == "[]"
+    assert late == "[] [] [0] 0", "nor are sources read, widgets dressed twice, or names of openings looked up"
     assert used.startswith("PovScore(Cp(-50), BLACK)") and "Arrow(" in used and used.endswith("module")
