@@ -1,0 +1,72 @@
+"""An answer that comes late changes nothing that the user has gone on to: another position, another game, another repertoire."""
+from __future__ import annotations
+
+import chess
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.practice.solving import now_ms
+from chessgui.program.program import Program
+from tests.commands.test_trainingcommands import Training, fork_card, opening_card, training_of, uci
+from tests.hands.boardhands import drag
+
+
+@pytest.fixture
+def training(program: Program, qtbot: QtBot) -> Training:
+    return training_of(program, qtbot)
+
+
+@pytest.mark.parametrize("meanwhile", ["the same move", "another question"])
+def test_a_try_whose_search_was_ended_by_something_else_counts_as_not_made(training: Training, meanwhile: str) -> None:
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    for _ in range(2 if meanwhile == "the same move" else 1):
+        drag(training.program.window.board, "e7", "e6")
+    if meanwhile == "another question":
+        training.program.window.topics[WhyCommands].ask(chess.Board(), uci("a2a4")[0])
+        assert training.card.verdict.text() == ""
+        drag(training.program.window.board, "e7", "e6")
+    assert training.commands.solving.attempt.wrong == 0
+    training.answer_why("e7e5 g1f3", "e7e6 d2d4", (-20, -25))
+    assert "is right." in training.card.verdict.text()
+
+
+def test_a_verdict_that_comes_late_does_not_take_the_board_from_what_is_looked_at(training: Training) -> None:
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "g7", "g5")
+    training.program.window.topics[BoardCommands].escape()
+    training.answer_why("e7e5 g1f3", "g7g5 d2d4", (-20, -200))
+    assert not training.commands.on_board and training.shown == training.program.controller.game.board()
+    training.commands.show_solution()
+    assert not training.commands.solving.is_solved, "the key gives up no card that is not on the board"
+    assert training.commands.solving.attempt.wrong == 0
+
+
+def test_why_asks_about_the_position_of_the_wrong_try(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[chess.Board, chess.Move]] = []
+    monkeypatch.setattr(WhyCommands, "ask", lambda self, board, move: asked.append((board, move)))
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "b5", "c7")
+    training.wait(lambda: training.shown.king(chess.BLACK) == chess.D7)
+    drag(training.program.window.board, "e1", "e2")
+    training.commands.show_solution()
+    training.card.why.click()
+    assert asked[0][0].king(chess.BLACK) == chess.D7 and asked[0][1] == uci("e1e2")[0]
+
+
+def test_a_card_that_was_looked_for_does_not_come_after_the_end(training: Training) -> None:
+    training.store.add([fork_card(), opening_card()], now_ms())
+    training.commands.begin()
+    training.commands.stop()
+    training.settle()
+    assert training.commands.solving is None and not training.commands.pane.shows_card
+    training.begin()
+    training.card.aside.click()
+    training.commands.stop()
+    training.settle()
+    training.settle()
+    assert training.commands.solving is None and len(training.store.cards()) == 1
