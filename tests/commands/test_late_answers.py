@@ -7,10 +7,13 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.program.program import Program
+from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 from tests.commands.test_trainingcommands import Training, fork_card, opening_card, training_of, uci
 from tests.hands.boardhands import drag
+from tests.practice.test_moments import played
 
 
 @pytest.fixture
@@ -70,3 +73,20 @@ def test_a_card_that_was_looked_for_does_not_come_after_the_end(training: Traini
     training.settle()
     training.settle()
     assert training.commands.solving is None and len(training.store.cards()) == 1
+
+
+def test_moments_of_an_earlier_game_are_not_those_of_the_next_one(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    program.controller.new_game(NewGame(engine_color=None))
+    program.controller.play(uci("e2e4")[0])
+    program.controller.resign()
+    queues: list[ReportQueue] = []
+    monkeypatch.setattr(ReportQueue, "start", lambda queue, tasks, plan: queues.append(queue))
+    panel = program.window.game_over
+    panel.moments.click()
+    program.controller.new_game(NewGame(engine_color=None))
+    program.controller.play(uci("d2d4")[0])
+    program.controller.resign()
+    queues[0].progressed.emit(0, 1, 5, 10)
+    game, report = played()
+    queues[0].reported.emit(ReportOutcome(ReportTask("", lambda: game, True), game, report))
+    assert panel.note.text() == "" and not any(row.isVisible() for row in panel.rows) and panel.moments.isEnabled()
