@@ -1,19 +1,29 @@
 """An answer that comes late changes nothing that the user has gone on to: another position, another game, another repertoire."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
 import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.play.newgame import NewGame
+from chessgui.practice.lessons import learn
+from chessgui.practice.repertoire import make_repertoire
 from chessgui.practice.solving import now_ms
 from chessgui.program.program import Program
 from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
+from tests.commands.test_repertoire import GAMES, added, open_file
 from tests.commands.test_trainingcommands import Training, fork_card, opening_card, training_of, uci
 from tests.hands.boardhands import drag
 from tests.practice.test_moments import played
+
+pytestmark = pytest.mark.usefixtures("prepared_finding")
 
 
 @pytest.fixture
@@ -90,3 +100,38 @@ def test_moments_of_an_earlier_game_are_not_those_of_the_next_one(program: Progr
     game, report = played()
     queues[0].reported.emit(ReportOutcome(ReportTask("", lambda: game, True), game, report))
     assert panel.note.text() == "" and not any(row.isVisible() for row in panel.rows) and panel.moments.isEnabled()
+
+
+def test_a_table_of_one_repertoire_does_not_come_to_another_one_or_into_a_lesson(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    topic, done = program.window.topics[RepertoireCommands], list[Callable[[Any], None]]()
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    added(qtbot, topic, tmp_path / "other.pgn", "1. d4 d5 2. c4 *\n\n")
+    games = tmp_path / "games.pgn"
+    games.write_text(GAMES)
+    open_file(qtbot, program, games)
+    monkeypatch.setattr(topic._counting, "start", lambda work, tell: done.append(tell))
+    page.departures.click()
+    topic._show_kept(Path("lines"))
+    qtbot.waitUntil(page.drill.isEnabled)
+    done[-1](("Of the other one", []))
+    assert page.pages.currentWidget() is page.start
+    page.coverage.click()
+    page.drill.click()
+    done[-1](("Of this one", []))
+    assert page.pages.currentWidget() is page.lesson
+    page.stop.click()
+    page.coverage.click()
+    done[-1](("Of this one", []))
+    assert page.pages.currentWidget() is page.table
+
+
+def test_nothing_is_taught_before_the_cards_of_a_repertoire_are_known(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    topic = program.window.topics[RepertoireCommands]
+    added(qtbot, topic, tmp_path / "lines.pgn")
+    lessons = topic._lessons
+    assert lessons is not None and lessons.cards
+    lessons.take(make_repertoire("Other", chess.WHITE, ()))
+    lessons._begin(learn)
+    assert lessons.lesson is None
