@@ -1,6 +1,7 @@
 """See it think: a search of the shown position, recorded node by node, and why it has dismissed a move."""
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import chess
@@ -40,7 +41,6 @@ class XrayCommands(Topic):
         self._work.cancelled.connect(self._on_cancelled)
         self._work.moved.connect(self._on_moved)
         self._beside = context.panes.analysis
-        self._asked: chess.Move | None = None
         self.panel: XrayPanel | None = None
         self._pane: Pane | None = None
         self._numbers: NumbersLayer | None = None
@@ -66,19 +66,19 @@ class XrayCommands(Topic):
 
     def show_move(self, board: chess.Board, move: chess.Move) -> None:
         """Show why the search of a position has dismissed a move."""
-        self._asked = move
-        self._show(board)
+        self._show(board, move)
 
-    def _show(self, board: chess.Board) -> None:
+    def _show(self, board: chess.Board, move: chess.Move | None = None) -> None:
         panel = self._made()
         assert self._pane is not None
         self._pane.come_forward()
         if panel.summary is None or panel.summary.board != board:
-            self._record(board, panel.plies.value())
+            self._record(board, panel.plies.value(), move)
         else:
-            self._answer_asked()
+            self._ask(move)
 
-    def _record(self, board: chess.Board, depth: int) -> None:
+    def _record(self, board: chess.Board, depth: int, move: chess.Move | None = None) -> None:
+        """Record a position, and then ask about one of its moves."""
         panel = self._made()
         if self._is_refused():
             return
@@ -86,21 +86,20 @@ class XrayCommands(Topic):
             panel.show_problem(self.tr("The game is over here: there is nothing to search."))
             return
         root, moves = board.root().fen(), [move.uci() for move in board.move_stack]
-        if None in moves or "0000" in moves:
+        if "0000" in moves:
             root, moves = board.fen(), []
         panel.show_busy(True)
         panel.show_problem(self.tr("The search is recorded. The first time, it is compiled for that, which takes some seconds."))
         figurines = panel.figurines
-        self._work.start(lambda progress: recorded(root, moves, board.copy(), depth, figurines, progress), self._on_recorded)
+        self._work.start(lambda progress: recorded(root, moves, board.copy(), depth, figurines, progress), partial(self._on_recorded, move))
 
-    def _on_recorded(self, summary: Summary) -> None:
+    def _on_recorded(self, move: chess.Move | None, summary: Summary) -> None:
         panel = self._made()
         panel.show_busy(False)
         panel.show_summary(summary)
-        self._answer_asked()
+        self._ask(move)
 
-    def _answer_asked(self) -> None:
-        move, self._asked = self._asked, None
+    def _ask(self, move: chess.Move | None) -> None:
         panel = self._made()
         if move is not None and panel.summary is not None:
             panel.choose_move(panel.summary.board.uci(move))

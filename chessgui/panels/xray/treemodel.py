@@ -38,9 +38,10 @@ class SearchModel(QAbstractItemModel):
         """Show the rows below the search as a whole."""
         self.beginResetModel()
         self._tree, self._rows = tree, []
-        self._root = self._made(tree.root(), None, 0) if tree is not None else None
-        if self._root is not None:
-            self._open(self._root)
+        self._root = None
+        if tree is not None:
+            self._root = self._made(tree.root(), None, 0)
+            self._open(self._root, tree.children(self._root.entry))
         self.endResetModel()
 
     def _made(self, entry: Entry, parent: _Row | None, place: int) -> _Row:
@@ -48,11 +49,8 @@ class SearchModel(QAbstractItemModel):
         self._rows.append(row)
         return row
 
-    def _open(self, row: _Row) -> list[_Row]:
-        if row.children is None:
-            entries = self._tree.children(row.entry) if self._tree is not None else []
-            row.children = [self._made(entry, row, place) for place, entry in enumerate(entries)]
-        return row.children
+    def _open(self, row: _Row, entries: list[Entry]) -> None:
+        row.children = [self._made(entry, row, place) for place, entry in enumerate(entries)]
 
     def _row(self, index: Index) -> _Row | None:
         return self._rows[index.internalId()] if index.isValid() else self._root
@@ -105,10 +103,10 @@ class SearchModel(QAbstractItemModel):
     def fetchMore(self, parent: Index) -> None:
         row = self._row(parent)
         if row is not None and row.children is None and self._tree is not None:
-            count = len(self._tree.children(row.entry))
-            if count:
-                self.beginInsertRows(QModelIndex(parent), 0, count - 1)  # type: ignore[arg-type]
-                self._open(row)
+            entries = self._tree.children(row.entry)
+            if entries:
+                self.beginInsertRows(QModelIndex(parent), 0, len(entries) - 1)  # type: ignore[arg-type]
+                self._open(row, entries)
                 self.endInsertRows()
             else:
                 row.children = []
