@@ -4,6 +4,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.laboratory.plan import PlanFields
@@ -54,6 +56,39 @@ def test_the_window_and_the_command_line_have_the_same_numbers(
     path = tmp_path / "experiment.json"
     write_experiment(path, experiment)
     assert numbers_of(run_file(path).results) == numbers_of(done.results)
+
+
+@pytest.mark.parametrize("experiment", [
+    Experiment("scan", positions=(Place(ITALIAN),), depth=5, scan="futility_base", values=(50, 60, 90), scanned="positions"),
+    Experiment("match", nodes=100, pairs=2, seed=3_000_000, sprt=None), Experiment("match", nodes=100, pairs=2, sprt=(-2.5, 2.5)),
+    Experiment("positions", rules={"null_move": "usual"}, parameters={"multi_cut": 1}, positions=(Place(ITALIAN),), nodes=5_000_000_000)],
+    ids=["values", "no test", "another test", "usual ones"])
+def test_what_has_no_place_in_the_fields_stays_as_it_is(laboratory: LaboratoryWindow, experiment: Experiment) -> None:
+    laboratory.show_experiment(experiment)
+    assert laboratory.made() == experiment
+    laboratory.plan.seed.setValue(7)
+    assert (laboratory.made().values, laboratory.made().sprt, laboratory.made().seed) == (experiment.values, experiment.sprt, 7)
+    laboratory.plan.first.setValue(70)
+    if experiment.kind == "scan":
+        assert laboratory.made().values == (70, 80, 90)
+
+
+def test_a_window_that_is_minimized_goes_on(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    class Minimizing(QHideEvent):
+        def spontaneous(self) -> bool:
+            return True
+
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000, sprt=(0.0, 1.0)))
+    laboratory.run()
+    laboratory.hideEvent(Minimizing())
+    assert laboratory.cancel_button.isEnabled()
+    laboratory.hideEvent(QHideEvent())
+    assert not laboratory.cancel_button.isEnabled()
+
+
+def test_the_title_of_a_stranger_is_shown_as_it_is(laboratory: LaboratoryWindow) -> None:
+    laboratory.show_experiment(Experiment("bench", "<img src=x>", depth=3))
+    assert laboratory.title.textFormat() == Qt.TextFormat.PlainText
 
 
 def test_a_switch_searches_the_position_at_once(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:

@@ -174,7 +174,9 @@ class LaboratoryWindow(QWidget):
     def made(self) -> Experiment:
         """The experiment that is set. Raises EngineError for one that makes no sense."""
         base = self._base.without_results()
-        made = self.plan.put_into(base, rules=self.rules.rules(), parameters=self.numbers.numbers(),
+        rules, numbers = self.rules.rules(), self.numbers.numbers()
+        same = base.without_usual() == (rules, numbers)
+        made = self.plan.put_into(base, rules=base.rules if same else rules, parameters=base.parameters if same else numbers,
                                   minimax=base.minimax if self.plan.searches == "positions" else 0)
         return made if made == base else replace(made, title="", text="")
 
@@ -361,12 +363,13 @@ class LaboratoryWindow(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self.result is None:
+        if self.result is None and not event.spontaneous():
             self._on_changed()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._stop()
+        if not event.spontaneous():  # a window that is only minimized goes on
+            self._stop()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._stop()
