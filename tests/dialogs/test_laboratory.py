@@ -8,10 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.colors import BOARDS
+from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from chessgui.laboratory.tour import STEPS
+from chessgui.program.program import Program
 from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_experiment
 from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
@@ -167,6 +170,14 @@ def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path
     path.write_text("nonsense")
     laboratory.open_suite(str(path))
     qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
+
+
+def test_its_board_looks_as_the_user_has_chosen(program: Program) -> None:
+    topic = program.window.topics[LaboratoryCommands]
+    for name in ("meadow", "walnut"):
+        program.settings.set_preference("board", name)
+        topic.open()
+        assert topic.laboratory is not None and topic.laboratory.board._look.colors == BOARDS[name]
 
 
 def test_every_rule_and_number_has_its_switch(qtbot: QtBot) -> None:

@@ -52,10 +52,9 @@ MOST_SUITE_BYTES = 1 << 22
 
 
 class LaboratoryWindow(QWidget):
-    """A window of its own. `position` gives the position of the shown game as a FEN, or None where
-    it is not to be searched."""
+    """A window of its own. `position` gives the position of the shown game as a FEN, or None where it is not to be searched."""
 
-    def __init__(self, position: Callable[[], str | None], look: dict[str, Any] | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, position: Callable[[], str | None], parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._position, self._work = position, Work(self, (EngineError,))
         self._base = Experiment("positions", positions=(Place(position() or chess.STARTING_FEN),), nodes=300_000)
@@ -65,7 +64,7 @@ class LaboratoryWindow(QWidget):
         self.result: Experiment | None = None
         """The last experiment that has ended, with its results."""
         self.figurines = True
-        self._build(look or {})
+        self._build()
         self._waiting = timer(self, self.run_live, WAIT_MS, once=True)
         self._looking = timer(self, self._look, LOOK_MS)
         self._work.failed.connect(self._on_failed)
@@ -78,10 +77,9 @@ class LaboratoryWindow(QWidget):
 
     # building ----------------------------------------------------------------------------------------------------
 
-    def _build(self, look: dict[str, Any]) -> None:
+    def _build(self) -> None:
         self.setWindowTitle(self.tr("Laboratory"))
         self.board = BoardWidget()
-        self.board.set_look(**look)
         self.board.set_movable(())
         self.board.setFixedSize(230, 230)
         self.take = push_button(self.tr("Position of the &game"), self.take_position,
