@@ -112,7 +112,8 @@ def checked_card(card: Card) -> Card:
     return Card(
         position_key(board), card.question, moves, _line(board, moves, card.line), one_line(card.deck),
         tuple(dict.fromkeys(map(one_line, card.themes)))[:MOST_THEMES], one_line(card.phase), card.played, float(card.loss),
-        Provenance(*map(one_line, (source.file, source.white, source.black, source.date)), min(max(source.ply, 0), 100_000)))
+        Provenance(one_line(source.file), one_line(source.white), one_line(source.black), one_line(source.date),
+                   min(max(source.ply, 0), 100_000)))
 
 
 def one_line(text: str) -> str:

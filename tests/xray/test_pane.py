@@ -137,6 +137,15 @@ def test_a_move_whose_recording_has_ended_is_not_asked_about_in_another_position
     assert commands.panel.tabs.currentIndex() == 0 and commands.panel.reasons.text() == ""
 
 
+def test_after_stop_nothing_is_looked_for_any_more(qtbot: QtBot, commands: XrayCommands, summary: Summary) -> None:
+    commands.show_move(summary.board, chess.Move.from_uci("e5f7"))
+    qtbot.waitUntil(lambda: commands.panel is not None and "Looking for what" in commands.panel.reasons.text())
+    commands.stop()
+    qtbot.waitUntil(lambda: not commands._work.running)
+    assert commands.panel is not None
+    assert "Looking for" not in commands.panel.reasons.text() and "Nf7" in commands.panel.reasons.text().replace("♘", "N").replace("x", "")
+
+
 def test_opening_a_node_asks_for_its_children_once(panel: XrayPanel, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
     real = SearchTree.children
