@@ -137,6 +137,7 @@ class CardCommands(Topic):
             self._queue.progressed.connect(self._show_making)
             self._queue.made.connect(self._on_made)
             self._queue.problem.connect(self.said)
+            self._queue.done.connect(self._on_done)
             self._queue.ended.connect(self._on_ended)
         return self._queue
 
@@ -153,12 +154,16 @@ class CardCommands(Topic):
 
     def _on_made(self, title: str, new: int) -> None:
         self._new += new
+        if new:
+            if title in self._from_report:
+                self._from_report.discard(title)
+                self.note.say(counted("1 of your mistakes is a card now.", "%n of your mistakes are cards now.", new), trains=True)
+            self._training.refresh_home()
+
+    def _on_done(self, title: str, problem: str) -> None:
         if title in self._from_report:
             self._from_report.discard(title)
-            self.note.say(counted("1 of your mistakes is a card now.", "%n of your mistakes are cards now.", new) if new
-                          else self.tr("No mistake of yours in this game makes a new card."), trains=new > 0)
-        if new:
-            self._training.refresh_home()
+            self.note.say(problem or self.tr("No mistake of yours in this game makes a new card."))
 
     def _on_ended(self, complete: bool) -> None:
         self._show_making()

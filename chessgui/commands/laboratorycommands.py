@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from chessgui.board.dressing import dress
 from chessgui.commands.topic import Command, Context, Topic
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class LaboratoryCommands(Topic):
         if self.laboratory is None:
             from chessgui.dialogs.laboratory.window import LaboratoryWindow
             self.laboratory = LaboratoryWindow(self._shown, parent=self._window)
+        dress(self.laboratory.board, self._settings.preference)
         self.laboratory.figurines = bool(self._settings.preference("figurines"))
         self.laboratory.show()
         self.laboratory.raise_()

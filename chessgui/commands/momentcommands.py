@@ -40,6 +40,7 @@ class MomentCommands(Topic):
         self._cards = Work(self, (ReportError,), context.background.queue("moments"))
         self._cards.done.connect(lambda told: self.said.emit(told))
         self._cards.failed.connect(self.said)
+        self._controller.game_ended.connect(self._drop)
         self._panel.moments_wanted.connect(self.look)
         self._panel.moment_chosen.connect(self.show_moment)
         self._panel.moment_why_wanted.connect(self.ask_why)
@@ -64,12 +65,24 @@ class MomentCommands(Topic):
         from chessgui.workspace.reportqueue import ReportQueue
         if self._queue is None:
             self._queue = ReportQueue(self, self._controller.archive.folder)
-            self._queue.progressed.connect(lambda _, __, done, total: self._panel.show_looking(100 * done // max(total, 1)))
+            self._queue.progressed.connect(lambda _, __, done, total: self._show_looking(100 * done // max(total, 1)))
             self._queue.reported.connect(self._on_reported)
         return self._queue
 
+    def _drop(self) -> None:
+        """Another game has ended: the panel speaks of that one."""
+        self._game = None
+        if self._queue is not None:
+            self._queue.cancel()
+
+    def _show_looking(self, per_cent: int) -> None:
+        if self._game is not None:
+            self._panel.show_looking(per_cent)
+
     def _on_reported(self, outcome: ReportOutcome) -> None:
         from chessgui.practice.moments import deciding_moments
+        if self._game is None:
+            return
         if outcome.report is None or outcome.game is None:
             self._panel.show_moments((), outcome.problem)
             return
@@ -117,7 +130,7 @@ class MomentCommands(Topic):
         from chessgui.practice.store import CardStore
         from chessgui.report.effort import Effort
         from chessgui.report.searching import make_searcher
-        moment, effort, folder = self._moments[number], Effort(time_ms=CARD_MS, lines=2), self._context.folder
+        moment, effort, folder = self._moments[number], Effort(time_ms=CARD_MS), self._context.folder
         game = self._game() if self._game is not None else None
         headers = game.pgn.headers if game is not None else {}
         white, black, date = (headers.get(name, "") for name in ("White", "Black", "Date"))

@@ -125,6 +125,8 @@ class RepertoireCommands(Topic):
         self._kept = kept_from_texts(self._settings.repertoires())
         chosen = next((kept for kept in self._kept if str(name) == kept.name), self._kept[0] if self._kept else None)
         self.repertoire = None
+        if self._lessons is not None:
+            self._lessons.take(None)
         if self.page is not None:
             self.page.show_repertoires(self._kept, chosen.name if chosen is not None else "")
         if chosen is not None:
@@ -261,11 +263,19 @@ class RepertoireCommands(Topic):
 
     # counting ----------------------------------------------------------------------------------------------------
 
-    def _count(self, work: Callable[[Progress], Any], done: Callable[[Any], None]) -> None:
-        if self._lessons is not None:
-            self._lessons.end()
+    def _count(self, work: Callable[[Progress], tuple[str, list[TellingRow]]], figure: str, empty: str) -> None:
+        """Show a sentence and rows that are counted in the background, unless another repertoire or a lesson was chosen meanwhile."""
+        repertoire, lessons = self.repertoire, self._lessons
+        if lessons is not None:
+            lessons.end()
+
+        def show(told: tuple[str, list[TellingRow]]) -> None:
+            self._show_working(False)
+            if self.page is not None and repertoire is self.repertoire and lessons is not None and lessons.lesson is None:
+                self.page.show_rows(*told, figure, empty)
+
         self._show_working(True, self.tr("Counting…"))
-        self._counting.start(work, done)
+        self._counting.start(work, show)
 
     def _count_coverage(self) -> None:
         """The coverage by the games of the explorer, or else by those of the shown list."""
@@ -284,8 +294,7 @@ class RepertoireCommands(Topic):
             found = coverage(repertoire, games)
             return f"{games.name}: {coverage_text(found)}", gap_rows(repertoire, found, figurines)
 
-        figure, empty = self.tr("Met in"), self.tr("No gap was found.")
-        self._count(work, lambda told: self._show_rows(told[0], told[1], figure, empty))
+        self._count(work, self.tr("Met in"), self.tr("No gap was found."))
 
     def _count_departures(self) -> None:
         """Where the user's games of the shown list left the repertoire."""
@@ -302,13 +311,7 @@ class RepertoireCommands(Topic):
             found = departures(repertoire, _moves(listed, folder, progress), games, known, progress)
             return departures_text(found, player), departure_rows(repertoire, found, figurines)
 
-        figure, empty = self.tr("Games · score"), self.tr("No game left the repertoire.")
-        self._count(work, lambda told: self._show_rows(told[0], told[1], figure, empty))
-
-    def _show_rows(self, text: str, rows: list[TellingRow], figure: str, empty: str) -> None:
-        self._show_working(False)
-        if self.page is not None:
-            self.page.show_rows(text, rows, figure, empty)
+        self._count(work, self.tr("Games · score"), self.tr("No game left the repertoire."))
 
     def close(self, milliseconds: int = 5000) -> bool:
         if self._lessons is not None:

@@ -65,10 +65,12 @@ class RepertoireLessons(QObject):
         page.next_wanted.connect(self._go_on)
         page.stop_wanted.connect(self.end)
 
-    def take(self, repertoire: Repertoire) -> None:
-        """Teach another repertoire, or the same one from its changed file."""
+    def take(self, repertoire: Repertoire | None) -> None:
+        """Teach another repertoire, or the same one from its changed file; None: none yet, while it is read."""
         self.end()
-        self.repertoire = repertoire
+        self.repertoire, self.cards = repertoire, {}
+        if repertoire is None:
+            self._page.show_unread()
         self._refresh()
 
     def _refresh(self) -> None:

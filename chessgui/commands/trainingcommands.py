@@ -69,10 +69,13 @@ class TrainingCommands(Topic):
         """The card under way; None: the first page is shown, or a card is looked for."""
         self.on_board = False
         """Whether the board shows the card."""
+        self._looked_for: object = None
+        """Stands for the card that is looked for; another object once a later one is, or none is wanted any more."""
         self._asked: chess.Move | None = None
         self._is_told = False
         self._last: chess.Move | None = None
-        self._wrong: chess.Move | None = None
+        self._wrong: tuple[chess.Board, chess.Move] | None = None
+        """The last wrong try, with the position in which it was made."""
         self._reply = timer(self, self._show_asked, REPLY_MS, once=True)
         context.welcome.training_wanted.connect(self.open)
 
@@ -168,11 +171,14 @@ class TrainingCommands(Topic):
             self._show_asked()
         else:
             from chessgui.practice.session import look
-            self._run(partial(look, self.store, self._most_new), partial(self._take, pane))
+            self._looked_for = object()
+            self._run(partial(look, self.store, self._most_new), partial(self._take, pane, self._looked_for))
 
-    def _take(self, pane: TrainingPane, found: Found) -> None:
+    def _take(self, pane: TrainingPane, looked_for: object, found: Found) -> None:
         from chessgui.practice.session import about_card
         from chessgui.practice.solving import Solving
+        if looked_for is not self._looked_for:
+            return
         self._why.stop()
         if found.next is None:
             self.stop()
@@ -221,7 +227,7 @@ class TrainingCommands(Topic):
     def stop(self) -> None:
         """Show the first page, and the game on the board. A card in the middle is asked again another time."""
         self._why.stop()
-        was_there, self.solving, self._kept = self.on_board, None, None
+        was_there, self.solving, self._kept, self._looked_for = self.on_board, None, None, None
         if self.pane is not None:
             self.pane.show_home()
         if was_there:
@@ -233,7 +239,7 @@ class TrainingCommands(Topic):
         kept = self._kept
         if kept is not None:
             self.solving = None
-            self._run(partial(self.store.put_aside, kept.id), lambda _: self.begin())
+            self._run(partial(self.store.put_aside, kept.id), lambda _: self.begin() if self._kept is kept else None)
 
     # solving -----------------------------------------------------------------------------------------------------
 
@@ -265,7 +271,7 @@ class TrainingCommands(Topic):
         assert solving is not None and pane is not None
         before, text = solving.board.copy(), self._text(move)
         step = solving.try_move(move, also_good)
-        self._wrong = move if step is Step.WRONG else None
+        self._wrong = (before, move) if step is Step.WRONG else None
         if step is Step.WRONG:
             pane.card.say(self.tr("{0} is not it. Try again, or see the solution.").format(text), self.tr("Looking why …"))
             self._show_asked()
@@ -296,7 +302,7 @@ class TrainingCommands(Topic):
     def show_solution(self) -> None:
         """Give up, and show the solution."""
         solving, pane = self.solving, self.pane
-        if solving is None or pane is None or solving.is_solved or self._reply.isActive():
+        if solving is None or pane is None or solving.is_solved or not self.on_board or self._reply.isActive():
             return
         self._why.stop()
         board = solving.board.copy()
@@ -328,9 +334,10 @@ class TrainingCommands(Topic):
         from chessgui.why.question import ask
         from chessgui.why.refutation import QuestionEffort
         assert self.solving is not None
-        self._asked = move
+        self._asked = None
+        self._why.stop()  # what an earlier search still says is of no interest
+        self._asked, self._is_told = move, False
         told = partial(self._on_why, self.solving, move, judges)
-        self._is_told = False
         if not self._why.explain(ask(self.solving.board, move), told, QuestionEffort(most_nodes=WHY_NODES, agreeing=2, time_ms=WHY_MS)):
             self._take_reason(self.solving, move, judges, None)
 
@@ -339,7 +346,10 @@ class TrainingCommands(Topic):
         from chessgui.why.question import State
         if solving is not self.solving or solving.is_solved or move != self._asked:
             return
-        if refutation.state is not State.SEARCHING:
+        if judges and (refutation.state is State.STOPPED or not self.on_board) and self.pane is not None:
+            self._asked = None
+            self.pane.card.say("", "")  # something else was asked or is looked at: the try counts as not made
+        elif refutation.state is not State.SEARCHING:
             self._take_reason(solving, move, judges, refutation.answer)
         elif refutation.answer is not None and not self._is_told and not judges:
             self._is_told = True
@@ -372,10 +382,8 @@ class TrainingCommands(Topic):
 
     def _ask_more(self) -> None:
         """Ask about the last wrong try in the pane of such questions."""
-        if self.solving is not None and self._wrong is not None:
-            board = self.solving.card.board() if self.solving.is_solved else self.solving.board
-            if self._wrong in board.legal_moves:
-                self._why.ask(board, self._wrong)
+        if self._wrong is not None:
+            self._why.ask(*self._wrong)
 
     def close(self, milliseconds: int = 5000) -> bool:
         ended = self._background.wait(milliseconds)

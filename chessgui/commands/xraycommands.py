@@ -41,6 +41,8 @@ class XrayCommands(Topic):
         self._work.cancelled.connect(self._on_cancelled)
         self._work.moved.connect(self._on_moved)
         self._beside = context.panes.analysis
+        self._reasons: tuple[str, ...] = ()
+        """Why a move was dismissed, while it is looked for what would have saved it."""
         self.panel: XrayPanel | None = None
         self._pane: Pane | None = None
         self._numbers: NumbersLayer | None = None
@@ -94,7 +96,7 @@ class XrayCommands(Topic):
         self._work.start(lambda progress: recorded(root, moves, board.copy(), depth, figurines, progress), partial(self._on_recorded, move))
 
     def _on_recorded(self, move: chess.Move | None, summary: Summary) -> None:
-        panel = self._made()
+        panel, self._reasons = self._made(), ()
         panel.show_busy(False)
         panel.show_summary(summary)
         self._ask(move)
@@ -119,11 +121,12 @@ class XrayCommands(Topic):
         panel.show_reasons((*sentences, self.tr("Looking for what would have saved it …")))
         panel.show_busy(True)
         board, depth = summary.board.copy(stack=False), summary.turns[-1].depth
+        self._reasons = sentences
         self._work.start(lambda progress: rescued(summary.record.fen, board, move, depth, figurines, progress),
                          lambda saved: self._on_rescued(sentences, saved))
 
     def _on_rescued(self, sentences: tuple[str, ...], saved: tuple[str, ...]) -> None:
-        panel = self._made()
+        panel, self._reasons = self._made(), ()
         panel.show_busy(False)
         panel.show_reasons((*sentences, *saved) if saved else (*sentences, self.tr("Nothing that was tried would have saved it.")))
 
@@ -150,14 +153,21 @@ class XrayCommands(Topic):
         if self.panel is not None:
             self.panel.show_progress(per_mille)
 
+    def _end_work(self) -> None:
+        """Nothing more comes of what was begun; what was found before stays."""
+        panel, reasons, self._reasons = self._made(), self._reasons, ()
+        panel.show_busy(False)
+        if reasons:
+            panel.show_reasons(reasons)
+
     def _on_failed(self, problem: str) -> None:
         panel = self._made()
-        panel.show_busy(False)
+        self._end_work()
         panel.show_problem(problem)
 
     def _on_cancelled(self) -> None:
         panel = self._made()
-        panel.show_busy(False)
+        self._end_work()
         if panel.summary is None:
             panel.show_problem(self.tr("Stopped."))
         else:

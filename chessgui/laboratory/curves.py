@@ -5,10 +5,11 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 
 from chessgui.looks.graph import Form, Graph, GraphShape, Label, Point
 from chessgui.words.language import tr
-from engine import Row, Sprt, log_likelihood_ratio, sprt_bounds, tally_of
+from engine import Row, Sprt, Tally, log_likelihood_ratio, sprt_bounds, tally_of
 
 USUAL, CHANGED, BOUND, DOT, WORDS = "usual", "changed", "bound", "dot", "words"
 """Styles: the usual engine's line, the player's, the bounds of a test, single points, labels."""
@@ -47,9 +48,9 @@ def nodes_curve(usual: Sequence[Row], changed: Sequence[Row]) -> Curve | None:
 
 
 @lru_cache(maxsize=4 * MOST_POINTS)
-def ratio_after(points: tuple[int, ...], sprt: Sprt) -> float:
-    """The log likelihood ratio of these half points. It takes a millisecond or two, and a match that runs is drawn again and again."""
-    return log_likelihood_ratio(tally_of(points), sprt)
+def ratio_after(tally: Tally, sprt: Sprt) -> float:
+    """The log likelihood ratio of these results. It takes a millisecond or two, and a match that runs is drawn again and again."""
+    return log_likelihood_ratio(tally, sprt)
 
 
 def sprt_curve(points: Sequence[int], sprt: Sprt) -> Curve | None:
@@ -57,9 +58,12 @@ def sprt_curve(points: Sequence[int], sprt: Sprt) -> Curve | None:
     pairs = len(points) // 2
     if pairs < 2:
         return None
-    step = -(-pairs // MOST_POINTS)
+    step = 1
+    while pairs > MOST_POINTS * step:
+        step *= 2  # of the points that were drawn before, every second one stays
     numbers = sorted({*range(step, pairs + 1, step), pairs})
-    line = tuple((float(number), ratio_after(tuple(points[:2 * number]), sprt)) for number in numbers)
+    tallies = accumulate(tally_of(points[2 * before:2 * number]) for before, number in zip((0, *numbers), numbers))
+    line = tuple((float(number), ratio_after(tally, sprt)) for number, tally in zip(numbers, tallies))
     bounds = sprt_bounds(sprt)
     shapes = [GraphShape(Form.LINE, BOUND, ((line[0][0], bound), (line[-1][0], bound))) for bound in bounds]
     whole = [*line, *((line[0][0], bound) for bound in bounds)]

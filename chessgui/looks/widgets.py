@@ -143,8 +143,8 @@ def plain_label(text: str = "", lines: int = 0) -> QLabel:
 
 
 def bold_label(text: str = "", scale: float = 1.0, **properties: Any) -> QLabel:
-    """A label in bold letters, `scale` times as large as others, with Qt properties by their names."""
-    label = QLabel(text, **properties)
+    """A label in bold letters, `scale` times as large as others, which shows a text as it is; with Qt properties by their names."""
+    label = QLabel(text, **{"textFormat": Qt.TextFormat.PlainText, **properties})
     label.setFont(font_like(label.font(), scale, bold=True))
     return label
 

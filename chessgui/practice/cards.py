@@ -101,7 +101,7 @@ def checked_card(card: Card) -> Card:
         raise CardError(tr("“{0}” is no position.").format(short(card.position))) from error
     if not card.question.isascii() or not card.question.islower() or not card.question.isalpha() or len(card.question) > LONGEST_TEXT:
         raise CardError(tr("“{0}” is no kind of question.").format(short(card.question)))
-    legal = {move.uci() for move in board.legal_moves}
+    legal = _legal(board)
     moves = tuple(dict.fromkeys(card.moves))[:MOST_MOVES]
     wrong = next((move for move in (*moves, *((card.played,) if card.played else ())) if move not in legal), None)
     if wrong is not None or not moves:
@@ -110,13 +110,14 @@ def checked_card(card: Card) -> Card:
         raise CardError(tr("A card cannot give away more than all chances."))
     source = card.source
     return Card(
-        position_key(board), card.question, moves, _line(board, moves, card.line), _text(card.deck),
-        tuple(dict.fromkeys(map(_text, card.themes)))[:MOST_THEMES], _text(card.phase), card.played, float(card.loss),
-        Provenance(_text(source.file), _text(source.white), _text(source.black), _text(source.date), min(max(source.ply, 0), 100_000)))
+        position_key(board), card.question, moves, _line(board, moves, card.line), one_line(card.deck),
+        tuple(dict.fromkeys(map(one_line, card.themes)))[:MOST_THEMES], one_line(card.phase), card.played, float(card.loss),
+        Provenance(one_line(source.file), one_line(source.white), one_line(source.black), one_line(source.date),
+                   min(max(source.ply, 0), 100_000)))
 
 
-def _text(text: str) -> str:
-    """A text in one line, as long as is kept, without what UTF-8 cannot encode."""
+def one_line(text: str) -> str:
+    """A text in one line, as it is kept: cut where it is too long, and without what UTF-8 cannot encode, which some file names have."""
     return " ".join(text[:LONGEST_TEXT].encode("utf-8", "replace").decode().split())
 
 
@@ -127,11 +128,15 @@ def _line(board: chess.Board, moves: tuple[str, ...], line: tuple[str, ...]) -> 
     if line[0] != moves[0] or len(line) % 2 == 0 or len(line) > LONGEST_LINE:
         raise CardError(tr("The solution of a card begins and ends with a move of the side that solves."))
     for word in line:
-        try:
-            board.push(board.parse_uci(word))
-        except ValueError as error:
-            raise CardError(tr("{0} is not legal in this position.").format(short(word))) from error
+        if word not in _legal(board):
+            raise CardError(tr("{0} is not legal in this position.").format(short(word)))
+        board.push_uci(word)
     return line
+
+
+def _legal(board: chess.Board) -> set[str]:
+    """The legal moves as boards of the window tell them; python-chess also reads other spellings, and passing."""
+    return {move.uci() for move in board.legal_moves}
 
 
 def short(text: str) -> str:

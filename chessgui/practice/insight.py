@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from statistics import fmean
 
-from chessgui.practice.schedule import DAY_MS, Review, recall
+from chessgui.practice.schedule import AHEAD_MS, DAY_MS, Review, recall
 from chessgui.practice.store import KeptCard
 
 DAYS_AHEAD, WEEKS_BACK = 28, 12
@@ -109,7 +109,7 @@ def _due(answered: Iterable[KeptCard], now: int, days: _Days) -> tuple[int, ...]
     today, counts = day_of(now), [0] * DAYS_AHEAD
     for kept in answered:
         assert kept.memory is not None
-        ahead = (days[kept.memory.due // QUARTER_MS] - today).days if kept.memory.reviewed <= now + DAY_MS else 0
+        ahead = (days[kept.memory.due // QUARTER_MS] - today).days if kept.memory.reviewed <= now + AHEAD_MS else 0
         if ahead < DAYS_AHEAD:
             counts[max(ahead, 0)] += 1
     return tuple(counts)

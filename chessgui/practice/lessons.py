@@ -12,7 +12,7 @@ import chess
 from chessgui.analysis.evaluation import Evaluation, ending
 from chessgui.practice.cards import REPERTOIRE
 from chessgui.practice.repertoire import Repertoire
-from chessgui.practice.schedule import Review
+from chessgui.practice.schedule import Review, is_due
 from chessgui.practice.solving import Solving, Step
 from chessgui.practice.store import CardStore, Choice, KeptCard
 from chessgui.report.effort import Effort
@@ -46,14 +46,14 @@ def match_cards(store: CardStore, repertoire: Repertoire, now: int) -> dict[str,
     again when the position comes back."""
     choice, cards = Choice((REPERTOIRE,), (repertoire.name,), with_aside=True), {card.key: card for card in repertoire.cards()}
     known = {kept.card.key: kept for kept in store.cards(choice)}
-    gone = [kept for key, kept in known.items() if key not in cards and GONE not in kept.card.themes]
+    gone = [kept for key, kept in known.items() if key not in cards and not kept.aside]
     store.add([replace(kept.card, themes=(GONE,)) for kept in gone], now)
-    for kept in gone:
+    for kept in gone:  # last, so that what a kill leaves undone is done the next time; where cards come back, first
         store.put_aside(kept.id)
-    store.add([cards[key] for key, kept in known.items() if key in cards and cards[key] != kept.card], now)
     for key, kept in known.items():
         if key in cards and GONE in kept.card.themes:
             store.put_aside(kept.id, False)
+    store.add([cards[key] for key, kept in known.items() if key in cards and cards[key] != kept.card], now)
     found = {kept.card.key: kept for kept in store.cards(choice)}
     every = {card.position: found.get(key, KeptCard(NOT_KEPT, card)) for key, card in cards.items()}
     return {position: kept for position, kept in every.items() if not kept.aside}
@@ -70,7 +70,7 @@ def keep_answer(store: CardStore, kept: KeptCard, review: Review) -> None:
 def counts(cards: Iterable[KeptCard], now: int) -> Counts:
     """How much there is to learn and to review."""
     memories = [kept.memory for kept in cards]
-    return Counts(memories.count(None), sum(memory is not None and memory.due <= now for memory in memories), len(memories))
+    return Counts(memories.count(None), sum(is_due(memory, now) for memory in memories), len(memories))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,14 +135,14 @@ def learn(repertoire: Repertoire, cards: dict[str, KeptCard], most: int = BATCH)
 
 def review(repertoire: Repertoire, cards: dict[str, KeptCard], now: int) -> Lesson:
     """What is due, in the order of the file, so that the positions of a line come one after the other."""
-    return Lesson(_questions(repertoire, [kept for kept in cards.values() if kept.memory is not None and kept.memory.due <= now]))
+    return Lesson(_questions(repertoire, [kept for kept in cards.values() if is_due(kept.memory, now)]))
 
 
 def drill(repertoire: Repertoire, cards: dict[str, KeptCard], position: str, now: int) -> Lesson:
     """All positions to which one may come from one, in the order of the file. Only the answers to those that are due count."""
     below = repertoire.below(position) if position in repertoire.positions else set()
     asked = _questions(repertoire, [kept for kept in cards.values() if kept.card.position in below])
-    return Lesson([replace(each, counts=each.kept.memory is None or each.kept.memory.due <= now) for each in asked])
+    return Lesson([replace(each, counts=each.kept.memory is None or is_due(each.kept.memory, now)) for each in asked])
 
 
 def _questions(repertoire: Repertoire, cards: Iterable[KeptCard]) -> list[Question]:

@@ -124,21 +124,28 @@ def make_mistake(slip: Slip, searcher: Searcher, effort: Effort, check: Check, s
     if board.legal_moves.count() < 2:
         return None
     here = look(board, how=replace(effort, time_ms=effort.time_ms and 2 * effort.time_ms, nodes=effort.nodes and 2 * effort.nodes))
-    good = good_moves(board, here)
-    if len(good) > 1:
-        wide = good_moves(board, look(board, MOST_GOOD + 1))
-        good = sorted(wide, key=lambda move: move != good[0]) if good[0] in wide else []  # the fewer lines, the deeper the search
+    good = all_good_moves(board, here, look)
     played = board.copy()
     played.push(slip.move)
     there = look(played)
     before, after = chance(here.score(board.turn)), 100 - chance(there.score(not board.turn))
-    if (not good or len(good) > MOST_GOOD or slip.move in good or before - after < LEAST_LOSS
+    if (not good or slip.move in good or before - after < LEAST_LOSS
             or before <= DECIDED or after >= 100 - DECIDED):
         return None
     line = _forced(board, good[0], here, look) if len(good) == 1 and is_only(_scores(board, here)) else good[:1]
     themes = themes_of(_answer(slip, here, there))
     return make_card(board, MISTAKE, good, line, themes=themes, phase=slip.phase.name.lower(), played=slip.move,
                      loss=round(before - after, 2), source=source)
+
+
+def all_good_moves(board: chess.Board, here: Evaluation, look: Callable[[chess.Board, int], Evaluation]) -> list[chess.Move]:
+    """All moves that are right in a position, the best one first, of which two lines were searched; where both are right `look` searches
+    more lines. None where more than MOST_GOOD are right, or where the two searches do not agree."""
+    good = good_moves(board, here)
+    if len(good) > 1:
+        wide = good_moves(board, look(board, MOST_GOOD + 1))
+        good = sorted(wide, key=lambda move: move != good[0]) if good[0] in wide else []  # the fewer lines, the deeper the search
+    return good if len(good) <= MOST_GOOD else []
 
 
 def good_moves(board: chess.Board, here: Evaluation) -> list[chess.Move]:

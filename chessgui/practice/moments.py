@@ -2,17 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 import chess.pgn
 
+from chessgui.analysis.evaluation import Evaluation
 from chessgui.practice.cards import MISTAKE, Card, Provenance, make_card
-from chessgui.practice.mistakes import MOST_GOOD, Slip, good_moves, make_mistake
+from chessgui.practice.mistakes import DECIDED, Slip, all_good_moves, make_mistake
 from chessgui.report.effort import Effort
 from chessgui.report.phases import Phase
 from chessgui.report.report import LEAST_SWING, Report
 from chessgui.report.searching import Searcher
+from chessgui.rules.score import chance
 
 MOST_MOMENTS = 3
 
@@ -49,14 +51,22 @@ def deciding_moments(game: chess.pgn.Game, report: Report, color: chess.Color) -
 
 def card_of(moment: Moment, searcher: Searcher, effort: Effort, check: Callable[[], None], source: Provenance | None = None) -> Card | None:
     """A card of a moment: of the user's own move what would have been better, of the opponent's how to punish it. None where that is no
-    sound question. Blocks. Raises ReportError and what `check` raises."""
+    sound question: a move that is not right must be there, and the game must not be lost all the same. `source` is the game, with the
+    plies before the move of the moment. Blocks. Raises ReportError and what `check` raises."""
     if moment.is_own:
         return make_mistake(Slip(moment.board, moment.move, moment.loss, moment.phase), searcher, effort, check, source)
     board = moment.board.copy()
     board.push(moment.move)
     if board.is_game_over() or board.legal_moves.count() < 2:
         return None
-    good = good_moves(board, searcher.evaluate(board, check, effort))
-    if not 0 < len(good) <= MOST_GOOD:
+
+    def look(where: chess.Board, lines: int = 2) -> Evaluation:
+        return searcher.evaluate(where, check, replace(effort, lines=lines))
+
+    here = look(board)
+    good = all_good_moves(board, here, look)
+    if not 0 < len(good) < board.legal_moves.count() or chance(here.score(board.turn)) <= DECIDED:
         return None
+    if source is not None:
+        source = replace(source, ply=source.ply + 1)
     return make_card(board, MISTAKE, good, good[:1], phase=moment.phase.name.lower(), loss=round(moment.loss, 2), source=source)

@@ -11,12 +11,14 @@ import numpy as np
 
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.players import games_of
+from chessgui.practice.cards import one_line
 from chessgui.words.notation import PERSON
 
 
 @dataclass(frozen=True, slots=True)
 class KeptRepertoire:
-    """A repertoire of the user's: its name, which no other one has, its colour, and its file."""
+    """A repertoire of the user's: its name, which no other one has, its colour, and its file. Its cards have the name, too, so it is one
+    that they can keep (`one_line`)."""
 
     name: str
     color: chess.Color
@@ -36,13 +38,14 @@ def kept_from_texts(texts: Iterable[str]) -> list[KeptRepertoire]:
             name, color, path = words["name"], chess.COLOR_NAMES.index(words["color"]), words["path"]
         except (ValueError, KeyError, TypeError, RecursionError):
             continue
-        if isinstance(name, str) and isinstance(path, str) and name not in found:
-            found[name] = KeptRepertoire(name, bool(color), Path(path))
+        if isinstance(name, str) and isinstance(path, str) and one_line(name) not in found:
+            found[one_line(name)] = KeptRepertoire(one_line(name), bool(color), Path(path))
     return list(found.values())
 
 
 def free_name(name: str, taken: Collection[str]) -> str:
-    """A name that is not taken: with a number behind it if need be."""
+    """A name that is not taken: as `one_line` has it, with a number behind it if need be."""
+    name = one_line(name) or "?"
     number, free = 1, name
     while free in taken:
         number += 1

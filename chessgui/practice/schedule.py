@@ -20,6 +20,8 @@ RETENTION = 0.9
 LATEST_MS = 4_102_444_800_000
 """The year 2100: a later time comes from a clock that is wrong, or from a damaged file."""
 DAY_MS = 86_400_000
+AHEAD_MS = DAY_MS
+"""A card whose last answer lies further in the future than this was answered while the clock was wrong: it is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,11 @@ def replayed(reviews: Iterable[Review]) -> Memory | None:
     for review in sorted(reviews, key=lambda each: (each.at, each.id)):
         memory = reviewed(memory, review.rating, review.at)
     return memory
+
+
+def is_due(memory: Memory | None, now: int) -> bool:
+    """Whether a card that was answered is to be asked again at a time."""
+    return memory is not None and (memory.due <= now or memory.reviewed > now + AHEAD_MS)
 
 
 def recall(memory: Memory | None, now: int) -> float:

@@ -16,7 +16,7 @@ from threading import RLock
 from typing import Any
 
 from chessgui.practice.cards import Card, Provenance
-from chessgui.practice.schedule import DAY_MS, Attempt, Memory, Review, replayed, reviewed
+from chessgui.practice.schedule import AHEAD_MS, Attempt, Memory, Review, replayed, reviewed
 from chessgui.words.language import tr
 
 FILE = "training.sqlite"
@@ -51,8 +51,6 @@ INSERT INTO card ({", ".join(CARD_COLUMNS)}, added) VALUES ({", ".join("?" * len
 """
 BUSY_S = 10.0
 """How long another process may hold the file."""
-AHEAD_MS = DAY_MS
-"""A card whose last answer lies further in the future than this was answered while the clock was wrong: it is due."""
 
 
 class CardStoreError(Exception):

@@ -87,6 +87,8 @@ class CardQueue(QObject):
     made = Signal(str, int)
     """The title of a game, and how many cards are new."""
     problem = Signal(str)
+    done = Signal(str, str)
+    """The title of a game that is done, also of one that was left out, and a sentence where its cards could not be made; after `made`."""
     ended = Signal(bool)
     """It has stopped; carries whether all games are done."""
 
@@ -141,8 +143,10 @@ class CardQueue(QObject):
         return self._queue.close(milliseconds)
 
     def _on_reported(self, outcome: ReportOutcome) -> None:
-        if outcome.problem:
-            self.problem.emit(f"{outcome.task.title}: {outcome.problem}")
+        problem = f"{outcome.task.title}: {outcome.problem}" if outcome.problem else ""
+        if problem:
+            self.problem.emit(problem)
         elif outcome.report is not None:
             self._searched += 1
             self.made.emit(outcome.task.title, int(str(outcome.also)))
+        self.done.emit(outcome.task.title, problem)

@@ -36,12 +36,11 @@ def slabs(tree: SearchTree, index: int, width: float, levels: int = LEVELS) -> l
         parent, above, left, level = waiting.pop()
         if level >= levels:
             continue
-        for child, nodes in record.effort_below(parent):
+        for child, nodes, number in record.effort_below(parent):
             size = nodes * scale
             if size >= LEAST:
-                node = record.node(child)
-                below = tree.entry(node, record.node(parent), above.board) if above is not None and size >= LEAST_NAMED else None
-                found.append(_slab(below, child, level, left, size, nodes / whole, node.number if node.move is not None else 0))
+                below = tree.entry(record.node(child), record.node(parent), above.board) if above and size >= LEAST_NAMED else None
+                found.append(_slab(below, child, level, left, size, nodes / whole, number))
                 waiting.append((child, below, left, level + 1))
             left += size
     return found

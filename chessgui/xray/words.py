@@ -133,6 +133,8 @@ def visit_sentence(node: SearchNode, parent: SearchNode, turn: chess.Color) -> s
     match node.visit:
         case Visit.WHOLE:
             return tr("A first look, which orders the moves.") if node.index else tr("The whole search.")
+        case Visit.WINDOW if node.alpha is None and node.beta is None:
+            return tr("All moves, in an open window.")
         case Visit.WINDOW:
             return tr("All moves, between {0} and {1}.").format(*map(left_to_right, sorted(
                 (shown(node.alpha, turn), shown(node.beta, turn)), key=lambda text: text == "–")))

@@ -49,6 +49,11 @@ class Tally:
         """Points of the first engine."""
         return self.wins + self.draws / 2
 
+    def __add__(self, other: Tally) -> Tally:
+        """Both together."""
+        nothing, half, one, more_than_one, two = (count + more for count, more in zip(self.pairs, other.pairs))
+        return Tally(self.wins + other.wins, self.draws + other.draws, self.losses + other.losses, (nothing, half, one, more_than_one, two))
+
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
@@ -73,9 +78,7 @@ def tally_of(half_points: Sequence[int]) -> Tally:
 
 def add_pair(tally: Tally, first: int, second: int) -> Tally:
     """The tally with one more pair of games, told by the half points of the first engine."""
-    more = tally_of([first, second])
-    nothing, half, one, more_than_one, two = (count + new for count, new in zip(tally.pairs, more.pairs))
-    return Tally(tally.wins + more.wins, tally.draws + more.draws, tally.losses + more.losses, (nothing, half, one, more_than_one, two))
+    return tally + tally_of([first, second])
 
 
 def elo_of(score: float) -> float | None:

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 
 from engine.errors import FenError, TuneError
 from engine.network.networkfile import write_whole
-from engine.rules.fen import parse_fen
-from engine.tune.rules import Changes, changes_of, check_parameter
+from engine.rules.fen import format_fen, parse_fen
+from engine.search.parameters import PARAMETERS
+from engine.tune.rules import USUAL, Changes, changes_of, check_parameter
 
 POSITIONS, SUITE, BENCH, MATCH, SCAN = KINDS = ("positions", "suite", "bench", "match", "scan")
 FORMAT = "chessgui experiment 1"
@@ -110,6 +111,11 @@ class Experiment:
         tried: list[Changes] = [{**player, self.scan: value} for value in self.values] if self.kind == SCAN else [player]
         return tried if self.searches == MATCH else [{}, *tried]
 
+    def without_usual(self) -> tuple[dict[str, str], dict[str, int]]:
+        """The rules and the parameters of the player that are not as usual."""
+        return ({name: setting for name, setting in self.rules.items() if setting != USUAL},
+                {name: value for name, value in self.parameters.items() if value != PARAMETERS[name].value})
+
     def without_results(self) -> Experiment:
         """The same, not done yet."""
         return replace(self, results=None, version="")
@@ -186,7 +192,7 @@ def _need(holds: bool) -> None:
 
 def _text(most: int) -> Callable[[Any], str]:
     def read(value: Any) -> str:
-        _need(isinstance(value, str) and len(value) <= most and value.isprintable() | ("\n" in value))
+        _need(isinstance(value, str) and len(value) <= most and all(map(str.isprintable, value.split("\n"))))
         return str(value)
     return read
 
@@ -224,11 +230,11 @@ def _move(value: Any) -> str:
 def _place(value: Any) -> Place:
     _need(isinstance(value, dict) and value.keys() <= set(Place._fields) and isinstance(value.get("fen"), str) and len(value["fen"]) <= 120)
     try:
-        parse_fen(value["fen"])
+        fen = format_fen(parse_fen(value["fen"]))  # all programs read that
     except FenError as error:
         raise TuneError(f"A position of the experiment cannot be played: {error}") from None
     moves = _list(250, _move)
-    return Place(value["fen"], _text(200)(value.get("name", "")), moves(value.get("best", [])), moves(value.get("avoid", [])))
+    return Place(fen, _text(200)(value.get("name", "")), moves(value.get("best", [])), moves(value.get("avoid", [])))
 
 
 def _sprt(value: Any) -> tuple[float, float] | None:
@@ -300,7 +306,9 @@ def _is_sound(experiment: Experiment, results: Any) -> bool:
     players, minimax = results.get("players"), results.get("minimax", [])
     if not isinstance(players, list) or len(players) != len(experiment.players) or not isinstance(minimax, list):
         return False
-    if len(minimax) > 6 * MOST_POSITIONS or not all(_is_number(each, 0, 10 ** 15) for each in minimax):
+    if "minimax" in results and len(minimax) != experiment.minimax * len(experiment.positions):
+        return False
+    if not all(_is_number(each, 0, 10 ** 15) for each in minimax):
         return False
     if experiment.searches == MATCH:
         return all(isinstance(player, dict) and player.keys() == {"games"} and isinstance(player["games"], str)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -36,6 +37,8 @@ from engine.types import Bound, Info, Limits
 POLL_S = 0.05
 """Seconds between two looks at whether a search is to end early, and between two reports of it."""
 JOURNAL = ".journal"
+PERFT_PLIES = 3
+"""Plies that are counted at once, in a tenth of a second at most; before and after that a run can be cancelled."""
 
 Results = dict[str, Any]
 Report = Callable[[int, int, Results], None]
@@ -130,7 +133,7 @@ def run_experiment(
         results = _searches(experiment, journal, jobs, report, cancelled)
     if experiment.minimax:
         later.make_ready("engine.rules.perft")
-        results["minimax"] = [_minimax(place.fen, depth) for place in experiment.positions for depth in range(1, experiment.minimax + 1)]
+        results["minimax"] = [nodes for place in experiment.positions for nodes in _minimax(place.fen, experiment.minimax, cancelled)]
     return replace(experiment, results=results, version=engine.VERSION)
 
 
@@ -201,10 +204,23 @@ def _is_entry(entry: Mapping[str, Any]) -> bool:
     return isinstance(entry.get("found"), list) and all(map(is_measured, entry["found"]))
 
 
-def _minimax(fen: str, depth: int) -> int:
-    """The moves that a search without alpha-beta and without a quiescence search makes."""
+def _minimax(fen: str, depth: int, cancelled: Callable[[], bool]) -> Iterator[int]:
+    """The moves that a search without alpha-beta and without a quiescence search makes, to each depth. Raises Cancelled."""
     position = Position(fen)
-    return sum(position.perft(plies) for plies in range(1, depth + 1))
+
+    def leaves(plies: int) -> int:
+        if cancelled():
+            raise Cancelled
+        if plies <= PERFT_PLIES:
+            return position.perft(plies)
+        count = 0
+        for move in position.moves():
+            position.play_move(move)
+            count += leaves(plies - 1)
+            position.undo()
+        return count
+
+    return accumulate(map(leaves, range(1, depth + 1)))
 
 
 # matches -------------------------------------------------------------------------------------------------------------

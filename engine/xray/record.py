@@ -5,6 +5,7 @@ Needs numpy and the layout of rows, but nothing of the search. All may be asked 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,8 @@ LAST = (1 << recorder.LEFT_DEPTH) - 1
 FLAGS = {name: getattr(recorder, name) for name in (
     "PV", "CUT", "IN_CHECK", "IMPROVING", "TABLE_HIT", "SHALLOWER", "TACTICAL", "KILLER", "TT_CAPTURE", "TT_PV", "GIVES_CHECK")}
 """The flags that are told by name, as in `SearchNode.flags`."""
+WITHOUT_MOVE = Visit.WINDOW, Visit.BELOW_ALPHA, Visit.PASS, Visit.VERIFY, Visit.WITHOUT_BEST
+"""Visits to which no move leads: of the same position, or by passing."""
 
 
 class SearchRecord:
@@ -73,7 +76,7 @@ class SearchRecord:
             left=tuple(self._left(rule, row)), folded=bool(flags & recorder.FOLDED))
 
     def _has_move(self, visit: int, index: int) -> bool:
-        return index > 0 and visit not in (Visit.WINDOW, Visit.BELOW_ALPHA, Visit.PASS, Visit.VERIFY, Visit.WITHOUT_BEST)
+        return index > 0 and visit not in WITHOUT_MOVE
 
     def _uci(self, move: int) -> str | None:
         return move_to_uci(move, self.chess960) if move else None
@@ -98,16 +101,19 @@ class SearchRecord:
 
     def child_indices(self, index: int) -> Iterator[int]:
         """The indices of what a node has visited and left out, in order."""
-        end, child = index + int(self.rows[index]["size"]), index + 1
+        sizes = self.rows["size"]
+        end, child = index + int(sizes[index]), index + 1
         while child < end:
             yield child
-            child += int(self.rows[child]["size"])
+            child += int(sizes[child])
 
-    def effort_below(self, index: int) -> list[tuple[int, int]]:
-        """The nodes that a node has visited, each with the number of nodes searched for it, itself included where it counts."""
-        rows = self.rows
-        return [(child, int(rows["nodes"][child]) + (int(rows["flags"][child]) & recorder.COUNTED > 0))
-                for child in self.child_indices(index) if int(rows["visit"][child]) & 15 != Visit.LEFT_OUT]
+    def effort_below(self, index: int) -> list[tuple[int, int, int]]:
+        """The nodes that a node has visited, each with the number of nodes searched for it, itself included where it counts, and with the
+        number of its move in the order, 0 where no move leads there."""
+        nodes, flags, visits, moves, numbers = (self.rows[name] for name in ("nodes", "flags", "visit", "move", "number"))
+        return [(child, int(nodes[child]) + (int(flags[child]) & recorder.COUNTED > 0),
+                 int(numbers[child]) if moves[child] and int(visits[child]) & 15 not in WITHOUT_MOVE else 0)
+                for child in self.child_indices(index) if int(visits[child]) & 15 != Visit.LEFT_OUT]
 
     def children(self, index: int) -> list[SearchNode]:
         """What a node has visited and left out, in order; a move that was searched twice is there twice. Some milliseconds at most."""
@@ -151,11 +157,16 @@ class SearchRecord:
 
     def visits_of(self, move: str) -> dict[int, list[SearchNode]]:
         """The visits of a root move at each depth."""
-        return {depth: [child for window in windows for child in self.children(window) if child.move == move]
-                for depth, windows in self.windows().items()}
+        moves = self.rows["move"]
+        return {depth: [self.node(child) for window in windows for child in self.child_indices(window)
+                        if self._uci(int(moves[child])) == move] for depth, windows in self.windows().items()}
 
     def turns(self) -> list[RootTurn]:
         """The film: the best move and what it is worth at each depth that was completed."""
+        return list(self._turns)
+
+    @cached_property
+    def _turns(self) -> list[RootTurn]:
         found: list[RootTurn] = []
         for info in self.infos:
             if not info.pv:

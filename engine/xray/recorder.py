@@ -34,7 +34,8 @@ ROW: Any = np.dtype({
     "offsets": [*(_PACKED.fields[name][1] for name in _PACKED.names), _PACKED.fields["reduction"][1]], "itemsize": _PACKED.itemsize})
 """What is known of a node, or of a move that was left out. A node of the root, or one that its parent visits without a move, has move 0.
 
-`beta` lies where reduction and history do: a node of the principal variation is never reduced, and all others have alpha + 1 (see `betas`)."""
+`beta` lies where reduction and history do: a node of the principal variation is never reduced, and all others have alpha + 1 (see `betas`).
+"""
 ROW_BYTES = ROW.itemsize
 assert ROW_BYTES == 28, "ten million nodes have room in 400 MB"
 (PV, CUT, IN_CHECK, IMPROVING, TABLE_HIT, SHALLOWER, COUNTED, TACTICAL, KILLER, TT_CAPTURE, TT_PV, GIVES_CHECK, FOLDED, LEFT, LEFT_MORE) = (

@@ -4565,6 +4565,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Doppelbauern</translation>
     </message>
     <message>
+        <source>instead of {0}, because of {1}</source>
+        <translation>statt {0}, wegen {1}</translation>
+    </message>
+    <message>
         <source>Passed pawn</source>
         <translation>Freibauer</translation>
     </message>
@@ -5297,10 +5301,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} Zeilen von weniger als {1} Halbzügen waren zu viele, um behalten zu werden</translation>
     </message>
     <message>
-        <source>{0} loses to {1}</source>
-        <translation>{0} scheitert an {1}</translation>
-    </message>
-    <message>
         <source>instead of {0}</source>
         <translation>statt {0}</translation>
     </message>
@@ -5592,6 +5592,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The whole search.</source>
         <translation>Die ganze Suche.</translation>
+    </message>
+    <message>
+        <source>All moves, in an open window.</source>
+        <translation>Alle Züge, in einem offenen Fenster.</translation>
     </message>
     <message>
         <source>All moves, between {0} and {1}.</source>

@@ -4565,6 +4565,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>רגלים כפולים</translation>
     </message>
     <message>
+        <source>instead of {0}, because of {1}</source>
+        <translation>במקום ⁨{0}⁩, בגלל ⁨{1}⁩</translation>
+    </message>
+    <message>
         <source>Passed pawn</source>
         <translation>רגלי חופשי</translation>
     </message>
@@ -5297,10 +5301,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ שורות של פחות מ-⁨{1}⁩ חצאי מהלכים היו רבות מכדי להישמר</translation>
     </message>
     <message>
-        <source>{0} loses to {1}</source>
-        <translation>‏⁨{0}⁩ נכשל מול ⁨{1}⁩</translation>
-    </message>
-    <message>
         <source>instead of {0}</source>
         <translation>במקום ⁨{0}⁩</translation>
     </message>
@@ -5592,6 +5592,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The whole search.</source>
         <translation>החיפוש כולו.</translation>
+    </message>
+    <message>
+        <source>All moves, in an open window.</source>
+        <translation>כל המהלכים, בחלון פתוח.</translation>
     </message>
     <message>
         <source>All moves, between {0} and {1}.</source>

@@ -16,7 +16,7 @@ from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs.ownnames import OwnNamesDialog
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.practice.solving import now_ms
-from chessgui.practice.store import CardStore
+from chessgui.practice.store import CardStore, CardStoreError
 from chessgui.program.program import Program
 from chessgui.workspace.cardqueue import CardQueue
 from chessgui.workspace.reportqueue import ReportOutcome, ReportTask
@@ -75,6 +75,7 @@ def cards(program: Program, qtbot: QtBot, tmp_path: Path) -> Cards:
     queue.progressed.connect(commands._show_making)
     queue.made.connect(commands._on_made)
     queue.problem.connect(commands.said)
+    queue.done.connect(commands._on_done)
     queue.ended.connect(commands._on_ended)
     commands._queue = queue
     program.window.panes.report.show()
@@ -125,6 +126,25 @@ def test_a_report_without_my_mistakes_says_so(cards: Cards) -> None:
     cards.report("Player", "Engine")
     cards.wait(lambda: "No mistake of yours" in cards.note.text.text())
     assert not cards.note.train.isVisibleTo(cards.note)
+
+
+def test_a_second_report_on_a_game_says_that_its_cards_are_there(cards: Cards) -> None:
+    cards.program.settings.set_own_names(["Me, Myself"])
+    for words in ("1 of your mistakes is a card now.", "No mistake of yours in this game makes a new card."):
+        cards.report("Somebody", "Me, Myself")
+        assert cards.note.text.text() == "Your mistakes become cards …"
+        cards.wait(lambda words=words: cards.note.text.text() == words)
+
+
+def test_a_game_whose_cards_cannot_be_made_is_told_below_the_report(cards: Cards, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> int:
+        raise CardStoreError("The disk is full.")
+
+    monkeypatch.setattr(CardStore, "note_game", full)
+    cards.program.settings.set_own_names(["Me, Myself"])
+    cards.report("Somebody", "Me, Myself")
+    cards.wait(lambda: cards.note.text.text() == "Somebody – Me, Myself: The disk is full.")
+    assert cards.said == ["Somebody – Me, Myself: The disk is full."]
 
 
 def test_all_my_games_of_a_list_become_cards(cards: Cards, qtbot: QtBot, tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def added(qtbot: QtBot, topic: RepertoireCommands, path: Path, text: str = LINES
     topic._add(path, chess.WHITE)
     page = topic.page
     assert page is not None
-    qtbot.waitUntil(lambda: page.learn.text() != "" and topic.repertoire is not None)
+    qtbot.waitUntil(page.drill.isEnabled)
     return page
 
 
@@ -162,6 +162,9 @@ def test_a_file_that_is_gone_is_told(qtbot: QtBot, topic: RepertoireCommands, tm
     (tmp_path / "lines.pgn").unlink()
     topic._show_kept(Path("lines"))
     qtbot.waitUntil(lambda: "lines.pgn cannot be opened" in page.note.text())
+    assert topic._lessons is not None and topic._lessons.repertoire is None
+    buttons = page.learn, page.review, page.drill, page.coverage, page.departures
+    assert not any(button.isEnabled() for button in buttons), "nothing is taught of the repertoire that was shown before"
 
 
 def test_a_good_move_is_not_that_of_the_repertoire_in_the_training_either(

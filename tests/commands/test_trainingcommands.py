@@ -100,6 +100,11 @@ class Training:
 
 @pytest.fixture
 def training(program: Program, qtbot: QtBot) -> Training:
+    return training_of(program, qtbot)
+
+
+def training_of(program: Program, qtbot: QtBot) -> Training:
+    """The training of a window whose engine of questions is a fake."""
     program.controller.new_game(NewGame(engine_color=None))
     found = Training(program, qtbot)
     why = program.window.topics[WhyCommands]

@@ -4,12 +4,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.colors import BOARDS
+from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from chessgui.laboratory.tour import STEPS
+from chessgui.program.program import Program
 from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_experiment
 from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
@@ -54,6 +59,39 @@ def test_the_window_and_the_command_line_have_the_same_numbers(
     path = tmp_path / "experiment.json"
     write_experiment(path, experiment)
     assert numbers_of(run_file(path).results) == numbers_of(done.results)
+
+
+@pytest.mark.parametrize("experiment", [
+    Experiment("scan", positions=(Place(ITALIAN),), depth=5, scan="futility_base", values=(50, 60, 90), scanned="positions"),
+    Experiment("match", nodes=100, pairs=2, seed=3_000_000, sprt=None), Experiment("match", nodes=100, pairs=2, sprt=(-2.5, 2.5)),
+    Experiment("positions", rules={"null_move": "usual"}, parameters={"multi_cut": 1}, positions=(Place(ITALIAN),), nodes=5_000_000_000)],
+    ids=["values", "no test", "another test", "usual ones"])
+def test_what_has_no_place_in_the_fields_stays_as_it_is(laboratory: LaboratoryWindow, experiment: Experiment) -> None:
+    laboratory.show_experiment(experiment)
+    assert laboratory.made() == experiment
+    laboratory.plan.seed.setValue(7)
+    assert (laboratory.made().values, laboratory.made().sprt, laboratory.made().seed) == (experiment.values, experiment.sprt, 7)
+    laboratory.plan.first.setValue(70)
+    if experiment.kind == "scan":
+        assert laboratory.made().values == (70, 80, 90)
+
+
+def test_a_window_that_is_minimized_goes_on(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    class Minimizing(QHideEvent):
+        def spontaneous(self) -> bool:
+            return True
+
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000, sprt=(0.0, 1.0)))
+    laboratory.run()
+    laboratory.hideEvent(Minimizing())
+    assert laboratory.cancel_button.isEnabled()
+    laboratory.hideEvent(QHideEvent())
+    assert not laboratory.cancel_button.isEnabled()
+
+
+def test_the_title_of_a_stranger_is_shown_as_it_is(laboratory: LaboratoryWindow) -> None:
+    laboratory.show_experiment(Experiment("bench", "<img src=x>", depth=3))
+    assert laboratory.title.textFormat() == Qt.TextFormat.PlainText
 
 
 def test_a_switch_searches_the_position_at_once(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
@@ -132,6 +170,14 @@ def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path
     path.write_text("nonsense")
     laboratory.open_suite(str(path))
     qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
+
+
+def test_its_board_looks_as_the_user_has_chosen(program: Program) -> None:
+    topic = program.window.topics[LaboratoryCommands]
+    for name in ("meadow", "walnut"):
+        program.settings.set_preference("board", name)
+        topic.open()
+        assert topic.laboratory is not None and topic.laboratory.board._look.colors == BOARDS[name]
 
 
 def test_every_rule_and_number_has_its_switch(qtbot: QtBot) -> None:

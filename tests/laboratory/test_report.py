@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from chessgui.laboratory import words
-from chessgui.laboratory.curves import BOUND, CHANGED, USUAL, nodes_curve, scan_curve, sprt_curve
+from chessgui.laboratory.curves import BOUND, CHANGED, USUAL, nodes_curve, ratio_after, scan_curve, sprt_curve
 from chessgui.laboratory.report import changes_text, ratio_text, shown
 from engine import RULES, Experiment, Place, Row, Sprt, log_likelihood_ratio, sprt_bounds, tally_of
 
@@ -70,6 +70,16 @@ def test_a_match_is_told_with_its_test() -> None:
     assert sprt_curve([1, 1], sprt) is None and len(sprt_curve([1, 1] * 5000, sprt).points) <= 101  # type: ignore[union-attr]
     worse = shown(match, {"players": [{"games": "0011" * 20}]})
     assert worse.summary.endswith("The player is not better.") and shown(match, {"players": [{"games": ""}]}).curve is None
+
+
+def test_a_match_that_goes_on_is_drawn_without_counting_all_of_it_again() -> None:
+    points, sprt = [0, 1, 2, 1, 2, 2, 1, 0] * 500, Sprt(0, 7)
+    for pairs in (399, 400, 401, 799, 801):
+        before = ratio_after.cache_info().misses
+        curve = sprt_curve(points[:2 * pairs], sprt)
+        new = ratio_after.cache_info().misses - before
+        assert curve is not None and curve.points[-1] == (pairs, log_likelihood_ratio(tally_of(points[:2 * pairs]), sprt))
+        assert new <= 2 or pairs in (399, 799), pairs
 
 
 def test_a_scan_names_the_best_value_so_far() -> None:

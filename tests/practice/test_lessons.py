@@ -1,13 +1,16 @@
 """Lessons of a repertoire: what is asked in which order, what counts, and what becomes of cards when the file changes."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import chess
 import pytest
 
 from chessgui.analysis.evaluation import Evaluation
+from chessgui.practice.cards import Card
 from chessgui.practice.lessons import BATCH, Lesson, counts, drill, is_sound, keep_answer, learn, match_cards, review
+from chessgui.practice.owngames import KeptRepertoire, free_name, kept_from_texts
 from chessgui.practice.repertoire import START, Repertoire, read_repertoire
 from chessgui.practice.schedule import DAY_MS, Attempt, Review
 from chessgui.practice.store import CardStore, KeptCard
@@ -63,6 +66,62 @@ def test_new_lines_are_shown_and_then_asked_in_the_order_of_the_file(tmp_path: P
         assert asked(learn(lines, cards, 1)) == [(ORDER[1], True), (ORDER[1], False)]
         question = learn(lines, cards, 1).question
         assert question is not None and (question.root, question.line) == (START, ("e2e4", "e7e5"))
+
+
+@pytest.mark.parametrize("stem", ["Two  blanks", "Er\udcf6ffnung", " "], ids=["blanks", "not a text", "empty"])
+def test_cards_are_found_again_whatever_the_name_of_the_file(tmp_path: Path, stem: str) -> None:
+    """Some file names have letters that no text has, or blanks that no card keeps."""
+    name = free_name(stem, ())
+    kept, = kept_from_texts([KeptRepertoire(stem, chess.WHITE, Path("x.pgn")).text()])
+    assert name == free_name(kept.name, ()) != free_name(stem, [name])
+    lines = Repertoire(name, chess.WHITE, repertoire(tmp_path).positions)
+    with CardStore(tmp_path) as store:
+        answered(store, match_cards(store, lines, NOW), START, NOW)
+        assert counts(match_cards(store, lines, NOW).values(), NOW).new == len(ORDER) - 1
+
+
+def test_what_was_answered_while_the_clock_was_wrong_is_due(tmp_path: Path) -> None:
+    lines, later = repertoire(tmp_path), NOW + 3000 * DAY_MS
+    with CardStore(tmp_path) as store:
+        answered(store, match_cards(store, lines, later), START, later)
+        cards = match_cards(store, lines, NOW)
+        assert counts(cards.values(), NOW).due == store.today(NOW, NOW, 0).due == 1
+        assert asked(review(lines, cards, NOW)) == [(START, False)]
+        question = drill(lines, cards, START, NOW).question
+        assert question is not None and question.counts
+
+
+class Killed(CardStore):
+    """Makes one change, and is killed before the next one."""
+
+    changes = 0
+
+    def _change(self) -> None:
+        if self.changes:
+            raise KeyboardInterrupt
+        self.changes += 1
+
+    def add(self, cards: Iterable[Card], now: int) -> int:
+        cards = list(cards)
+        if cards:
+            self._change()
+        return super().add(cards, now)
+
+    def put_aside(self, card: int, aside: bool = True) -> None:
+        self._change()
+        super().put_aside(card, aside)
+
+
+def test_cards_that_go_and_come_back_do_so_after_a_kill_in_the_middle(tmp_path: Path) -> None:
+    whole, less = repertoire(tmp_path), repertoire(tmp_path, "1. e4 e5 *")
+    with CardStore(tmp_path) as store:
+        answered(store, match_cards(store, whole, NOW), ORDER[1], NOW)
+    for lines, is_asked in ((less, False), (whole, True)):
+        with Killed(tmp_path) as store, pytest.raises(KeyboardInterrupt):
+            match_cards(store, lines, NOW)
+        with CardStore(tmp_path) as store:
+            match_cards(store, lines, NOW)
+            assert [kept.card.themes for kept in store.cards()] == ([()] if is_asked else [])
 
 
 def test_what_is_due_is_reviewed(tmp_path: Path) -> None:

@@ -6,8 +6,10 @@ import chess.pgn
 import pytest
 
 from chessgui.analysis.evaluation import Evaluation
-from chessgui.practice.moments import MOST_MOMENTS, card_of, deciding_moments
+from chessgui.practice.cards import Provenance
+from chessgui.practice.moments import MOST_MOMENTS, Moment, card_of, deciding_moments
 from chessgui.report.effort import Effort
+from chessgui.report.phases import Phase
 from chessgui.report.report import Report, make_report
 from tests.analysis.results import line
 
@@ -59,11 +61,44 @@ class Searches:
         pass
 
 
+class Several(Searches):
+    """Says of every position that its first moves have these scores, in centipawns from the mover's view, and knows as many lines as it is
+    asked for."""
+
+    def __init__(self, *scores: int) -> None:
+        self._scores = scores
+
+    def evaluate(self, board: chess.Board, check: object, effort: Effort) -> Evaluation:
+        sign = 1 if board.turn else -1
+        moves = list(board.legal_moves)[:effort.lines]
+        return Evaluation("fixed", tuple(line(move.uci(), sign * score) for move, score in zip(moves, self._scores)))
+
+
+def theirs(game: chess.pgn.Game, report: Report) -> Moment:
+    return next(moment for moment in deciding_moments(game, report, chess.WHITE) if not moment.is_own)
+
+
+def test_a_card_of_the_opponents_mistake_accepts_all_good_moves() -> None:
+    moment = theirs(*played())
+    source = Provenance(ply=moment.ply - 1)
+    card = card_of(moment, Several(100, 90, 80, -300), Effort(), lambda: None, source)
+    assert card is not None and len(card.moves) == 3
+    assert card.board().fullmove_number == chess.Board(moment.board.fen()).fullmove_number + (moment.board.turn == chess.BLACK)
+    assert card_of(moment, Several(*[100] * 10), Effort(), lambda: None, source) is None, "too many moves are good"
+    assert card_of(moment, Several(-900, -905, -2000), Effort(), lambda: None, source) is None, "it is lost all the same"
+    few = chess.Board("7k/8/8/8/8/8/1r6/K6R b - - 0 1")
+    forced = Moment(few, chess.Move.from_uci("b2h2"), 1, 50.0, 0.0, False, Phase.ENDGAME)
+    after = few.copy()
+    after.push(forced.move)
+    every = [100] * after.legal_moves.count()
+    assert 1 < len(every) <= 9 and card_of(forced, Several(*every), Effort(), lambda: None, source) is None, "any move will do"
+
+
 def test_a_card_of_the_opponents_mistake_asks_how_to_punish_it() -> None:
     game, report = played()
-    theirs = next(moment for moment in deciding_moments(game, report, chess.WHITE) if not moment.is_own)
-    card = card_of(theirs, Searches(), Effort(), lambda: None)
-    after = theirs.board.copy()
-    after.push(theirs.move)
+    moment = theirs(game, report)
+    card = card_of(moment, Searches(), Effort(), lambda: None)
+    after = moment.board.copy()
+    after.push(moment.move)
     assert card is not None and card.position == after.epd() and card.moves == (next(iter(after.legal_moves)).uci(),)
-    assert card.loss == pytest.approx(theirs.loss, abs=0.01) and card.question == "mistake"
+    assert card.loss == pytest.approx(moment.loss, abs=0.01) and card.question == "mistake"

@@ -243,7 +243,8 @@ def test_games_are_done_with_their_cards(store: CardStore) -> None:
 
 @pytest.mark.parametrize("moves, line, loss", [
     ([], [], 0), (["e2e5"], [], 0), (["e2e4"], ["d2d4"], 0), (["e2e4"], ["e2e4", "e7e5"], 0), (["e2e4"], ["e2e4", "e7e4", "d2d4"], 0),
-    (["e2e4"], [], 101), (["e2e4"], [], float("nan")),
+    (["e2e4"], [], 101), (["e2e4"], [], float("nan")), (["e2e4"], ["e2e4", "0000", "d2d4"], 0),
+    (["g1f3"], ["g1f3", "g8f6", "g2g3", "g7g6", "f1g2", "f8g7", "e1h1"], 0),
 ])
 def test_a_card_that_cannot_be_asked_is_refused(moves: list[str], line: list[str], loss: float) -> None:
     with pytest.raises(CardError):

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import chess
 import pytest
 
 from engine.errors import Cancelled, TuneError
@@ -67,6 +68,21 @@ def test_bench_is_the_bench_of_the_engine() -> None:
     done = run_experiment(Experiment("bench", parameters={"futility_base": 200}, depth=5))
     assert [nodes_of(player) for player in players(done)] == [
         bench(5)[0], bench(5, parameters={"futility_base": 200})[0]]
+
+
+def test_counting_for_minimax_can_be_cancelled() -> None:
+    """From this position on six plies have more than a hundred million millions of leaves."""
+    asked: list[int] = []
+    most = Experiment("positions", positions=(Place("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"),), depth=1, minimax=6)
+    with pytest.raises(Cancelled):
+        run_experiment(most, cancelled=lambda: bool(asked.append(1)) or len(asked) > 200)
+
+
+def test_positions_are_told_as_every_program_reads_them() -> None:
+    """The engine forgives more in a FEN than others do."""
+    for fen in ("r3k2r/8/8/31P3/8/8/8/R3K2R w QKKq d6 - -", "7k/8/8/8/8/8/8/K7 w eFhf - 0 1"):
+        place, = parse_experiment(json.dumps({**SOUND, "positions": [{"fen": fen}]}).encode()).positions
+        assert chess.Board(place.fen).is_valid()
 
 
 def test_a_suite_counts_what_is_solved() -> None:
@@ -193,6 +209,8 @@ FOUND = {"nodes": 5, "move": "e2e4", "rows": [list(Row(1, 5, 0, 20, None, "e2e4"
     ({"kind": "scan", "scan": "futility_base", "values": [99999], "scanned": "positions"}, "must be 20 to 250"),
     ({"kind": "scan", "scan": "futility_base", "values": [90], "scanned": "scan"}, "'scanned'"),
     ({"sprt": [5, 0]}, "must be larger"), ({"sprt": [0, float("nan")]}, "'sprt'"), ({"title": "a\0"}, "'title'"),
+    ({"title": "a\n\x1b]0;b"}, "'title'"), ({"text": "\ud800\n"}, "'text'"),
+    ({"minimax": 2, "results": {"players": [{"positions": [FOUND]}] * 2, "minimax": [20]}}, "are damaged"),
     ({"results": {"players": []}}, "are damaged"), ({"results": {"players": [{"positions": [FOUND]}] * 3}}, "are damaged"),
     ({"results": {"players": [{"positions": [{**FOUND, "nodes": -1}]}] * 2}}, "are damaged"),
     ({"results": {"players": [{"positions": [{**FOUND, "rows": [[1, 2, 3, None, None, "e2e4"]]}]}] * 2}}, "are damaged"),

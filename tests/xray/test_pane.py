@@ -18,6 +18,7 @@ from chessgui.program.program import Program
 from chessgui.threads.progress import Cancelled, Progress
 from chessgui.why.question import State
 from chessgui.xray.report import Summary
+from chessgui.xray.tree import SearchTree
 from engine import EngineError
 from tests.why.lines import answer
 
@@ -112,6 +113,45 @@ def test_the_same_position_is_not_searched_twice(
     monkeypatch.setattr(xraycommands, "recorded", None)
     commands.show_move(summary.board, chess.Move.from_uci("e2a6"))
     assert not commands._work.running
+
+
+@pytest.mark.parametrize("ends", ["stop", "failure"])
+def test_a_move_whose_recording_has_ended_is_not_asked_about_in_another_position(
+    qtbot: QtBot, commands: XrayCommands, summary: Summary, monkeypatch: pytest.MonkeyPatch, ends: str,
+) -> None:
+    real = xraycommands.recorded
+
+    def fails(*_: object) -> None:
+        raise EngineError("The machine has no memory left.")
+
+    if ends == "failure":
+        monkeypatch.setattr(xraycommands, "recorded", fails)
+    commands.show_move(chess.Board("4k3/8/8/4N3/8/8/8/4K3 w - - 0 1"), chess.Move.from_uci("e5f7"))
+    if ends == "stop":
+        commands.stop()
+    qtbot.waitUntil(lambda: not commands._work.running)
+    monkeypatch.setattr(xraycommands, "recorded", real)
+    assert commands.panel is not None
+    commands.panel.begin.click()
+    qtbot.waitUntil(lambda: commands.panel is not None and commands.panel.summary is not None)
+    assert commands.panel.tabs.currentIndex() == 0 and commands.panel.reasons.text() == ""
+
+
+def test_after_stop_nothing_is_looked_for_any_more(qtbot: QtBot, commands: XrayCommands, summary: Summary) -> None:
+    commands.show_move(summary.board, chess.Move.from_uci("e5f7"))
+    qtbot.waitUntil(lambda: commands.panel is not None and "Looking for what" in commands.panel.reasons.text())
+    commands.stop()
+    qtbot.waitUntil(lambda: not commands._work.running)
+    assert commands.panel is not None
+    assert "Looking for" not in commands.panel.reasons.text() and "Nf7" in commands.panel.reasons.text().replace("♘", "N").replace("x", "")
+
+
+def test_opening_a_node_asks_for_its_children_once(panel: XrayPanel, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    real = SearchTree.children
+    monkeypatch.setattr(SearchTree, "children", lambda tree, entry: (asked.append(entry), real(tree, entry))[1])
+    panel.model.fetchMore(panel.model.index(0, 0))
+    assert len(asked) == 1 and panel.model.rowCount(panel.model.index(0, 0)) == len(real(panel.summary.tree, asked[0]))  # type: ignore
 
 
 def test_problems_are_told_and_a_rated_game_has_no_help(

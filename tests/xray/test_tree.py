@@ -13,7 +13,8 @@ from chessgui.panels.xray.treemodel import MOVE, NODES, WHAT, SearchModel
 from chessgui.xray.icicle import slab_at, slabs
 from chessgui.xray.report import Summary
 from chessgui.xray.tree import STAYS, SearchTree
-from engine import Rule, SearchRecord, Visit
+from engine import Rule, SearchRecord, Visit, dismissal
+from tests.xray.conftest import KIWIPETE
 
 
 @pytest.fixture
@@ -71,3 +72,19 @@ def test_slabs_are_as_wide_as_their_nodes(record: SearchRecord, tree: SearchTree
         assert above is not None and slab.index in list(record.child_indices(above.index))
     inner = next(slab for slab in found if slab.level == 2)
     assert slabs(tree, inner.index, width)[0].share == pytest.approx(inner.share)
+
+
+def test_what_the_window_waits_for_looks_at_few_nodes(record: SearchRecord, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The slabs that have a name, and the visits of the move that is asked about."""
+    fresh, real, looked = SearchRecord.__new__(SearchRecord), SearchRecord.node, list[int]()
+    fresh.__dict__.update(record.__dict__)
+    fresh.turns()
+    monkeypatch.setattr(SearchRecord, "node", lambda self, index: (looked.append(index), real(self, index))[1])
+    found = slabs(SearchTree(fresh, chess.Board(KIWIPETE)), 0, 300.0)
+    assert len(looked) <= 2 * sum(bool(slab.name) for slab in found) + 4 < len(found)
+    looked.clear()
+    visits = [visit for each in fresh.visits_of("e5f7").values() for visit in each]
+    assert visits and len(looked) == len(visits)
+    looked.clear()
+    assert dismissal(fresh, "e5f7") is not None
+    assert set(looked) & {visit.index for visit in visits} and len(looked) < len(fresh.children(fresh.windows()[8][0]))

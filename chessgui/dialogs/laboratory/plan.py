@@ -16,6 +16,7 @@ USUAL_NODES = {"positions": 300_000, "suite": 50_000, "bench": 0, "match": 4000}
 USUAL_DEPTH = {"positions": 0, "suite": 0, "bench": 10, "match": 0}
 STEPS = 8
 """A scan at first tries so many values besides the least one."""
+MOST_VALUES = 200
 
 
 class PlanFields(QWidget):
@@ -27,6 +28,9 @@ class PlanFields(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._blocked = False
+        self._experiment: Experiment | None = None
+        self._at_first: dict[str, Any] = {}
+        """What the fields said when the experiment was shown."""
         self.kind = choice_box([(tr(words), kind) for kind, words in KIND_WORDS.items()], "positions", self.tr("What is done"))
         self.scanned = choice_box([(tr(words), kind) for kind, words in KIND_WORDS.items() if kind != "scan"], "positions",
                                   self.tr("What is done for each value"))
@@ -114,14 +118,21 @@ class PlanFields(QWidget):
             for field, value in ((self.first, values[0]), (self.last, values[-1]), (self.step, values[1] - values[0] if values[1:] else 1)):
                 field.setValue(value)
         self._blocked = False
+        self._experiment, self._at_first = experiment, self._told()
 
-    def put_into(self, experiment: Experiment, **changes: Any) -> Experiment:
-        """An experiment that does what the fields say. Raises EngineError for what makes no sense."""
+    def _told(self) -> dict[str, Any]:
+        """What the fields say, by the names that an experiment has for it."""
         kind = self.kind.currentData()
         is_scan = kind == "scan"
-        values = tuple(range(self.first.value(), self.last.value() + 1, max(self.step.value(), 1)))[:200] if is_scan else ()
-        return replace(
-            experiment, kind=kind, depth=self.plies.value() or None, nodes=self.nodes.value() or None, pairs=self.pairs.value(),
-            seed=self.seed.value(), sprt=(0.0, float(self.elo.value())) if self.searches == "match" else None,
-            scan=self.parameter.currentData() if is_scan else "", values=values, scanned=self.searches if is_scan else "",
-            results=None, version="", **changes)
+        values = tuple(range(self.first.value(), self.last.value() + 1, max(self.step.value(), 1))[:MOST_VALUES]) if is_scan else ()
+        return {
+            "kind": kind, "depth": self.plies.value() or None, "nodes": self.nodes.value() or None, "pairs": self.pairs.value(),
+            "seed": self.seed.value(), "sprt": (0.0, float(self.elo.value())) if self.searches == "match" else None,
+            "scan": self.parameter.currentData() if is_scan else "", "values": values, "scanned": self.searches if is_scan else ""}
+
+    def put_into(self, experiment: Experiment, **changes: Any) -> Experiment:
+        """An experiment that does what the fields say; where a field is as it was when an experiment was shown, what that had: not all that
+        a file may say has a place in the fields. Raises EngineError for what makes no sense."""
+        told = {name: getattr(self._experiment, name) if self._experiment is not None and value == self._at_first[name] else value
+                for name, value in self._told().items()}
+        return replace(experiment, **told, results=None, version="", **changes)

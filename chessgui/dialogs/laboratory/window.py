@@ -52,10 +52,9 @@ MOST_SUITE_BYTES = 1 << 22
 
 
 class LaboratoryWindow(QWidget):
-    """A window of its own. `position` gives the position of the shown game as a FEN, or None where
-    it is not to be searched."""
+    """A window of its own. `position` gives the position of the shown game as a FEN, or None where it is not to be searched."""
 
-    def __init__(self, position: Callable[[], str | None], look: dict[str, Any] | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, position: Callable[[], str | None], parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._position, self._work = position, Work(self, (EngineError,))
         self._base = Experiment("positions", positions=(Place(position() or chess.STARTING_FEN),), nodes=300_000)
@@ -65,7 +64,7 @@ class LaboratoryWindow(QWidget):
         self.result: Experiment | None = None
         """The last experiment that has ended, with its results."""
         self.figurines = True
-        self._build(look or {})
+        self._build()
         self._waiting = timer(self, self.run_live, WAIT_MS, once=True)
         self._looking = timer(self, self._look, LOOK_MS)
         self._work.failed.connect(self._on_failed)
@@ -78,10 +77,9 @@ class LaboratoryWindow(QWidget):
 
     # building ----------------------------------------------------------------------------------------------------
 
-    def _build(self, look: dict[str, Any]) -> None:
+    def _build(self) -> None:
         self.setWindowTitle(self.tr("Laboratory"))
         self.board = BoardWidget()
-        self.board.set_look(**look)
         self.board.set_movable(())
         self.board.setFixedSize(230, 230)
         self.take = push_button(self.tr("Position of the &game"), self.take_position,
@@ -174,7 +172,9 @@ class LaboratoryWindow(QWidget):
     def made(self) -> Experiment:
         """The experiment that is set. Raises EngineError for one that makes no sense."""
         base = self._base.without_results()
-        made = self.plan.put_into(base, rules=self.rules.rules(), parameters=self.numbers.numbers(),
+        rules, numbers = self.rules.rules(), self.numbers.numbers()
+        same = base.without_usual() == (rules, numbers)
+        made = self.plan.put_into(base, rules=base.rules if same else rules, parameters=base.parameters if same else numbers,
                                   minimax=base.minimax if self.plan.searches == "positions" else 0)
         return made if made == base else replace(made, title="", text="")
 
@@ -361,12 +361,13 @@ class LaboratoryWindow(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self.result is None:
+        if self.result is None and not event.spontaneous():
             self._on_changed()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._stop()
+        if not event.spontaneous():  # a window that is only minimized goes on
+            self._stop()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._stop()

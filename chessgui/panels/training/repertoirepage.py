@@ -160,6 +160,13 @@ class RepertoirePage(QWidget):
                                        "shown game or from your own games; then learn it, and see where your games leave it."))
             self._show_page(self.start)
 
+    def show_unread(self) -> None:
+        """Nothing is known of the chosen repertoire yet."""
+        self.show_counts(Counts(0, 0, 0), "")
+        for button in (self.coverage, self.departures):
+            button.setEnabled(False)
+        self.show_start()
+
     def show_counts(self, told: Counts, about: str) -> None:
         """How much there is to learn and to review."""
         self.learn.setText(self.tr("Learn ({0})").format(told.new))
@@ -167,6 +174,8 @@ class RepertoirePage(QWidget):
         self.learn.setEnabled(bool(told.new))
         self.review.setEnabled(bool(told.due))
         self.drill.setEnabled(bool(told.all))
+        for button in (self.coverage, self.departures):
+            button.setEnabled(True)
         self.about.setText(about)
 
     def show_start(self) -> None:
