@@ -108,6 +108,7 @@ class GuessCommands(Topic):
     def stop(self) -> None:
         """Show the game again; the guesses are kept."""
         self._weighing.drop()
+        self._searching.run(self.scales.close)
         was_there, self.guessing, self._guess, self.on_board = self.on_board, None, None, False
         if self._training.pane is not None:
             self._training.pane.show_home()

@@ -176,7 +176,8 @@ class PlayOutCommands(Topic):
 
     @property
     def _is_under_way(self) -> bool:
-        return self.play is not None and self._game is not None and self._controller.live.game is self._game
+        live = self._controller.live
+        return self.play is not None and live.game is self._game and live.rules.engine_color is (not self.play.color)
 
     def _own_moves(self) -> list[chess.pgn.ChildNode]:
         """The user's moves, the last one first."""
@@ -210,7 +211,7 @@ class PlayOutCommands(Topic):
 
     def _on_effect(self, play: PlayOut, node: chess.pgn.ChildNode, effect: Effect | None) -> None:
         """The tables have told what a move did; an answer about another one comes too late."""
-        from chessgui.practice.playingout import effect_words
+        from chessgui.practice.playingout import effect_words, keeps
         if play is not self.play or node is not self._judged or not self._is_under_way or effect is None:
             return
         self._effect = effect
@@ -218,6 +219,10 @@ class PlayOutCommands(Topic):
             self._fault = node
             self._say(effect_words(play, effect, bool(self._settings.preference("figurines"))),
                       self.tr("Take it back, or play on: the engine may err, too."))
+            self._show_state()
+        elif self._fault is not None and keeps(play.goal, effect.after):
+            self._fault = None
+            self._say(self.tr("The goal is in reach again."))
             self._show_state()
         self._look_whether_settled()
 
@@ -260,6 +265,7 @@ class PlayOutCommands(Topic):
             if self._training.pane is not None:
                 self._look_up(self._training.pane)
         self._show_state()
+        self._take_focus()
 
     def _on_ended(self, ending: Ending) -> None:
         """The game is over: say whether that was the goal."""
@@ -273,6 +279,13 @@ class PlayOutCommands(Topic):
         elif not play.is_reached:
             self._say(words, self.tr("Take back, or play it again."))
             self._show_state()
+            self._take_focus()
+
+    def _take_focus(self) -> None:
+        """What one usually wants next is a key away."""
+        if self._training.pane is not None and self.play is not None:
+            face = self._training.pane.play
+            (face.next if self.play.is_reached and self.play.exercise.name else face.again).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close(self, milliseconds: int = 5000) -> bool:
         self._asking.run(self._tablebases.close)

@@ -80,9 +80,10 @@ class Scales:
         return weigh(board, move, played, self._searcher, self._effort, check)
 
     def close(self) -> None:
-        """End the engine."""
+        """End the engine; another one starts where more is weighed."""
         if self._searcher is not None:
             self._searcher.close()
+            self._searcher = None
 
 
 def weigh(board: chess.Board, move: chess.Move, played: chess.Move, searcher: Searcher, effort: Effort, check: Callable[[], None]) -> Guess:

@@ -9533,6 +9533,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Nehmen Sie ihn zurück, oder spielen Sie weiter: Auch die Engine kann irren.</translation>
     </message>
     <message>
+        <source>The goal is in reach again.</source>
+        <translation>Das Ziel ist wieder erreichbar.</translation>
+    </message>
+    <message>
         <source>Take back, or play it again.</source>
         <translation>Nehmen Sie zurück, oder spielen Sie noch einmal.</translation>
     </message>

@@ -9533,6 +9533,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>החזירו אותו, או המשיכו לשחק: גם המנוע עלול לטעות.</translation>
     </message>
     <message>
+        <source>The goal is in reach again.</source>
+        <translation>המטרה שוב בהישג יד.</translation>
+    </message>
+    <message>
         <source>Take back, or play it again.</source>
         <translation>החזירו מהלך, או שחקו שוב.</translation>
     </message>

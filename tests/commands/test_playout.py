@@ -20,7 +20,6 @@ from chessgui.panels.training.endingspage import EndingsPage
 from chessgui.panels.training.playface import PlayFace
 from chessgui.play.newgame import NewGame
 from chessgui.practice.course import Goal, course
-from chessgui.practice.playingout import HELD_MOVES
 from chessgui.practice.trials import Trial, trials_of
 from chessgui.program.program import Program
 from chessgui.rules.endings import AGREED
@@ -28,6 +27,8 @@ from engine import Score
 from tests.hands.boardhands import drag
 from tests.hands.fakes import FakeThread
 
+MOVES = 5
+"""After so many moves a draw is held, in a test that does not wait for more."""
 NAMES = [exercise.name for exercise in course()]
 
 
@@ -132,6 +133,7 @@ def test_a_reached_goal_is_kept(playing: Playing) -> None:
     playing.begin("pawn_runs")
     playing.program.controller.live.end(AGREED)
     assert playing.face.verdict.text() == "Held: the goal is reached." and playing.face.next.text() == "Next Ending"
+    assert playing.face.next.hasFocus(), "by keyboard it goes on at once"
     assert playing.trials == [], "without a move nothing was tried"
     playing.face.next.click()
     assert playing.face.heading.text() == "Bishop against rook: the safe corner"
@@ -181,6 +183,24 @@ def test_a_later_move_does_not_hide_the_fault(playing: Playing, tables: None) ->
     assert playing.shown.fen() == course()[NAMES.index("opposition")].position
 
 
+def test_the_engine_may_err_too(playing: Playing, tables: None) -> None:
+    """Then the goal is in reach again, and nothing is to be taken back."""
+    playing.begin("opposition")
+    playing.move("d4d5")
+    playing.answer("c8b8")
+    playing.move("e4e5")
+    assert playing.face.verdict.text() == "The goal is in reach again." and not playing.face.back.isVisible()
+
+
+def test_after_sides_are_switched_it_is_an_ordinary_game(playing: Playing, tables: None) -> None:
+    playing.begin("opposition")
+    playing.move("d4d5")
+    playing.program.controller.switch_sides()
+    playing.settle()
+    playing.program.controller.live.resign()
+    assert "goal" not in playing.face.verdict.text() and [trial.points for trial in playing.trials] == [0]
+
+
 def test_late_answers_of_the_tables_are_dropped(playing: Playing, tables: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """An answer about a move that was taken back, or about another position, says nothing."""
     waiting: list[tuple[Callable[..., object], object]] = []
@@ -225,8 +245,9 @@ def is_attacked(board: chess.Board, move: chess.Move) -> bool:
     return any(after.is_capture(answer) for answer in after.legal_moves)
 
 
-def test_a_draw_is_held_after_many_moves(playing: Playing, tables: None, shared: Path) -> None:
+def test_a_draw_is_held_after_many_moves(playing: Playing, tables: None, shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both sides move at random as long as the draw stays; the game goes on."""
+    monkeypatch.setattr("chessgui.practice.playingout.HELD_MOVES", MOVES)
     chance, live, count = random.Random(2), playing.program.controller.live, 0
     with closing(Tablebases(shared / "syzygy")) as known:
         def move() -> str:
@@ -240,8 +261,8 @@ def test_a_draw_is_held_after_many_moves(playing: Playing, tables: None, shared:
             count += 1
             if not playing.commands.play.is_reached:
                 playing.answer(move())
-    assert count == HELD_MOVES and live.playing
-    assert playing.face.verdict.text() == "Held for 20 moves: the goal is reached."
+    assert count == MOVES and live.playing
+    assert playing.face.verdict.text() == f"Held for {MOVES} moves: the goal is reached."
     assert [trial.points for trial in playing.trials] == [1]
 
 
