@@ -94,6 +94,7 @@ class GuessCommands(Topic):
     def _take(self, line: chess.Board, color: chess.Color, begin: int, known: list[Trial]) -> None:
         from chessgui.practice.guessing import Guessing
         self.guessing = Guessing(line, color, begin, known)
+        self._searching.run(self.scales.start)
         self._show_asked()
 
     def begin_anew(self) -> None:

@@ -75,9 +75,13 @@ class Scales:
 
     def weigh(self, board: chess.Board, move: chess.Move, played: chess.Move, check: Callable[[], None]) -> Guess:
         """Weigh a guess."""
+        return weigh(board, move, played, self.start(), self._effort, check)
+
+    def start(self) -> Searcher:
+        """The engine, so that the first guess does not wait for its start. Raises ReportError."""
         if self._searcher is None:
             self._searcher = self._make(self._effort)
-        return weigh(board, move, played, self._searcher, self._effort, check)
+        return self._searcher
 
     def close(self) -> None:
         """End the engine; another one starts where more is weighed."""

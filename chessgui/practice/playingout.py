@@ -106,7 +106,7 @@ def effect_words(play: PlayOut, effect: Effect, figurines: bool = False) -> str:
         words = tr("That turns the win into a loss.") if play.goal is Goal.WIN else tr("That gives the draw away: it is lost now.")
     else:
         words = tr("That lets the win go: it is a draw now.")
-    return " ".join(filter(None, (words, tr("The answer is {0}.").format(left_to_right(san_text(effect.answer, figurines)))
+    return " ".join(filter(None, (words, tr("It is answered by {0}.").format(left_to_right(san_text(effect.answer, figurines)))
                                   if effect.answer else "")))
 
 

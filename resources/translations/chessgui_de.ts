@@ -5712,10 +5712,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Das lässt den Gewinn aus: Es ist jetzt remis.</translation>
     </message>
     <message>
-        <source>The answer is {0}.</source>
-        <translation>Die Antwort ist {0}.</translation>
-    </message>
-    <message>
         <source>By the tablebases this cannot be won; try what you can.</source>
         <translation>Nach den Endspieltabellen ist das nicht zu gewinnen; versuchen Sie, was geht.</translation>
     </message>
@@ -5836,6 +5832,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Card {0} of {1} is not understood.</source>
         <translation>Karte {0} von {1} ist nicht verständlich.</translation>
+    </message>
+    <message>
+        <source>It is answered by {0}.</source>
+        <translation>Darauf folgt {0}.</translation>
     </message>
     <message>
         <source>{0} was written by a newer version of the program.</source>

@@ -5712,10 +5712,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>זה מחמיץ את הניצחון: עכשיו זה תיקו.</translation>
     </message>
     <message>
-        <source>The answer is {0}.</source>
-        <translation>התשובה היא ⁨{0}⁩.</translation>
-    </message>
-    <message>
         <source>By the tablebases this cannot be won; try what you can.</source>
         <translation>לפי טבלאות הסיום אי אפשר לנצח כאן; נסו מה שאפשר.</translation>
     </message>
@@ -5836,6 +5832,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Card {0} of {1} is not understood.</source>
         <translation>כרטיס ⁨{0}⁩ מתוך ⁨{1}⁩ אינו מובן.</translation>
+    </message>
+    <message>
+        <source>It is answered by {0}.</source>
+        <translation>התשובה לכך: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>{0} was written by a newer version of the program.</source>

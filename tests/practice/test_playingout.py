@@ -46,7 +46,7 @@ def test_a_move_that_gives_the_win_away(tables: Tablebases) -> None:
     assert (kept.before, kept.after) == (WIN, WIN) and not play(OPPOSITION, Goal.WIN).gives_away(kept)
     assert (lost.before, lost.after) == (WIN, DRAW)
     assert play(OPPOSITION, Goal.WIN).gives_away(lost) and not play(OPPOSITION, Goal.DRAW).gives_away(lost)
-    assert effect_words(play(OPPOSITION, Goal.WIN), lost) == f"That lets the win go: it is a draw now. The answer is {lost.answer}."
+    assert effect_words(play(OPPOSITION, Goal.WIN), lost) == f"That lets the win go: it is a draw now. It is answered by {lost.answer}."
     for san in ("d5", lost.answer):
         board.push_san(san)
     assert outcome_of(tables, board) is DRAW
@@ -56,7 +56,7 @@ def test_a_move_that_gives_the_draw_away(tables: Tablebases) -> None:
     board = chess.Board(HOLD)
     effect = effect_of(tables, board, board.parse_san("Kd8"))
     assert effect == Effect(DRAW, LOSS, "Kd6") and play(HOLD, Goal.DRAW).gives_away(effect)
-    assert effect_words(play(HOLD, Goal.DRAW), effect) == "That gives the draw away: it is lost now. The answer is Kd6."
+    assert effect_words(play(HOLD, Goal.DRAW), effect) == "That gives the draw away: it is lost now. It is answered by Kd6."
     assert effect_words(play(OPPOSITION, Goal.WIN), Effect(WIN, LOSS)) == "That turns the win into a loss."
 
 

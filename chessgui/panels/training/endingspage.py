@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from chessgui.looks.widgets import bold_label, in_column, in_row, main_button, plain_label, quiet_label, text_button
+from chessgui.looks.widgets import bold_label, in_column, main_button, plain_label, quiet_label, text_button
 from chessgui.panels.explorer.table import RowsModel, RowsView, TableColumn
-from chessgui.panels.wrappingrow import Column
+from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.practice.course import CHAPTERS, Exercise, Goal, course
 from chessgui.practice.playingout import goal_words
 from chessgui.practice.trials import Standing
@@ -40,7 +40,7 @@ class EndingsPage(QWidget):
                                  lambda: self.chosen.emit(course()[self.row]))
         self.home = text_button(self.tr("Overview"), self.tr("The first page of the training"), self.home_wanted)
         below = Column()
-        in_column(self.title, self.about, in_row(self.begin, self.home, spacing=4), spacing=6, on=below)
+        in_column(self.title, self.about, WrappingRow(self.begin, self.home, spacing=4), spacing=6, on=below)
         in_column(self.sum, (self.rows, 1), below, margins=(12, 10, 12, 8), spacing=8, on=self)
         self.show_standings({})
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from chessgui.looks.widgets import main_button, text_button
 from chessgui.panels.training.taskface import TaskFace
@@ -33,28 +33,28 @@ class PlayFace(TaskFace):
         for (color, goal), button in self.goals.items():
             button.clicked.connect(lambda checked=False, color=color, goal=goal: self.begin_wanted.emit(color, goal))
         self.next = main_button(self.tr("Next Ending"), self.tr("The next ending of the course"), self.next_wanted)
+        self.skip = text_button(self.tr("Skip"), self.tr("The next ending of the course"), self.next_wanted)
         self.back = main_button(self.tr("Take It Back"), self.tr("To the position before the move that gave it away"), self.back_wanted)
         self.why = text_button(self.tr("Why?"), self.tr("What is wrong with the move, line by line"), self.why_wanted)
         self.again = text_button(self.tr("Again"), self.tr("The same position once more"), self.again_wanted)
         self.list = text_button(self.tr("Endings"), self.tr("All endings of the course"), self.list_wanted)
         self.home = text_button(self.tr("Overview"), self.tr("The first page of the training; the game goes on"), self.home_wanted)
-        self.lay_out(self.tr("Play It Out"), *self.goals.values(), self.next, self.back, self.why, self.again, self.list, self.home)
+        self.lay_out(self.tr("Play It Out"), *self.goals.values(), self.next, self.back, self.why, self.again, self.skip, self.list,
+                     self.home)
         self.ask_goal(chess.WHITE)
 
     def ask_goal(self, turn: chess.Color) -> None:
         """Ask what is to be reached in the shown position."""
         self.show_task(self.tr("Play it out"), self.tr("The position on the board is played out against the engine. What is your goal?"))
-        self._show(goals=True)
+        self._show(*self.goals.values())
         self.goals[turn, Goal.WIN].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_state(self, in_course: bool, is_reached: bool, has_fault: bool) -> None:
         """Offer what can be done now."""
-        self._show(next=in_course, back=has_fault, why=has_fault, again=True, list=in_course)
-        self.next.setText(self.tr("Next Ending") if is_reached else self.tr("Skip"))
+        self._show(self.again, *[self.list] * in_course, *[self.next if is_reached else self.skip] * in_course,
+                   *[self.back, self.why] * has_fault)
 
-    def _show(self, goals: bool = False, next: bool = False, back: bool = False, why: bool = False, again: bool = False,
-              list: bool = False) -> None:
-        for button in self.goals.values():
-            button.setVisible(goals)
-        for button, shown in ((self.next, next), (self.back, back), (self.why, why), (self.again, again), (self.list, list)):
-            button.setVisible(shown)
+    def _show(self, *shown: QToolButton) -> None:
+        """Offer these buttons alone."""
+        for button in (*self.goals.values(), self.next, self.back, self.why, self.again, self.skip, self.list):
+            button.setVisible(button in shown)
