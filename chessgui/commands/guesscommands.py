@@ -11,14 +11,13 @@ from PySide6.QtCore import Qt, Signal
 import engine
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import CardView, TrainingCommands
-from chessgui.practice.guessing import Scales
 from chessgui.report.effort import Effort, ReportError
 from chessgui.threads.work import Work
 
 if TYPE_CHECKING:  # imported only when a move is guessed, to keep the window's start fast
     from chessgui.panels.training.guessface import GuessFace
     from chessgui.panels.training.pane import TrainingPane
-    from chessgui.practice.guessing import Guess, Guessing
+    from chessgui.practice.guessing import Guess, Guessing, Scales
     from chessgui.practice.trials import Trial
     from chessgui.threads.progress import Progress
 
@@ -39,7 +38,8 @@ class GuessCommands(Topic):
         self._searching = context.background.queue("guesses", writes=False)
         self._weighing = Work(self, (ReportError,), self._searching)
         self._weighing.failed.connect(self._on_unweighed)
-        self.scales = Scales(EFFORT)
+        self.scales: Scales | None = None
+        """The engine that weighs; None before the first guess."""
         self.guessing: Guessing | None = None
         self._guess: Guess | None = None
         """The answer to the last guess, while it is looked at."""
@@ -92,7 +92,8 @@ class GuessCommands(Topic):
             self._keeping.run(lambda: trials_of(self._training.store, GUESS), partial(self._take, line, color, begin), self._on_failed)
 
     def _take(self, line: chess.Board, color: chess.Color, begin: int, known: list[Trial]) -> None:
-        from chessgui.practice.guessing import Guessing
+        from chessgui.practice.guessing import Guessing, Scales
+        self.scales = self.scales or Scales(EFFORT)
         self.guessing = Guessing(line, color, begin, known)
         self._searching.run(self.scales.start)
         self._show_asked()
@@ -109,12 +110,16 @@ class GuessCommands(Topic):
     def stop(self) -> None:
         """Show the game again; the guesses are kept."""
         self._weighing.drop()
-        self._searching.run(self.scales.close)
+        self._close_engine()
         was_there, self.guessing, self._guess, self.on_board = self.on_board, None, None, False
         if self._training.pane is not None:
             self._training.pane.show_home()
         if was_there:
             self.card_left.emit()
+
+    def _close_engine(self) -> None:
+        if self.scales is not None:
+            self._searching.run(self.scales.close)
 
     def _on_failed(self, error: Exception) -> None:
         self.said.emit(str(error))
@@ -183,6 +188,7 @@ class GuessCommands(Topic):
         played, scales = guessing.played(ply), self.scales
 
         def work(progress: Progress) -> Guess:
+            assert scales is not None
             return scales.weigh(board, move, played, progress.check)
 
         self._weighing.start(work, partial(self._on_weighed, guessing))
@@ -220,7 +226,7 @@ class GuessCommands(Topic):
 
     def close(self, milliseconds: int = 5000) -> bool:
         self._weighing.drop()
-        self._searching.run(self.scales.close)
+        self._close_engine()
         return self._weighing.close(milliseconds)
 
     commands = (
