@@ -10,6 +10,7 @@ from chessgui.board import accessible
 from chessgui.board.shapes import EngineArrow
 from chessgui.clocks.pgnclock import read_clock
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.guesscommands import GuessCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import CardView, TrainingCommands
@@ -28,7 +29,7 @@ class BoardCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._area, self._board, self._why = context.area, context.area.board, context.topics[WhyCommands]
-        self._training, self._repertoire = context.topics[TrainingCommands], context.topics[RepertoireCommands]
+        self._asking = context.topics[TrainingCommands], context.topics[RepertoireCommands], context.topics[GuessCommands]
         self._move_list, self._session = context.move_list, self._controller.analysis
         self._flipped = self._settings.flag("flipped", False)
         self.previewed = False
@@ -49,8 +50,10 @@ class BoardCommands(Topic):
         self._why.line_shown.connect(self.show_line)
         context.topics[XrayCommands].line_shown.connect(self.show_line)
         context.topics[XrayCommands].line_left.connect(self.show_position)
-        for topic, other in ((self._training, self._repertoire), (self._repertoire, self._training)):
-            topic.card_shown.connect(other.leave_board)
+        for topic in self._asking:
+            for other in self._asking:
+                if other is not topic:
+                    topic.card_shown.connect(other.leave_board)
             topic.card_shown.connect(self.show_card)
             topic.card_left.connect(self.show_position)
         self._context.topics[GameCommands].side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
@@ -126,8 +129,7 @@ class BoardCommands(Topic):
 
     def show_line(self, line: list[LineMove]) -> None:
         """Show the position that a line leads to, until another position of the game is shown or a move is clicked."""
-        self._training.leave_board()
-        self._repertoire.leave_board()
+        self._leave_asking()
         self._board.set_movable(frozenset())
         self._board.set_position(line[-1].board, line[-1].move)
         self.previewed = True
@@ -164,8 +166,11 @@ class BoardCommands(Topic):
         if self._has_card:
             self._has_card = False
             self._turn_board()
-            self._training.leave_board()
-            self._repertoire.leave_board()
+            self._leave_asking()
+
+    def _leave_asking(self) -> None:
+        for topic in self._asking:
+            topic.leave_board()
 
     def escape(self) -> bool:
         """End the preview of a line, or the choice of a move to ask about. Returns whether there was anything to end."""
@@ -197,7 +202,7 @@ class BoardCommands(Topic):
     # moving and looking around -----------------------------------------------------------------------------------
 
     def _on_move(self, move: chess.Move) -> None:
-        if not (self._why.takes_move(move) or self._training.takes_move(move) or self._repertoire.takes_move(move)):
+        if not (self._why.takes_move(move) or any(topic.takes_move(move) for topic in self._asking)):
             self._controller.play(move)
 
     def speak_position(self) -> None:

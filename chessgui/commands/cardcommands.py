@@ -211,7 +211,7 @@ class CardCommands(Topic):
         from chessgui.practice.transfer import read_cards
 
         def take() -> tuple[int, int]:
-            return self._training.store.take(read_cards(Path(path)), now_ms())
+            return read_cards(Path(path)).take(self._training.store, now_ms())
 
         def done(new: tuple[int, int]) -> None:
             self.said.emit(counted("1 new card", "%n new cards", new[0]) + ", " + counted("1 new answer.", "%n new answers.", new[1]))

@@ -13,6 +13,7 @@ from chessgui.board.dressing import dress
 from chessgui.clocks.timecontrol import controls_text
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.guesscommands import GuessCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
@@ -236,7 +237,7 @@ class GameCommands(Topic):
     def hint(self) -> None:
         """A hint for what the training asks, if that is on the board; else for the game."""
         topics = self._context.topics
-        if not (topics[TrainingCommands].hint() or topics[RepertoireCommands].hint()):
+        if not (topics[TrainingCommands].hint() or topics[RepertoireCommands].hint() or topics[GuessCommands].hint()):
             self._controller.advice.hint()
 
     commands = (

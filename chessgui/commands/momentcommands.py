@@ -8,6 +8,7 @@ from weakref import ref
 import chess
 import chess.pgn
 
+from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.threads.work import Work
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 SEARCH_MS, CARD_MS = 100, 400
 """How long each position of the game is searched, and each that a card needs, in milliseconds."""
+WINNING = 70.0
+"""Chances in per cent from which on a moment is played out to win."""
 
 
 class MomentCommands(Topic):
@@ -45,6 +48,7 @@ class MomentCommands(Topic):
         self._panel.moment_chosen.connect(self.show_moment)
         self._panel.moment_why_wanted.connect(self.ask_why)
         self._panel.moment_card_wanted.connect(self.make_card)
+        self._panel.moment_play_wanted.connect(self.play_out)
 
     def look(self) -> None:
         """Search the game that has ended; the panel shows its moments."""
@@ -151,6 +155,16 @@ class MomentCommands(Topic):
                 return new if store.add([card], time.time_ns() // 1_000_000) else old
 
         self._cards.start(work)
+
+    def play_out(self, number: int) -> None:
+        """Play a moment once more against the engine: to win what could have been won, else to hold."""
+        from chessgui.practice.course import Goal
+        moment = self._moments[number]
+        board = moment.board.copy()
+        if not moment.is_own:
+            board.push(moment.move)
+        chances = moment.before if moment.is_own else 100 - moment.after
+        self._context.topics[PlayOutCommands].begin_position(board, board.turn, Goal.WIN if chances >= WINNING else Goal.DRAW)
 
     def close(self, milliseconds: int = 5000) -> bool:
         self._cards.drop()

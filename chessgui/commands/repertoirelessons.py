@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 import engine
 from chessgui.practice.lessons import Lesson, Question, counts, drill, is_sound, keep_answer, learn, match_cards, review
-from chessgui.practice.store import CardStore, CardStoreError, KeptCard
+from chessgui.practice.store import CardStore, KeptCard
+from chessgui.practice.storefile import CardStoreError
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.searching import make_searcher
 from chessgui.threads.work import Work

@@ -11,6 +11,7 @@ from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.guesscommands import GuessCommands
 from chessgui.commands.hintcommands import HintCommands
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.laboratorycommands import LaboratoryCommands
@@ -20,6 +21,7 @@ from chessgui.commands.momentcommands import MomentCommands
 from chessgui.commands.networkcommands import NetworkCommands
 from chessgui.commands.palettecommands import PaletteCommands
 from chessgui.commands.peoplecommands import PeopleCommands
+from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
@@ -34,7 +36,7 @@ from chessgui.commands.xraycommands import XrayCommands
 TOPICS: tuple[type[Topic], ...] = (
     FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, CollectionCommands, KeepCommands, PeopleCommands,
     ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands, WhyCommands, TrainingCommands, CardCommands,
-    RepertoireCommands, MomentCommands, LaboratoryCommands, NetworkCommands, XrayCommands, TreeCommands, BoardCommands, SettingsCommands,
-    ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
+    RepertoireCommands, PlayOutCommands, GuessCommands, MomentCommands, LaboratoryCommands, NetworkCommands, XrayCommands, TreeCommands,
+    BoardCommands, SettingsCommands, ArrangementCommands, PaletteCommands, ManualCommands, HintCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtGui import QAction, QFont, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, Qt, SignalInstance
+from PySide6.QtGui import QAction, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -36,6 +36,8 @@ Part = QWidget | QLayout | int
 Parts = Part | tuple[Part, int | Qt.AlignmentFlag]
 STRETCH = -1
 """A part that takes the room that is left."""
+PRESSING = Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter
+"""The keys that press a button."""
 
 
 def laid(layout: Box, *parts: Parts, margins: tuple[int, int, int, int] = (0, 0, 0, 0), spacing: int | None = None) -> Box:
@@ -221,9 +223,26 @@ def choice_box(choices: Iterable[tuple[str, object]], chosen: object = None, nam
     return box
 
 
+class _WordButton(QToolButton):
+    """While it has the focus, Space and Enter press it: in the main window Space is else the key of a hint, and Qt's tool buttons do not
+    know Enter."""
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in PRESSING:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in PRESSING[1:]:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def text_button(text: str, tip: str, pressed: SignalInstance | Callable[..., Any] | None = None) -> QToolButton:
     """A button with a word on it; `pressed` is a signal or what is called, None if the button is connected elsewhere."""
-    button = QToolButton()
+    button = _WordButton()
     button.setText(text)
     button.setToolTip(verbatim(tip))
     if pressed is not None:

@@ -150,6 +150,29 @@ class Tablebases:
         return TablebaseVerdict(move, san, outcome, plies if wdl else 0)
 
 
+class TablebasesAtHand:
+    """The tables of the folders that were named last, opened when they are first asked. For one thread at a time."""
+
+    def __init__(self) -> None:
+        self._folders: tuple[Path, ...] = ()
+        self._tables: Tablebases | None = None
+
+    def of(self, folders: tuple[Path, ...]) -> Tablebases | None:
+        """The tables in these folders; None where there are none."""
+        if folders != self._folders:
+            self.close()
+            with suppress(TablebaseError):  # the settings tell
+                self._tables = Tablebases(*folders)
+            self._folders = folders
+        return self._tables
+
+    def close(self) -> None:
+        """Give the files back."""
+        if self._tables is not None:
+            self._tables.close()
+        self._tables, self._folders = None, ()
+
+
 def _rank(verdict: TablebaseVerdict) -> tuple[bool, int, int, str]:
     """Wins before draws, quick wins and slow losses first, what is not known at the end."""
     if verdict.outcome is None:

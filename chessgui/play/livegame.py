@@ -53,6 +53,11 @@ class Judgement:
         return move_number >= DRAW_AFTER_MOVE and bool(self._scores) and self._scores[-1] <= DRAW_MARGIN
 
     @property
+    def last(self) -> int | None:
+        """The last score, in centipawns; None before the first one."""
+        return self._scores[-1] if self._scores else None
+
+    @property
     def resigns(self) -> bool:
         """Whether the engine resigns now."""
         return len(self._scores) >= LOST_MOVES and max(self._scores[-LOST_MOVES:]) <= LOST
@@ -94,6 +99,8 @@ class LiveGame(QObject):
 
     def _take(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
         self.game, self.node, self.rules = game, node, rules
+        self.to_the_end = False
+        """Whether the engine plays on to the mate, however it stands; set it anew for each game."""
         self._judgement = Judgement()
         self.clock = ChessClock(rules.controls, now=self._now)
 
@@ -275,4 +282,9 @@ class LiveGame(QObject):
     def engine_saw(self, score: Score | None) -> bool:
         """Note the score of the engine's search for its move; returns whether the engine resigns."""
         self._judgement.moved(score)
-        return self._judgement.resigns and (self.rules.elo is None or self.rules.elo >= RESIGNS_FROM_ELO)
+        return not self.to_the_end and self._judgement.resigns and (self.rules.elo is None or self.rules.elo >= RESIGNS_FROM_ELO)
+
+    @property
+    def last_score(self) -> int | None:
+        """What the engine's last search thinks of its own side, in centipawns; None where that is not known."""
+        return self._judgement.last

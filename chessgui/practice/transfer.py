@@ -1,4 +1,4 @@
-"""All cards with their answers as JSON or CSV, and back. No Qt.
+"""All cards with their answers, and the trials of other tasks, as JSON or CSV, and back. No Qt.
 
 What is read may hold anything: a file that is not understood is refused whole, in one sentence, before anything is kept. What FSRS knows of
 a card is computed anew from its answers; what a file says of it is for people and spreadsheets alone.
@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, fields
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, fields
 from datetime import UTC, datetime
 from io import StringIO
 from pathlib import Path
@@ -17,17 +18,34 @@ from typing import Any
 from chessgui.practice.cards import Card, CardError, Provenance, checked_card, short
 from chessgui.practice.schedule import LATEST_MS, Attempt, Review
 from chessgui.practice.store import CardStore, Choice, KeptCard
+from chessgui.practice.trials import Trial, keep_trials, trials_of
 from chessgui.storage.safesave import save_bytes, why_unread
 from chessgui.words.language import tr
 
 FORMAT, VERSION = "chessgui training", 1
 MOST_BYTES = 512 << 20
 MOST_NUMBER = 2**53
-LONGEST_ID = 100
+LONGEST_ID, LONGEST_TOLD = 100, 1000
 LISTS = ("moves", "line", "themes")
 COLUMNS = ("position", "question", "deck", *LISTS, "phase", "played", "loss", *(field.name for field in fields(Provenance)), "due",
            "stability", "answers")
-Told = list[tuple[Card, list[Review]]]
+TRIALS = "trials"
+"""The question of a row of a table that holds the trials of a task: its name stands for the deck, they stand where cards have answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a file holds: cards with their answers, and trials."""
+
+    cards: list[tuple[Card, list[Review]]]
+    trials: list[Trial]
+
+    def take(self, store: CardStore, now: int) -> tuple[int, int]:
+        """Add to a store what it has not kept already; returns how many cards, and how many answers and trials, are new. Blocks. Raises
+        CardStoreError."""
+        with store.writing():
+            new, answers = store.take(self.cards, now)
+            return new, answers + keep_trials(store, self.trials)
 
 
 class TransferError(Exception):
@@ -35,22 +53,25 @@ class TransferError(Exception):
 
 
 def write_cards(store: CardStore, path: Path) -> int:
-    """Write all cards with their answers, as CSV where the file's suffix is `.csv`, else as JSON; returns how many. Blocks. Raises
-    SaveError and CardStoreError."""
+    """Write all cards with their answers and all trials, as CSV where the file's suffix is `.csv`, else as JSON; returns how many cards.
+    Blocks. Raises SaveError and CardStoreError."""
     every, reviews = Choice(with_aside=True), dict[int, list[Review]]()
     cards = store.cards(every)
     for card, review in store.reviews(choice=every):
         reviews.setdefault(card, []).append(review)
-    rows = [_row(kept, reviews.get(kept.id, [])) for kept in cards]
+    rows, trials = [_row(kept, reviews.get(kept.id, [])) for kept in cards], [asdict(trial) for trial in trials_of(store)]
     if path.suffix.lower() == ".csv":
         text = StringIO(newline="")
         table = csv.DictWriter(text, COLUMNS)
         table.writeheader()
         table.writerows({**row, **{name: " ".join(row[name]) for name in ("moves", "line")}, "themes": ", ".join(row["themes"]),
                          "answers": json.dumps(row["answers"]) if row["answers"] else ""} for row in rows)
+        for task in dict.fromkeys(trial["task"] for trial in trials):
+            told = json.dumps([trial for trial in trials if trial["task"] == task])
+            table.writerow({"question": TRIALS, "deck": task, "answers": told})
         data = text.getvalue().encode("utf-8-sig")
     else:
-        data = json.dumps({"format": FORMAT, "version": VERSION, "cards": rows}, ensure_ascii=False, indent=1).encode()
+        data = json.dumps({"format": FORMAT, "version": VERSION, "cards": rows, TRIALS: trials}, ensure_ascii=False, indent=1).encode()
     save_bytes(path, data)
     return len(rows)
 
@@ -64,8 +85,8 @@ def _row(kept: KeptCard, reviews: Iterable[Review]) -> dict[str, Any]:
     return {**data, "due": due, "stability": round(memory.stability, 2) if memory is not None else "", "answers": answers}
 
 
-def read_cards(path: Path) -> Told:
-    """The cards of a file with their answers; by its first letter it is JSON or CSV. Blocks. Raises TransferError."""
+def read_cards(path: Path) -> Content:
+    """What a file holds; by its first letter it is JSON or CSV. Blocks. Raises TransferError."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise TransferError(tr("{0} is too large for a file of cards.").format(path.name))
@@ -74,37 +95,53 @@ def read_cards(path: Path) -> Told:
         raise TransferError(tr("{0} cannot be read: {1}.").format(path.name, why_unread(error))) from error
     except UnicodeDecodeError as error:
         raise TransferError(tr("{0} is no file of cards.").format(path.name)) from error
-    is_json, found = text.lstrip()[:1] in ("{", "["), Told()
-    for number, row in enumerate((_json_rows if is_json else _table_rows)(text, path.name), 1):
-        try:
-            found.append(_card(row if is_json else _from_table(row)))
-        except CardError as error:
-            raise TransferError(tr("Card {0} of {1}: {2}").format(number, path.name, error)) from error
-        except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as error:
-            raise TransferError(tr("Card {0} of {1} is not understood.").format(number, path.name)) from error
+    is_json, found = text.lstrip()[:1] in ("{", "["), Content([], [])
+    rows, trials = _json_rows(text, path.name) if is_json else _table_rows(text, path.name)
+    with _sentence(tr("Trial {0} of {1} is not understood."), path.name) as place:
+        for place[0], row in enumerate(trials, 1):
+            found.trials.append(_trial(row))
+    with _sentence(tr("Card {0} of {1} is not understood."), path.name) as place:
+        for place[0], row in enumerate(rows, 1):
+            found.cards.append(_card(row if is_json else _from_table(row)))
     return found
 
 
-def _json_rows(text: str, name: str) -> list[Any]:
+@contextmanager
+def _sentence(words: str, name: str) -> Iterator[list[int]]:
+    """Turn what plain data that is none can raise into a TransferError; it gets a list whose only number is that of the row."""
+    place = [0]
+    try:
+        yield place
+    except CardError as error:
+        raise TransferError(tr("Card {0} of {1}: {2}").format(place[0], name, error)) from error
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as error:
+        raise TransferError(words.format(place[0], name)) from error
+
+
+def _json_rows(text: str, name: str) -> tuple[list[Any], list[Any]]:
+    """The rows of the cards and of the trials."""
     try:
         data = json.loads(text)
-        if data["format"] != FORMAT or not isinstance(data["cards"], list):
+        if data["format"] != FORMAT or not isinstance(data["cards"], list) or not isinstance(data.get(TRIALS, []), list):
             raise ValueError("another format")
         if data["version"] > VERSION:
             raise TransferError(tr("{0} was written by a newer version of the program.").format(name))
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise TransferError(tr("{0} is no file of cards.").format(name)) from error
-    return list(data["cards"])
+    return data["cards"], data.get(TRIALS, [])
 
 
-def _table_rows(text: str, name: str) -> list[Any]:
+def _table_rows(text: str, name: str) -> tuple[list[Any], list[Any]]:
+    """As `_json_rows`."""
     try:
         rows = list(csv.DictReader(StringIO(text, newline=""), strict=True))
     except csv.Error as error:
         raise TransferError(tr("{0} is no file of cards.").format(name)) from error
     if not {"position", "question", "moves"} <= set(rows[0] if rows else ()):
         raise TransferError(tr("{0} is no file of cards.").format(name))
-    return rows
+    with _sentence(tr("Trial {0} of {1} is not understood."), name):
+        trials = [trial for row in rows if row["question"] == TRIALS for trial in json.loads(row["answers"])]
+    return [row for row in rows if row["question"] != TRIALS], trials
 
 
 def _from_table(row: Mapping[str, str | None]) -> dict[str, Any]:
@@ -140,6 +177,15 @@ def _review(data: Mapping[str, Any]) -> Review:
         raise CardError(tr("An answer has no name."))
     wrong, hints, took_ms, moves = (_number(data.get(each, 0)) for each in ("wrong", "hints", "took_ms", "moves"))
     return Review(name, _number(data["at"], LATEST_MS), _number(data["rating"], 4, 1), Attempt(wrong, hints, seen, took_ms, moves))
+
+
+def _trial(data: Mapping[str, Any]) -> Trial:
+    """A trial from plain data. Raises ValueError and several others for what is none."""
+    trial = Trial(data["id"], data["task"], _number(data["at"], LATEST_MS), _number(data["points"]), data["told"])
+    texts = trial.id, trial.task, trial.told
+    if not all(isinstance(each, str) and each.isascii() and len(each) <= LONGEST_TOLD for each in texts) or not trial.id or not trial.task:
+        raise ValueError("no texts")
+    return trial
 
 
 def _number(value: object, most: int = MOST_NUMBER, least: int = 0) -> int:

@@ -12,7 +12,8 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.practice.mistakes import make_cards, own_colors
 from chessgui.practice.solving import now_ms
-from chessgui.practice.store import CardStore, CardStoreError
+from chessgui.practice.store import CardStore
+from chessgui.practice.storefile import CardStoreError
 from chessgui.report.analysis import last_position, moves_key
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.report import Report

@@ -99,11 +99,12 @@ class Controller(QObject):
 
     # the game that is played -------------------------------------------------------------------------------------
 
-    def new_game(self, rules: NewGame) -> None:
-        """Begin a game; the engine moves at once where it is on turn. Raises StartError where the start position is impossible."""
+    def new_game(self, rules: NewGame, beside: bool = False) -> None:
+        """Begin a game; the engine moves at once where it is on turn. The shown game stays open where that keeps something, with `beside`
+        unless it is blank. Raises StartError where the start position is impossible."""
         game = begun(rules)
         self._stop_playing()
-        self.workspace.show(Game.from_tree(game))
+        self.workspace.show(Game.from_tree(game), beside=beside)
         self.thinking.set_player(rules.external)
         self.thinking.new_game()
         self.live.begin(self.game, self.game.node, rules)

@@ -1254,6 +1254,10 @@
         <translation>Welche Züge ein Urteil bekommen</translation>
     </message>
     <message>
+        <source>&amp;Course of Endings…</source>
+        <translation>End&amp;spielkurs …</translation>
+    </message>
+    <message>
         <source>Laborator&amp;y…</source>
         <translation>&amp;Labor…</translation>
     </message>
@@ -1628,6 +1632,26 @@
     <message>
         <source>The moves up to the shown position become a line of your repertoire</source>
         <translation>Die Züge bis zur gezeigten Stellung werden eine Variante Ihres Repertoires</translation>
+    </message>
+    <message>
+        <source>Endings to win or to hold against the engine, with what to know</source>
+        <translation>Endspiele, die gegen die Engine zu gewinnen oder zu halten sind, und was man wissen muss</translation>
+    </message>
+    <message>
+        <source>Play It &amp;Out…</source>
+        <translation>Stellung auss&amp;pielen …</translation>
+    </message>
+    <message>
+        <source>The position on the board against the engine, with a goal</source>
+        <translation>Die Stellung auf dem Brett gegen die Engine, mit einem Ziel</translation>
+    </message>
+    <message>
+        <source>Guess t&amp;he Move…</source>
+        <translation>&amp;Zug erraten …</translation>
+    </message>
+    <message>
+        <source>The moves of one side of the shown game, each weighed beside your guess</source>
+        <translation>Die Züge einer Seite der gezeigten Partie, jeder neben dem geratenen gewogen</translation>
     </message>
     <message>
         <source>Switch rules of the search off and see what it does; a tour from minimax to today</source>
@@ -2043,6 +2067,57 @@
     <message>
         <source>The game that is being played goes on there; end it first.</source>
         <translation>Dort geht die laufende Partie weiter; bitte zuerst beenden.</translation>
+    </message>
+</context>
+<context>
+    <name>EndingsPage</name>
+    <message>
+        <source>Ending</source>
+        <translation>Endspiel</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>win</source>
+        <translation>Sieg</translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>Endings</source>
+        <translation>Endspiele</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Play this ending against the engine (Enter)</source>
+        <translation>Dieses Endspiel gegen die Engine spielen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>The first page of the training</source>
+        <translation>Die erste Seite des Trainings</translation>
+    </message>
+    <message>
+        <source>{0} of {1} endings are solved.</source>
+        <translation>{0} von {1} Endspielen sind gelöst.</translation>
+    </message>
+    <message>
+        <source>Won endings to win and worse ones to hold, against the engine. Each has a goal and one thing to know.</source>
+        <translation>Gewonnene Endspiele zum Gewinnen und schlechtere zum Halten, gegen die Engine. Jedes hat ein Ziel und etwas, das man wissen muss.</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>gelöst</translation>
     </message>
 </context>
 <context>
@@ -3187,6 +3262,108 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Number in the file</source>
         <translation>Nummer in der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>GuessCommands</name>
+    <message>
+        <source>A game is being played: end or adjourn it first.</source>
+        <translation>Eine Partie läuft: Beenden oder vertagen Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>Die Engine ist noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>There are no moves to guess: open a game first.</source>
+        <translation>Es gibt keine Züge zu erraten: Öffnen Sie zuerst eine Partie.</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>What would you play here?</source>
+        <translation>Was würden Sie hier spielen?</translation>
+    </message>
+    <message>
+        <source>{0} left</source>
+        <translation>Noch {0}</translation>
+    </message>
+    <message>
+        <source>All moves are guessed</source>
+        <translation>Alle Züge sind geraten</translation>
+    </message>
+    <message>
+        <source>Weighing your move …</source>
+        <translation>Ihr Zug wird gewogen …</translation>
+    </message>
+</context>
+<context>
+    <name>GuessFace</name>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Guess the moves of White</source>
+        <translation>Die Züge von Weiß erraten</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Guess the moves of Black</source>
+        <translation>Die Züge von Schwarz erraten</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The next move to guess (Space)</source>
+        <translation>Der nächste Zug zum Raten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Back to the Guess</source>
+        <translation>Zurück zum Raten</translation>
+    </message>
+    <message>
+        <source>Show the asked position on the board again</source>
+        <translation>Die gefragte Stellung wieder auf dem Brett zeigen</translation>
+    </message>
+    <message>
+        <source>Anew</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Forget these guesses, and begin again</source>
+        <translation>Diese Versuche vergessen und von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Your guesses are kept; go on whenever you like</source>
+        <translation>Was Sie geraten haben, bleibt; weiter geht es, wann Sie wollen</translation>
+    </message>
+    <message>
+        <source>Guess the Move</source>
+        <translation>Zug erraten</translation>
+    </message>
+    <message>
+        <source>Guess the move</source>
+        <translation>Zug erraten</translation>
+    </message>
+    <message>
+        <source>From the position on the board on, guess the moves of one side. Each guess is weighed beside the move that was played.</source>
+        <translation>Raten Sie von der Stellung auf dem Brett an die Züge einer Seite. Jeder wird neben dem gespielten Zug gewogen.</translation>
     </message>
 </context>
 <context>
@@ -4537,6 +4714,266 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Leichtfigurenendspiel</translation>
     </message>
     <message>
+        <source>Basic mates</source>
+        <translation>Grundmatts</translation>
+    </message>
+    <message>
+        <source>Pawn endings</source>
+        <translation>Bauernendspiele</translation>
+    </message>
+    <message>
+        <source>Queen endings</source>
+        <translation>Damenendspiele</translation>
+    </message>
+    <message>
+        <source>Rook endings</source>
+        <translation>Turmendspiele</translation>
+    </message>
+    <message>
+        <source>Fortresses</source>
+        <translation>Festungen</translation>
+    </message>
+    <message>
+        <source>Minor pieces</source>
+        <translation>Leichtfiguren</translation>
+    </message>
+    <message>
+        <source>Queen against the bare king</source>
+        <translation>Dame gegen den blanken König</translation>
+    </message>
+    <message>
+        <source>The queen drives the king to the edge, a knight&apos;s move away from it; your king comes, and you leave it a square until it is mate.</source>
+        <translation>Die Dame treibt den König an den Rand, immer einen Springerzug von ihm entfernt; Ihr König kommt, und bis zum Matt lassen Sie ihm ein Feld.</translation>
+    </message>
+    <message>
+        <source>Rook against the bare king</source>
+        <translation>Turm gegen den blanken König</translation>
+    </message>
+    <message>
+        <source>The rook takes the king line after line whenever the kings face each other; with the kings apart, wait.</source>
+        <translation>Stehen sich die Könige gegenüber, nimmt der Turm eine Reihe nach der anderen; sonst warten Sie.</translation>
+    </message>
+    <message>
+        <source>Two bishops</source>
+        <translation>Zwei Läufer</translation>
+    </message>
+    <message>
+        <source>Side by side the bishops build a wall; with your king&apos;s help they push the other one into a corner.</source>
+        <translation>Nebeneinander bilden die Läufer eine Mauer; mit Hilfe Ihres Königs drängen sie den anderen in eine Ecke.</translation>
+    </message>
+    <message>
+        <source>Bishop and knight</source>
+        <translation>Läufer und Springer</translation>
+    </message>
+    <message>
+        <source>Mate is possible in a corner of the bishop&apos;s colour alone: drive the king to the edge, then along it.</source>
+        <translation>Matt geht nur in einer Ecke von der Farbe des Läufers: Treiben Sie den König an den Rand und dann an ihm entlang.</translation>
+    </message>
+    <message>
+        <source>The opposition: hold</source>
+        <translation>Die Opposition: halten</translation>
+    </message>
+    <message>
+        <source>Step straight back, so that you can face the white king as soon as it comes forward.</source>
+        <translation>Gehen Sie gerade zurück, damit Sie dem weißen König gegenübertreten können, sobald er vorrückt.</translation>
+    </message>
+    <message>
+        <source>The opposition: win</source>
+        <translation>Die Opposition: gewinnen</translation>
+    </message>
+    <message>
+        <source>The king goes before its pawn, and takes the opposition: the kings face each other, and the other side must move.</source>
+        <translation>Der König geht vor seinen Bauern und nimmt die Opposition: Die Könige stehen sich gegenüber, und der andere muss ziehen.</translation>
+    </message>
+    <message>
+        <source>Key squares</source>
+        <translation>Schlüsselfelder</translation>
+    </message>
+    <message>
+        <source>Two rows before the pawn lie three squares: a king that reaches one of them wins, whoever is to move.</source>
+        <translation>Zwei Reihen vor dem Bauern liegen drei Felder: Ein König, der eines davon erreicht, gewinnt, wer auch am Zug ist.</translation>
+    </message>
+    <message>
+        <source>The rook pawn</source>
+        <translation>Der Randbauer</translation>
+    </message>
+    <message>
+        <source>Against a pawn on the edge the corner is enough, or a king that keeps the other one in front of its pawn.</source>
+        <translation>Gegen einen Randbauern genügt die Ecke, oder ein König, der den anderen vor seinem Bauern festhält.</translation>
+    </message>
+    <message>
+        <source>Triangulation</source>
+        <translation>Das Dreieck</translation>
+    </message>
+    <message>
+        <source>With Black to move here you would win: lose a move by a walk round a triangle, which the black king cannot copy.</source>
+        <translation>Wäre Schwarz am Zug, gewännen Sie: Verlieren Sie einen Zug auf einem Dreiecksweg, den der schwarze König nicht nachmachen kann.</translation>
+    </message>
+    <message>
+        <source>The outside passed pawn</source>
+        <translation>Der entfernte Freibauer</translation>
+    </message>
+    <message>
+        <source>The pawn far away draws the king off; meanwhile yours eats the pawns on the other side.</source>
+        <translation>Der entfernte Bauer lenkt den König ab; inzwischen frisst Ihrer die Bauern auf der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>The breakthrough</source>
+        <translation>Der Durchbruch</translation>
+    </message>
+    <message>
+        <source>Three against three: one pawn is given up, then another, and the third one queens.</source>
+        <translation>Drei gegen drei: Ein Bauer wird geopfert, dann noch einer, und der dritte wird Dame.</translation>
+    </message>
+    <message>
+        <source>Réti&apos;s walk</source>
+        <translation>Rétis Weg</translation>
+    </message>
+    <message>
+        <source>On the diagonal the king goes after two aims at once: the enemy&apos;s pawn and its own.</source>
+        <translation>Auf der Diagonale verfolgt der König zwei Ziele zugleich: den feindlichen Bauern und den eigenen.</translation>
+    </message>
+    <message>
+        <source>Queen against a pawn before its goal</source>
+        <translation>Dame gegen einen Bauern vor dem Ziel</translation>
+    </message>
+    <message>
+        <source>Checks and pins force the king before its own pawn; each time it stands there, your king comes a step nearer.</source>
+        <translation>Schachs und Fesselungen zwingen den König vor den eigenen Bauern; jedes Mal kommt Ihr König einen Schritt näher.</translation>
+    </message>
+    <message>
+        <source>Queen against a rook pawn</source>
+        <translation>Dame gegen einen Randbauern</translation>
+    </message>
+    <message>
+        <source>In the corner your king is stalemated as soon as the queen keeps it there: so she never has time for her king.</source>
+        <translation>In der Ecke ist Ihr König patt, sobald die Dame ihn dort festhält: So hat sie nie Zeit für ihren König.</translation>
+    </message>
+    <message>
+        <source>Queen against a bishop pawn</source>
+        <translation>Dame gegen einen Läuferbauern</translation>
+    </message>
+    <message>
+        <source>Go to the corner, not in front of the pawn: if she takes it, you are stalemated.</source>
+        <translation>Gehen Sie in die Ecke, nicht vor den Bauern: Schlägt sie ihn, sind Sie patt.</translation>
+    </message>
+    <message>
+        <source>Queen against rook</source>
+        <translation>Dame gegen Turm</translation>
+    </message>
+    <message>
+        <source>Drive king and rook to the edge; once the rook must leave its king, a fork wins it.</source>
+        <translation>Treiben Sie König und Turm an den Rand; muss der Turm seinen König verlassen, gewinnt ihn eine Gabel.</translation>
+    </message>
+    <message>
+        <source>Lucena&apos;s bridge</source>
+        <translation>Lucenas Brücke</translation>
+    </message>
+    <message>
+        <source>Your king stands before its pawn: the rook goes to the fourth row, where it will shield it from the checks.</source>
+        <translation>Ihr König steht vor seinem Bauern: Der Turm geht auf die vierte Reihe, wo er ihn vor den Schachs schützen wird.</translation>
+    </message>
+    <message>
+        <source>Philidor&apos;s defence</source>
+        <translation>Philidors Verteidigung</translation>
+    </message>
+    <message>
+        <source>Keep the rook on the third row from your edge until the pawn steps there; then give checks from behind.</source>
+        <translation>Halten Sie den Turm auf der dritten Reihe von Ihrem Rand aus, bis der Bauer sie betritt; dann geben Sie Schachs von hinten.</translation>
+    </message>
+    <message>
+        <source>Vancura&apos;s defence</source>
+        <translation>Vančuras Verteidigung</translation>
+    </message>
+    <message>
+        <source>Attack the rook pawn from the side: whenever the king guards it, give checks from there, and come back.</source>
+        <translation>Greifen Sie den Randbauern von der Seite an: Deckt ihn der König, geben Sie von dort Schachs und kehren zurück.</translation>
+    </message>
+    <message>
+        <source>The short side</source>
+        <translation>Die kurze Seite</translation>
+    </message>
+    <message>
+        <source>Your king goes to the side with fewer files; on the other one the rook has room for its checks.</source>
+        <translation>Ihr König geht auf die Seite mit weniger Linien; auf der anderen hat der Turm Platz für seine Schachs.</translation>
+    </message>
+    <message>
+        <source>The king cut off</source>
+        <translation>Der abgeschnittene König</translation>
+    </message>
+    <message>
+        <source>Two files away from the pawn the king cannot help: walk up with your own, and keep the rook where it is as long as it holds.</source>
+        <translation>Zwei Linien vom Bauern entfernt kann der König nicht helfen: Rücken Sie mit Ihrem vor, und lassen Sie den Turm stehen, solange er ihn abschneidet.</translation>
+    </message>
+    <message>
+        <source>The rook behind the pawn</source>
+        <translation>Der Turm hinter dem Bauern</translation>
+    </message>
+    <message>
+        <source>Behind its passed pawn your rook grows stronger with each step, the one before it weaker: so your king decides.</source>
+        <translation>Hinter seinem Freibauern wird Ihr Turm mit jedem Schritt stärker, der davor schwächer: So entscheidet Ihr König.</translation>
+    </message>
+    <message>
+        <source>Rook against pawn: cut off</source>
+        <translation>Turm gegen Bauer: abschneiden</translation>
+    </message>
+    <message>
+        <source>Cut the king off from its pawn on your fifth row: if the pawn goes on alone, it falls.</source>
+        <translation>Schneiden Sie den König auf Ihrer fünften Reihe von seinem Bauern ab: Läuft der allein weiter, fällt er.</translation>
+    </message>
+    <message>
+        <source>Pawn against rook: run</source>
+        <translation>Bauer gegen Turm: laufen</translation>
+    </message>
+    <message>
+        <source>Each step counts: the pawn must come so far that the rook is given for it, and your king keeps the other one away.</source>
+        <translation>Jeder Schritt zählt: Der Bauer muss so weit kommen, dass der Turm für ihn gegeben wird, und Ihr König hält den anderen fern.</translation>
+    </message>
+    <message>
+        <source>Bishop against rook: the safe corner</source>
+        <translation>Läufer gegen Turm: die sichere Ecke</translation>
+    </message>
+    <message>
+        <source>Where the corner has the colour that your bishop has not, king and bishop beside each other cannot be driven out.</source>
+        <translation>Hat die Ecke die Farbe, die Ihr Läufer nicht hat, sind König und Läufer nebeneinander dort nicht zu vertreiben.</translation>
+    </message>
+    <message>
+        <source>A fortress against the queen</source>
+        <translation>Eine Festung gegen die Dame</translation>
+    </message>
+    <message>
+        <source>Rook and pawn guard each other and bar the king&apos;s way: move the rook to and fro on its two guarded squares.</source>
+        <translation>Turm und Bauer decken einander und versperren dem König den Weg: Ziehen Sie den Turm zwischen seinen zwei gedeckten Feldern hin und her.</translation>
+    </message>
+    <message>
+        <source>The wrong bishop: hold</source>
+        <translation>Der falsche Läufer: halten</translation>
+    </message>
+    <message>
+        <source>A rook pawn and a bishop that does not rule its corner cannot win if your king gets there.</source>
+        <translation>Ein Randbauer mit einem Läufer, der sein Eckfeld nicht beherrscht, gewinnt nicht, wenn Ihr König dorthin kommt.</translation>
+    </message>
+    <message>
+        <source>The wrong bishop: win</source>
+        <translation>Der falsche Läufer: gewinnen</translation>
+    </message>
+    <message>
+        <source>Keep the king away from the corner before you let your pawn run.</source>
+        <translation>Halten Sie den König von der Ecke fern, bevor Sie den Bauern laufen lassen.</translation>
+    </message>
+    <message>
+        <source>Two pawns more are often not enough: hold the squares of your bishop&apos;s colour before them.</source>
+        <translation>Zwei Bauern mehr genügen oft nicht: Halten Sie vor ihnen die Felder von der Farbe Ihres Läufers.</translation>
+    </message>
+    <message>
+        <source>Knight against pawn</source>
+        <translation>Springer gegen Bauer</translation>
+    </message>
+    <message>
+        <source>The knight must reach a square before the pawn, or one from which a fork waits for the new queen.</source>
+        <translation>Der Springer muss ein Feld vor dem Bauern erreichen, oder eines, von dem der neuen Dame eine Gabel droht.</translation>
+    </message>
+    <message>
         <source>Isolated queen&apos;s pawn</source>
         <translation>Isolierter Damenbauer</translation>
     </message>
@@ -5060,6 +5497,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message numerus="yes">
+        <source>tried %n times</source>
+        <translation>
+            <numerusform>einmal versucht</numerusform>
+            <numerusform>%n-mal versucht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n cards</source>
         <translation>
             <numerusform>1 Karte</numerusform>
@@ -5198,6 +5642,123 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>In diesen Partien kam keine Stellung oft genug vor, um daraus ein Repertoire zu machen.</translation>
     </message>
     <message>
+        <source>As played.</source>
+        <translation>Wie gespielt.</translation>
+    </message>
+    <message>
+        <source>As good as the move played.</source>
+        <translation>So gut wie der gespielte Zug.</translation>
+    </message>
+    <message>
+        <source>Better than the move played.</source>
+        <translation>Besser als der gespielte Zug.</translation>
+    </message>
+    <message>
+        <source>Worse than the move played.</source>
+        <translation>Schlechter als der gespielte Zug.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points.</source>
+        <translation>
+            <numerusform>1 Punkt.</numerusform>
+            <numerusform>%n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>Gespielt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves guessed.</source>
+        <translation>
+            <numerusform>1 Zug geraten.</numerusform>
+            <numerusform>%n Züge geraten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As played: {0}. As good: {1}. Better: {2}. Worse: {3}.</source>
+        <translation>Wie gespielt: {0}. So gut: {1}. Besser: {2}. Schlechter: {3}.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points; the moves of the game have {2}.</source>
+        <translation>{0} von {1} Punkten; die Züge der Partie haben {2}.</translation>
+    </message>
+    <message>
+        <source>White: win this.</source>
+        <translation>Weiß: Gewinnen Sie das.</translation>
+    </message>
+    <message>
+        <source>Black: win this.</source>
+        <translation>Schwarz: Gewinnen Sie das.</translation>
+    </message>
+    <message>
+        <source>White: hold the draw.</source>
+        <translation>Weiß: Halten Sie das Remis.</translation>
+    </message>
+    <message>
+        <source>Black: hold the draw.</source>
+        <translation>Schwarz: Halten Sie das Remis.</translation>
+    </message>
+    <message>
+        <source>That turns the win into a loss.</source>
+        <translation>Das macht aus dem Gewinn einen Verlust.</translation>
+    </message>
+    <message>
+        <source>That gives the draw away: it is lost now.</source>
+        <translation>Das verschenkt das Remis: Es ist jetzt verloren.</translation>
+    </message>
+    <message>
+        <source>That lets the win go: it is a draw now.</source>
+        <translation>Das lässt den Gewinn aus: Es ist jetzt remis.</translation>
+    </message>
+    <message>
+        <source>By the tablebases this cannot be won; try what you can.</source>
+        <translation>Nach den Endspieltabellen ist das nicht zu gewinnen; versuchen Sie, was geht.</translation>
+    </message>
+    <message>
+        <source>By the tablebases this is lost; try what you can.</source>
+        <translation>Nach den Endspieltabellen ist das verloren; versuchen Sie, was geht.</translation>
+    </message>
+    <message>
+        <source>Won: what is left is a basic mate. Mate it, or go on to the next.</source>
+        <translation>Gewonnen: Was bleibt, ist ein Grundmatt. Setzen Sie matt, oder gehen Sie zum nächsten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Held for %n moves: the goal is reached.</source>
+        <translation>
+            <numerusform>Einen Zug lang gehalten: Das Ziel ist erreicht.</numerusform>
+            <numerusform>%n Züge lang gehalten: Das Ziel ist erreicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Won: the goal is reached.</source>
+        <translation>Gewonnen: Das Ziel ist erreicht.</translation>
+    </message>
+    <message>
+        <source>Held: the goal is reached.</source>
+        <translation>Gehalten: Das Ziel ist erreicht.</translation>
+    </message>
+    <message>
+        <source>Won: that is more than was asked.</source>
+        <translation>Gewonnen: Das ist mehr, als verlangt war.</translation>
+    </message>
+    <message>
+        <source>A draw: the goal was to win.</source>
+        <translation>Remis: Das Ziel war zu gewinnen.</translation>
+    </message>
+    <message>
+        <source>Lost: the goal was to win.</source>
+        <translation>Verloren: Das Ziel war zu gewinnen.</translation>
+    </message>
+    <message>
+        <source>Lost: the goal was to hold.</source>
+        <translation>Verloren: Das Ziel war zu halten.</translation>
+    </message>
+    <message>
         <source>A repertoire has at most {0} positions; this file has more.</source>
         <translation>Ein Repertoire hat höchstens {0} Stellungen; diese Datei hat mehr.</translation>
     </message>
@@ -5265,12 +5826,20 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} ist keine Datei mit Karten.</translation>
     </message>
     <message>
+        <source>Trial {0} of {1} is not understood.</source>
+        <translation>Versuch {0} in {1} ist nicht zu verstehen.</translation>
+    </message>
+    <message>
         <source>Card {0} of {1}: {2}</source>
         <translation>Karte {0} von {1}: {2}</translation>
     </message>
     <message>
         <source>Card {0} of {1} is not understood.</source>
         <translation>Karte {0} von {1} ist nicht verständlich.</translation>
+    </message>
+    <message>
+        <source>It is answered by {0}.</source>
+        <translation>Darauf folgt {0}.</translation>
     </message>
     <message>
         <source>{0} was written by a newer version of the program.</source>
@@ -8380,6 +8949,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>The training asks this position from now on</source>
         <translation>Das Training fragt von nun an nach dieser Stellung</translation>
     </message>
+    <message>
+        <source>Play It Out</source>
+        <translation>Ausspielen</translation>
+    </message>
+    <message>
+        <source>Play from here against the engine, and do better</source>
+        <translation>Von hier gegen die Engine spielen, und es besser machen</translation>
+    </message>
 </context>
 <context>
     <name>NetworkCommands</name>
@@ -8844,6 +9421,128 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>&amp;To</source>
         <translation>&amp;bis</translation>
+    </message>
+</context>
+<context>
+    <name>PlayFace</name>
+    <message>
+        <source>White Wins</source>
+        <translation>Weiß gewinnt</translation>
+    </message>
+    <message>
+        <source>You play White, and have to win</source>
+        <translation>Sie spielen Weiß und müssen gewinnen</translation>
+    </message>
+    <message>
+        <source>White Holds</source>
+        <translation>Weiß hält</translation>
+    </message>
+    <message>
+        <source>You play White, and a draw is enough</source>
+        <translation>Sie spielen Weiß, und remis genügt</translation>
+    </message>
+    <message>
+        <source>Black Wins</source>
+        <translation>Schwarz gewinnt</translation>
+    </message>
+    <message>
+        <source>You play Black, and have to win</source>
+        <translation>Sie spielen Schwarz und müssen gewinnen</translation>
+    </message>
+    <message>
+        <source>Black Holds</source>
+        <translation>Schwarz hält</translation>
+    </message>
+    <message>
+        <source>You play Black, and a draw is enough</source>
+        <translation>Sie spielen Schwarz, und remis genügt</translation>
+    </message>
+    <message>
+        <source>Next Ending</source>
+        <translation>Nächstes Endspiel</translation>
+    </message>
+    <message>
+        <source>The next ending of the course</source>
+        <translation>Das nächste Endspiel des Kurses</translation>
+    </message>
+    <message>
+        <source>Take It Back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>To the position before the move that gave it away</source>
+        <translation>Zur Stellung vor dem Zug, der es verschenkt hat</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>What is wrong with the move, line by line</source>
+        <translation>Was an dem Zug falsch ist, Variante für Variante</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>The same position once more</source>
+        <translation>Dieselbe Stellung noch einmal</translation>
+    </message>
+    <message>
+        <source>Endings</source>
+        <translation>Endspiele</translation>
+    </message>
+    <message>
+        <source>All endings of the course</source>
+        <translation>Alle Endspiele des Kurses</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>The first page of the training; the game goes on</source>
+        <translation>Die erste Seite des Trainings; die Partie geht weiter</translation>
+    </message>
+    <message>
+        <source>Play It Out</source>
+        <translation>Ausspielen</translation>
+    </message>
+    <message>
+        <source>Play it out</source>
+        <translation>Ausspielen</translation>
+    </message>
+    <message>
+        <source>The position on the board is played out against the engine. What is your goal?</source>
+        <translation>Die Stellung auf dem Brett wird gegen die Engine ausgespielt. Was ist Ihr Ziel?</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Auslassen</translation>
+    </message>
+</context>
+<context>
+    <name>PlayOutCommands</name>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>Eine gewertete Partie läuft: Gib sie zuerst auf oder vertage sie.</translation>
+    </message>
+    <message>
+        <source>Play it out</source>
+        <translation>Ausspielen</translation>
+    </message>
+    <message>
+        <source>Take it back, or play on: the engine may err, too.</source>
+        <translation>Nehmen Sie ihn zurück, oder spielen Sie weiter: Auch die Engine kann irren.</translation>
+    </message>
+    <message>
+        <source>The goal is in reach again.</source>
+        <translation>Das Ziel ist wieder erreichbar.</translation>
+    </message>
+    <message>
+        <source>Take back, or play it again.</source>
+        <translation>Nehmen Sie zurück, oder spielen Sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -11362,6 +12061,34 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Search the games that are left</source>
         <translation>Die übrigen Partien durchsuchen</translation>
+    </message>
+    <message>
+        <source>Endings</source>
+        <translation>Endspiele</translation>
+    </message>
+    <message>
+        <source>Endings to win or to hold against the engine, one by one</source>
+        <translation>Endspiele, gegen die Engine zu gewinnen oder zu halten, eines nach dem anderen</translation>
+    </message>
+    <message>
+        <source>Play It Out</source>
+        <translation>Ausspielen</translation>
+    </message>
+    <message>
+        <source>The position on the board against the engine, with a goal</source>
+        <translation>Die Stellung auf dem Brett gegen die Engine, mit einem Ziel</translation>
+    </message>
+    <message>
+        <source>Guess the Move</source>
+        <translation>Zug erraten</translation>
+    </message>
+    <message>
+        <source>The moves of the shown game, one after the other</source>
+        <translation>Die Züge der gezeigten Partie, einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Üben</translation>
     </message>
     <message>
         <source>Train what is your own</source>

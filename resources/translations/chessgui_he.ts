@@ -1254,6 +1254,10 @@
         <translation>אילו מהלכים מקבלים ציון</translation>
     </message>
     <message>
+        <source>&amp;Course of Endings…</source>
+        <translation>&amp;קורס סיומים…</translation>
+    </message>
+    <message>
         <source>Laborator&amp;y…</source>
         <translation>מע&amp;בדה…</translation>
     </message>
@@ -1628,6 +1632,26 @@
     <message>
         <source>The moves up to the shown position become a line of your repertoire</source>
         <translation>המהלכים עד העמדה המוצגת נעשים וריאנט ברפרטואר שלך</translation>
+    </message>
+    <message>
+        <source>Endings to win or to hold against the engine, with what to know</source>
+        <translation>סיומים לניצחון או להחזקה מול המנוע, עם מה שצריך לדעת</translation>
+    </message>
+    <message>
+        <source>Play It &amp;Out…</source>
+        <translation>מש&amp;חק מהעמדה…</translation>
+    </message>
+    <message>
+        <source>The position on the board against the engine, with a goal</source>
+        <translation>העמדה שעל הלוח מול המנוע, עם מטרה</translation>
+    </message>
+    <message>
+        <source>Guess t&amp;he Move…</source>
+        <translation>&amp;ניחוש המהלך…</translation>
+    </message>
+    <message>
+        <source>The moves of one side of the shown game, each weighed beside your guess</source>
+        <translation>מהלכי צד אחד במשחק המוצג, כל אחד נשקל לצד הניחוש שלכם</translation>
     </message>
     <message>
         <source>Switch rules of the search off and see what it does; a tour from minimax to today</source>
@@ -2043,6 +2067,57 @@
     <message>
         <source>The game that is being played goes on there; end it first.</source>
         <translation>שם נמשך המשחק המתנהל; יש לסיים אותו תחילה.</translation>
+    </message>
+</context>
+<context>
+    <name>EndingsPage</name>
+    <message>
+        <source>Ending</source>
+        <translation>סיום</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>מטרה</translation>
+    </message>
+    <message>
+        <source>win</source>
+        <translation>ניצחון</translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation>תיקו</translation>
+    </message>
+    <message>
+        <source>Endings</source>
+        <translation>סיומים</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>למשחק</translation>
+    </message>
+    <message>
+        <source>Play this ending against the engine (Enter)</source>
+        <translation>לשחק את הסיום הזה מול המנוע (Enter)</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>סקירה</translation>
+    </message>
+    <message>
+        <source>The first page of the training</source>
+        <translation>העמוד הראשון של האימון</translation>
+    </message>
+    <message>
+        <source>{0} of {1} endings are solved.</source>
+        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ סיומים נפתרו.</translation>
+    </message>
+    <message>
+        <source>Won endings to win and worse ones to hold, against the engine. Each has a goal and one thing to know.</source>
+        <translation>סיומים מנצחים לניצחון וסיומים נחותים להחזקה, מול המנוע. לכל אחד מטרה ודבר אחד שצריך לדעת.</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>נפתר</translation>
     </message>
 </context>
 <context>
@@ -3187,6 +3262,108 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Number in the file</source>
         <translation>המספר בקובץ</translation>
+    </message>
+</context>
+<context>
+    <name>GuessCommands</name>
+    <message>
+        <source>A game is being played: end or adjourn it first.</source>
+        <translation>מתנהל משחק: יש לסיים או לדחות אותו תחילה.</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>המנוע עדיין לא מוכן.</translation>
+    </message>
+    <message>
+        <source>There are no moves to guess: open a game first.</source>
+        <translation>אין מהלכים לניחוש: פתחו תחילה משחק.</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>תור הלבן</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>תור השחור</translation>
+    </message>
+    <message>
+        <source>What would you play here?</source>
+        <translation>מה הייתם משחקים כאן?</translation>
+    </message>
+    <message>
+        <source>{0} left</source>
+        <translation>נשארו ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>All moves are guessed</source>
+        <translation>כל המהלכים נוחשו</translation>
+    </message>
+    <message>
+        <source>Weighing your move …</source>
+        <translation>המהלך שלכם נשקל…</translation>
+    </message>
+</context>
+<context>
+    <name>GuessFace</name>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Guess the moves of White</source>
+        <translation>לנחש את מהלכי הלבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>Guess the moves of Black</source>
+        <translation>לנחש את מהלכי השחור</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>הבא</translation>
+    </message>
+    <message>
+        <source>The next move to guess (Space)</source>
+        <translation>המהלך הבא לניחוש (רווח)</translation>
+    </message>
+    <message>
+        <source>Back to the Guess</source>
+        <translation>חזרה לניחוש</translation>
+    </message>
+    <message>
+        <source>Show the asked position on the board again</source>
+        <translation>להציג שוב על הלוח את העמדה שנשאלה</translation>
+    </message>
+    <message>
+        <source>Anew</source>
+        <translation>מחדש</translation>
+    </message>
+    <message>
+        <source>Forget these guesses, and begin again</source>
+        <translation>לשכוח את הניחושים האלה ולהתחיל שוב</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>Your guesses are kept; go on whenever you like</source>
+        <translation>הניחושים שלכם נשמרים; אפשר להמשיך בכל עת</translation>
+    </message>
+    <message>
+        <source>Guess the Move</source>
+        <translation>ניחוש המהלך</translation>
+    </message>
+    <message>
+        <source>Guess the move</source>
+        <translation>ניחוש המהלך</translation>
+    </message>
+    <message>
+        <source>From the position on the board on, guess the moves of one side. Each guess is weighed beside the move that was played.</source>
+        <translation>מהעמדה שעל הלוח ואילך, נחשו את מהלכי צד אחד. כל ניחוש נשקל לצד המהלך ששוחק.</translation>
     </message>
 </context>
 <context>
@@ -4537,6 +4714,266 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>סיום כלים קלים</translation>
     </message>
     <message>
+        <source>Basic mates</source>
+        <translation>מטים יסודיים</translation>
+    </message>
+    <message>
+        <source>Pawn endings</source>
+        <translation>סיומי רגלים</translation>
+    </message>
+    <message>
+        <source>Queen endings</source>
+        <translation>סיומי מלכות</translation>
+    </message>
+    <message>
+        <source>Rook endings</source>
+        <translation>סיומי צריחים</translation>
+    </message>
+    <message>
+        <source>Fortresses</source>
+        <translation>מבצרים</translation>
+    </message>
+    <message>
+        <source>Minor pieces</source>
+        <translation>כלים קלים</translation>
+    </message>
+    <message>
+        <source>Queen against the bare king</source>
+        <translation>מלכה נגד מלך בודד</translation>
+    </message>
+    <message>
+        <source>The queen drives the king to the edge, a knight&apos;s move away from it; your king comes, and you leave it a square until it is mate.</source>
+        <translation>המלכה דוחקת את המלך אל השפה, במרחק מסע פרש ממנו; המלך שלכם מתקרב, ועד המט משאירים לו משבצת.</translation>
+    </message>
+    <message>
+        <source>Rook against the bare king</source>
+        <translation>צריח נגד מלך בודד</translation>
+    </message>
+    <message>
+        <source>The rook takes the king line after line whenever the kings face each other; with the kings apart, wait.</source>
+        <translation>כשהמלכים ניצבים זה מול זה הצריח לוקח שורה אחר שורה; אחרת, ממתינים.</translation>
+    </message>
+    <message>
+        <source>Two bishops</source>
+        <translation>שני רצים</translation>
+    </message>
+    <message>
+        <source>Side by side the bishops build a wall; with your king&apos;s help they push the other one into a corner.</source>
+        <translation>זה לצד זה בונים הרצים חומה; בעזרת המלך שלכם הם דוחקים את האחר אל פינה.</translation>
+    </message>
+    <message>
+        <source>Bishop and knight</source>
+        <translation>רץ ופרש</translation>
+    </message>
+    <message>
+        <source>Mate is possible in a corner of the bishop&apos;s colour alone: drive the king to the edge, then along it.</source>
+        <translation>מט אפשרי רק בפינה בצבע הרץ: דחקו את המלך אל השפה, ואז לאורכה.</translation>
+    </message>
+    <message>
+        <source>The opposition: hold</source>
+        <translation>האופוזיציה: החזקה</translation>
+    </message>
+    <message>
+        <source>Step straight back, so that you can face the white king as soon as it comes forward.</source>
+        <translation>סגו ישר לאחור, כדי להתייצב מול המלך הלבן ברגע שיתקדם.</translation>
+    </message>
+    <message>
+        <source>The opposition: win</source>
+        <translation>האופוזיציה: ניצחון</translation>
+    </message>
+    <message>
+        <source>The king goes before its pawn, and takes the opposition: the kings face each other, and the other side must move.</source>
+        <translation>המלך הולך לפני הרגלי שלו ותופס אופוזיציה: המלכים ניצבים זה מול זה, והצד השני חייב לנוע.</translation>
+    </message>
+    <message>
+        <source>Key squares</source>
+        <translation>משבצות מפתח</translation>
+    </message>
+    <message>
+        <source>Two rows before the pawn lie three squares: a king that reaches one of them wins, whoever is to move.</source>
+        <translation>שתי שורות לפני הרגלי יש שלוש משבצות: מלך שמגיע לאחת מהן מנצח, בלי קשר לתור.</translation>
+    </message>
+    <message>
+        <source>The rook pawn</source>
+        <translation>רגלי הצריח</translation>
+    </message>
+    <message>
+        <source>Against a pawn on the edge the corner is enough, or a king that keeps the other one in front of its pawn.</source>
+        <translation>נגד רגלי בשפה מספיקה הפינה, או מלך שכולא את האחר לפני הרגלי שלו.</translation>
+    </message>
+    <message>
+        <source>Triangulation</source>
+        <translation>משולש</translation>
+    </message>
+    <message>
+        <source>With Black to move here you would win: lose a move by a walk round a triangle, which the black king cannot copy.</source>
+        <translation>לו היה תור השחור הייתם מנצחים: הפסידו מהלך בהליכה במשולש, שהמלך השחור אינו יכול לחקות.</translation>
+    </message>
+    <message>
+        <source>The outside passed pawn</source>
+        <translation>רגלי חופשי מרוחק</translation>
+    </message>
+    <message>
+        <source>The pawn far away draws the king off; meanwhile yours eats the pawns on the other side.</source>
+        <translation>הרגלי המרוחק מושך את המלך; בינתיים המלך שלכם אוכל את הרגלים בצד השני.</translation>
+    </message>
+    <message>
+        <source>The breakthrough</source>
+        <translation>הפריצה</translation>
+    </message>
+    <message>
+        <source>Three against three: one pawn is given up, then another, and the third one queens.</source>
+        <translation>שלושה נגד שלושה: מקריבים רגלי, ואז עוד אחד, והשלישי מוכתר.</translation>
+    </message>
+    <message>
+        <source>Réti&apos;s walk</source>
+        <translation>הליכת רטי</translation>
+    </message>
+    <message>
+        <source>On the diagonal the king goes after two aims at once: the enemy&apos;s pawn and its own.</source>
+        <translation>על האלכסון רודף המלך אחר שתי מטרות יחד: הרגלי של היריב והרגלי שלו.</translation>
+    </message>
+    <message>
+        <source>Queen against a pawn before its goal</source>
+        <translation>מלכה נגד רגלי לפני ההכתרה</translation>
+    </message>
+    <message>
+        <source>Checks and pins force the king before its own pawn; each time it stands there, your king comes a step nearer.</source>
+        <translation>שחים וריתוקים מאלצים את המלך להתייצב לפני הרגלי שלו; בכל פעם המלך שלכם מתקרב צעד.</translation>
+    </message>
+    <message>
+        <source>Queen against a rook pawn</source>
+        <translation>מלכה נגד רגלי צריח</translation>
+    </message>
+    <message>
+        <source>In the corner your king is stalemated as soon as the queen keeps it there: so she never has time for her king.</source>
+        <translation>בפינה המלך שלכם בפט ברגע שהמלכה כולאת אותו שם: כך לעולם אין לה זמן למלך שלה.</translation>
+    </message>
+    <message>
+        <source>Queen against a bishop pawn</source>
+        <translation>מלכה נגד רגלי רץ</translation>
+    </message>
+    <message>
+        <source>Go to the corner, not in front of the pawn: if she takes it, you are stalemated.</source>
+        <translation>לכו לפינה, לא לפני הרגלי: אם היא מכה אותו, אתם בפט.</translation>
+    </message>
+    <message>
+        <source>Queen against rook</source>
+        <translation>מלכה נגד צריח</translation>
+    </message>
+    <message>
+        <source>Drive king and rook to the edge; once the rook must leave its king, a fork wins it.</source>
+        <translation>דחקו מלך וצריח אל השפה; כשהצריח נאלץ לעזוב את מלכו, מזלג זוכה בו.</translation>
+    </message>
+    <message>
+        <source>Lucena&apos;s bridge</source>
+        <translation>הגשר של לוסנה</translation>
+    </message>
+    <message>
+        <source>Your king stands before its pawn: the rook goes to the fourth row, where it will shield it from the checks.</source>
+        <translation>המלך שלכם ניצב לפני הרגלי: הצריח הולך לשורה הרביעית, ושם יגן עליו מפני השחים.</translation>
+    </message>
+    <message>
+        <source>Philidor&apos;s defence</source>
+        <translation>הגנת פילידור</translation>
+    </message>
+    <message>
+        <source>Keep the rook on the third row from your edge until the pawn steps there; then give checks from behind.</source>
+        <translation>החזיקו את הצריח בשורה השלישית מהשפה שלכם עד שהרגלי נכנס אליה; אז תנו שחים מאחור.</translation>
+    </message>
+    <message>
+        <source>Vancura&apos;s defence</source>
+        <translation>הגנת ואנצ&apos;ורה</translation>
+    </message>
+    <message>
+        <source>Attack the rook pawn from the side: whenever the king guards it, give checks from there, and come back.</source>
+        <translation>תקפו את רגלי הצריח מהצד: בכל פעם שהמלך מגן עליו, תנו שחים משם וחזרו.</translation>
+    </message>
+    <message>
+        <source>The short side</source>
+        <translation>הצד הקצר</translation>
+    </message>
+    <message>
+        <source>Your king goes to the side with fewer files; on the other one the rook has room for its checks.</source>
+        <translation>המלך שלכם הולך לצד שבו פחות טורים; בצד השני יש לצריח מקום לשחים.</translation>
+    </message>
+    <message>
+        <source>The king cut off</source>
+        <translation>המלך המנותק</translation>
+    </message>
+    <message>
+        <source>Two files away from the pawn the king cannot help: walk up with your own, and keep the rook where it is as long as it holds.</source>
+        <translation>במרחק שני טורים מהרגלי המלך אינו יכול לעזור: התקדמו במלך שלכם, והשאירו את הצריח במקומו כל עוד הוא חוסם.</translation>
+    </message>
+    <message>
+        <source>The rook behind the pawn</source>
+        <translation>הצריח מאחורי הרגלי</translation>
+    </message>
+    <message>
+        <source>Behind its passed pawn your rook grows stronger with each step, the one before it weaker: so your king decides.</source>
+        <translation>מאחורי הרגלי החופשי הצריח שלכם מתחזק בכל צעד, וזה שלפניו נחלש: כך מכריע המלך שלכם.</translation>
+    </message>
+    <message>
+        <source>Rook against pawn: cut off</source>
+        <translation>צריח נגד רגלי: ניתוק</translation>
+    </message>
+    <message>
+        <source>Cut the king off from its pawn on your fifth row: if the pawn goes on alone, it falls.</source>
+        <translation>נתקו את המלך מהרגלי בשורה החמישית שלכם: אם הרגלי ימשיך לבדו, הוא ייפול.</translation>
+    </message>
+    <message>
+        <source>Pawn against rook: run</source>
+        <translation>רגלי נגד צריח: ריצה</translation>
+    </message>
+    <message>
+        <source>Each step counts: the pawn must come so far that the rook is given for it, and your king keeps the other one away.</source>
+        <translation>כל צעד חשוב: הרגלי חייב להתקדם עד שהצריח יוקרב עליו, והמלך שלכם מרחיק את האחר.</translation>
+    </message>
+    <message>
+        <source>Bishop against rook: the safe corner</source>
+        <translation>רץ נגד צריח: הפינה הבטוחה</translation>
+    </message>
+    <message>
+        <source>Where the corner has the colour that your bishop has not, king and bishop beside each other cannot be driven out.</source>
+        <translation>כשצבע הפינה אינו צבע הרץ שלכם, אי אפשר לגרש משם מלך ורץ צמודים.</translation>
+    </message>
+    <message>
+        <source>A fortress against the queen</source>
+        <translation>מבצר נגד המלכה</translation>
+    </message>
+    <message>
+        <source>Rook and pawn guard each other and bar the king&apos;s way: move the rook to and fro on its two guarded squares.</source>
+        <translation>צריח ורגלי מגינים זה על זה וחוסמים את המלך: הזיזו את הצריח הלוך ושוב בין שתי משבצותיו המוגנות.</translation>
+    </message>
+    <message>
+        <source>The wrong bishop: hold</source>
+        <translation>הרץ הלא נכון: החזקה</translation>
+    </message>
+    <message>
+        <source>A rook pawn and a bishop that does not rule its corner cannot win if your king gets there.</source>
+        <translation>רגלי צריח ורץ שאינו שולט בפינתו אינם מנצחים אם המלך שלכם מגיע לשם.</translation>
+    </message>
+    <message>
+        <source>The wrong bishop: win</source>
+        <translation>הרץ הלא נכון: ניצחון</translation>
+    </message>
+    <message>
+        <source>Keep the king away from the corner before you let your pawn run.</source>
+        <translation>הרחיקו את המלך מהפינה לפני שהרגלי רץ.</translation>
+    </message>
+    <message>
+        <source>Two pawns more are often not enough: hold the squares of your bishop&apos;s colour before them.</source>
+        <translation>שני רגלים יתר לא תמיד מספיקים: החזיקו לפניהם את המשבצות בצבע הרץ שלכם.</translation>
+    </message>
+    <message>
+        <source>Knight against pawn</source>
+        <translation>פרש נגד רגלי</translation>
+    </message>
+    <message>
+        <source>The knight must reach a square before the pawn, or one from which a fork waits for the new queen.</source>
+        <translation>הפרש חייב להגיע למשבצת שלפני הרגלי, או למשבצת שממנה מזלג ממתין למלכה החדשה.</translation>
+    </message>
+    <message>
         <source>Isolated queen&apos;s pawn</source>
         <translation>רגלי מבודד בטור המלכה</translation>
     </message>
@@ -5060,6 +5497,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message numerus="yes">
+        <source>tried %n times</source>
+        <translation>
+            <numerusform>נוסה פעם אחת</numerusform>
+            <numerusform>נוסה ⁨%n⁩ פעמים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n cards</source>
         <translation>
             <numerusform>כרטיס אחד</numerusform>
@@ -5198,6 +5642,123 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אף עמדה לא הופיעה במשחקים אלה די פעמים כדי לעשות מהם רפרטואר.</translation>
     </message>
     <message>
+        <source>As played.</source>
+        <translation>כפי ששוחק.</translation>
+    </message>
+    <message>
+        <source>As good as the move played.</source>
+        <translation>טוב כמו המהלך ששוחק.</translation>
+    </message>
+    <message>
+        <source>Better than the move played.</source>
+        <translation>טוב מהמהלך ששוחק.</translation>
+    </message>
+    <message>
+        <source>Worse than the move played.</source>
+        <translation>גרוע מהמהלך ששוחק.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points.</source>
+        <translation>
+            <numerusform>נקודה אחת.</numerusform>
+            <numerusform>‏⁨%n⁩ נקודות.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>אתם</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>שוחק</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves guessed.</source>
+        <translation>
+            <numerusform>מהלך אחד נוחש.</numerusform>
+            <numerusform>‏⁨%n⁩ מהלכים נוחשו.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As played: {0}. As good: {1}. Better: {2}. Worse: {3}.</source>
+        <translation>כפי ששוחק: ⁨{0}⁩. טובים כמותו: ⁨{1}⁩. טובים יותר: ⁨{2}⁩. גרועים יותר: ⁨{3}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points; the moves of the game have {2}.</source>
+        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ נקודות; למהלכי המשחק ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>White: win this.</source>
+        <translation>לבן: נצחו כאן.</translation>
+    </message>
+    <message>
+        <source>Black: win this.</source>
+        <translation>שחור: נצחו כאן.</translation>
+    </message>
+    <message>
+        <source>White: hold the draw.</source>
+        <translation>לבן: החזיקו בתיקו.</translation>
+    </message>
+    <message>
+        <source>Black: hold the draw.</source>
+        <translation>שחור: החזיקו בתיקו.</translation>
+    </message>
+    <message>
+        <source>That turns the win into a loss.</source>
+        <translation>זה הופך את הניצחון להפסד.</translation>
+    </message>
+    <message>
+        <source>That gives the draw away: it is lost now.</source>
+        <translation>זה מוותר על התיקו: עכשיו זה הפסד.</translation>
+    </message>
+    <message>
+        <source>That lets the win go: it is a draw now.</source>
+        <translation>זה מחמיץ את הניצחון: עכשיו זה תיקו.</translation>
+    </message>
+    <message>
+        <source>By the tablebases this cannot be won; try what you can.</source>
+        <translation>לפי טבלאות הסיום אי אפשר לנצח כאן; נסו מה שאפשר.</translation>
+    </message>
+    <message>
+        <source>By the tablebases this is lost; try what you can.</source>
+        <translation>לפי טבלאות הסיום זה אבוד; נסו מה שאפשר.</translation>
+    </message>
+    <message>
+        <source>Won: what is left is a basic mate. Mate it, or go on to the next.</source>
+        <translation>ניצחון: נשאר מט יסודי. השלימו אותו, או המשיכו הלאה.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Held for %n moves: the goal is reached.</source>
+        <translation>
+            <numerusform>הוחזק מהלך אחד: המטרה הושגה.</numerusform>
+            <numerusform>הוחזק ⁨%n⁩ מהלכים: המטרה הושגה.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Won: the goal is reached.</source>
+        <translation>ניצחון: המטרה הושגה.</translation>
+    </message>
+    <message>
+        <source>Held: the goal is reached.</source>
+        <translation>הוחזק: המטרה הושגה.</translation>
+    </message>
+    <message>
+        <source>Won: that is more than was asked.</source>
+        <translation>ניצחון: זה יותר ממה שנדרש.</translation>
+    </message>
+    <message>
+        <source>A draw: the goal was to win.</source>
+        <translation>תיקו: המטרה הייתה לנצח.</translation>
+    </message>
+    <message>
+        <source>Lost: the goal was to win.</source>
+        <translation>הפסד: המטרה הייתה לנצח.</translation>
+    </message>
+    <message>
+        <source>Lost: the goal was to hold.</source>
+        <translation>הפסד: המטרה הייתה להחזיק.</translation>
+    </message>
+    <message>
         <source>A repertoire has at most {0} positions; this file has more.</source>
         <translation>ברפרטואר יש לכל היותר ⁨{0}⁩ עמדות; בקובץ הזה יש יותר.</translation>
     </message>
@@ -5265,12 +5826,20 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הקובץ ⁨{0}⁩ אינו קובץ כרטיסים.</translation>
     </message>
     <message>
+        <source>Trial {0} of {1} is not understood.</source>
+        <translation>ניסיון ⁨{0}⁩ בקובץ ⁨{1}⁩ אינו מובן.</translation>
+    </message>
+    <message>
         <source>Card {0} of {1}: {2}</source>
         <translation>כרטיס ⁨{0}⁩ מתוך ⁨{1}⁩: ⁨{2}⁩</translation>
     </message>
     <message>
         <source>Card {0} of {1} is not understood.</source>
         <translation>כרטיס ⁨{0}⁩ מתוך ⁨{1}⁩ אינו מובן.</translation>
+    </message>
+    <message>
+        <source>It is answered by {0}.</source>
+        <translation>התשובה לכך: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>{0} was written by a newer version of the program.</source>
@@ -8380,6 +8949,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>The training asks this position from now on</source>
         <translation>מעתה האימון ישאל על העמדה הזאת</translation>
     </message>
+    <message>
+        <source>Play It Out</source>
+        <translation>משחק מהעמדה</translation>
+    </message>
+    <message>
+        <source>Play from here against the engine, and do better</source>
+        <translation>לשחק מכאן מול המנוע, ולעשות זאת טוב יותר</translation>
+    </message>
 </context>
 <context>
     <name>NetworkCommands</name>
@@ -8844,6 +9421,128 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>&amp;To</source>
         <translation>ע&amp;ד</translation>
+    </message>
+</context>
+<context>
+    <name>PlayFace</name>
+    <message>
+        <source>White Wins</source>
+        <translation>הלבן מנצח</translation>
+    </message>
+    <message>
+        <source>You play White, and have to win</source>
+        <translation>אתם משחקים בלבן וצריכים לנצח</translation>
+    </message>
+    <message>
+        <source>White Holds</source>
+        <translation>הלבן מחזיק</translation>
+    </message>
+    <message>
+        <source>You play White, and a draw is enough</source>
+        <translation>אתם משחקים בלבן, ותיקו מספיק</translation>
+    </message>
+    <message>
+        <source>Black Wins</source>
+        <translation>השחור מנצח</translation>
+    </message>
+    <message>
+        <source>You play Black, and have to win</source>
+        <translation>אתם משחקים בשחור וצריכים לנצח</translation>
+    </message>
+    <message>
+        <source>Black Holds</source>
+        <translation>השחור מחזיק</translation>
+    </message>
+    <message>
+        <source>You play Black, and a draw is enough</source>
+        <translation>אתם משחקים בשחור, ותיקו מספיק</translation>
+    </message>
+    <message>
+        <source>Next Ending</source>
+        <translation>הסיום הבא</translation>
+    </message>
+    <message>
+        <source>The next ending of the course</source>
+        <translation>הסיום הבא בקורס</translation>
+    </message>
+    <message>
+        <source>Take It Back</source>
+        <translation>החזרת המהלך</translation>
+    </message>
+    <message>
+        <source>To the position before the move that gave it away</source>
+        <translation>אל העמדה שלפני המהלך שוויתר</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>למה?</translation>
+    </message>
+    <message>
+        <source>What is wrong with the move, line by line</source>
+        <translation>מה לא בסדר במהלך, וריאנט אחר וריאנט</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>שוב</translation>
+    </message>
+    <message>
+        <source>The same position once more</source>
+        <translation>אותה עמדה פעם נוספת</translation>
+    </message>
+    <message>
+        <source>Endings</source>
+        <translation>סיומים</translation>
+    </message>
+    <message>
+        <source>All endings of the course</source>
+        <translation>כל הסיומים בקורס</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>סקירה</translation>
+    </message>
+    <message>
+        <source>The first page of the training; the game goes on</source>
+        <translation>העמוד הראשון של האימון; המשחק נמשך</translation>
+    </message>
+    <message>
+        <source>Play It Out</source>
+        <translation>משחק מהעמדה</translation>
+    </message>
+    <message>
+        <source>Play it out</source>
+        <translation>משחק מהעמדה</translation>
+    </message>
+    <message>
+        <source>The position on the board is played out against the engine. What is your goal?</source>
+        <translation>העמדה שעל הלוח משוחקת מול המנוע. מה המטרה שלכם?</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>דילוג</translation>
+    </message>
+</context>
+<context>
+    <name>PlayOutCommands</name>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
+    </message>
+    <message>
+        <source>Play it out</source>
+        <translation>משחק מהעמדה</translation>
+    </message>
+    <message>
+        <source>Take it back, or play on: the engine may err, too.</source>
+        <translation>החזירו אותו, או המשיכו לשחק: גם המנוע עלול לטעות.</translation>
+    </message>
+    <message>
+        <source>The goal is in reach again.</source>
+        <translation>המטרה שוב בהישג יד.</translation>
+    </message>
+    <message>
+        <source>Take back, or play it again.</source>
+        <translation>החזירו מהלך, או שחקו שוב.</translation>
     </message>
 </context>
 <context>
@@ -11362,6 +12061,34 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Search the games that are left</source>
         <translation>חיפוש במשחקים שנשארו</translation>
+    </message>
+    <message>
+        <source>Endings</source>
+        <translation>סיומים</translation>
+    </message>
+    <message>
+        <source>Endings to win or to hold against the engine, one by one</source>
+        <translation>סיומים לניצחון או להחזקה מול המנוע, זה אחר זה</translation>
+    </message>
+    <message>
+        <source>Play It Out</source>
+        <translation>משחק מהעמדה</translation>
+    </message>
+    <message>
+        <source>The position on the board against the engine, with a goal</source>
+        <translation>העמדה שעל הלוח מול המנוע, עם מטרה</translation>
+    </message>
+    <message>
+        <source>Guess the Move</source>
+        <translation>ניחוש המהלך</translation>
+    </message>
+    <message>
+        <source>The moves of the shown game, one after the other</source>
+        <translation>מהלכי המשחק המוצג, זה אחר זה</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>תרגול</translation>
     </message>
     <message>
         <source>Train what is your own</source>

@@ -2,9 +2,12 @@
 from __future__ import annotations
 
 import chess
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.pgn import read_game
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
@@ -47,3 +50,17 @@ def test_the_clock_of_a_game_being_played_stays(program: Program) -> None:
     controller.workspace.show(Game(read_game(TOLD).game))
     controller.first()
     assert area.clocks.widgets[chess.WHITE].face.text.startswith(("2:5", "3:0"))
+
+
+def test_the_keys_of_a_table_do_not_walk_through_the_game(program: Program, qtbot: QtBot) -> None:
+    """Down goes to the next row of the table that has the focus, not to the last position."""
+    program.controller.new_game(NewGame(engine_color=None))
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    program.controller.first()
+    page = program.window.topics[PlayOutCommands]._training.open().endings
+    program.window.topics[PlayOutCommands].show_endings()
+    for key, row in ((Qt.Key.Key_Down, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Up, 1)):
+        qtbot.keyClick(page.rows, key)
+        assert page.row == row and not program.controller.game.board().move_stack
+    qtbot.keyClick(program.window.board, Qt.Key.Key_Down)
+    assert program.controller.game.board().move_stack

@@ -8,9 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.commands.momentcommands import MomentCommands
+from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.play.newgame import NewGame
 from chessgui.practice import moments
+from chessgui.practice.course import Goal
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
 from chessgui.report import searching
@@ -70,6 +72,22 @@ def test_a_moment_becomes_a_card_once(qtbot: QtBot, program: Program, topic: Mom
     monkeypatch.setattr(moments, "card_of", lambda *_: None)
     panel.rows[theirs].card.click()
     qtbot.waitUntil(lambda: any("no sound question" in sentence for sentence in said))
+
+
+def test_a_moment_is_played_out(program: Program, topic: MomentCommands) -> None:
+    """One's own from before the mistake, the opponent's from behind it; as the side that was to do better, and the game stays open."""
+    panel, document = program.window.game_over, program.controller.document
+    panel.moments.click()
+    for number, moment in enumerate(topic._moments):
+        board = moment.board.copy()
+        if not moment.is_own:
+            board.push(moment.move)
+        panel.rows[number].play.click()
+        game, play = program.controller.game, program.window.topics[PlayOutCommands].play
+        assert game.board().fen() == board.fen() and play.color == board.turn and document in program.workspace.documents
+        chances = moment.before if moment.is_own else 100 - moment.after
+        assert play.goal is (Goal.WIN if chances >= 70 else Goal.DRAW)
+    assert {moment.is_own for moment in topic._moments} == {True, False}
 
 
 def test_a_game_that_is_gone_or_has_no_moment_is_told(program: Program, topic: MomentCommands) -> None:

@@ -10,13 +10,19 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.panels.training.cardface import CardFace
+from chessgui.panels.training.endingspage import EndingsPage
 from chessgui.panels.training.graphs import DueGraph, RetentionGraph
+from chessgui.panels.training.guessface import GuessFace
 from chessgui.panels.training.home import TrainingHome
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.panels.training.pane import WIDTH
+from chessgui.panels.training.playface import PlayFace
+from chessgui.practice.course import course
 from chessgui.practice.insight import Insight, Weakness
 from chessgui.practice.store import Today
 from chessgui.practice.themes import THEMES
+from chessgui.practice.trials import Standing
+from chessgui.words.language import tr
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.hands.looks import cut_texts, overlaps
 from tests.window.test_accessible_names import nameless
@@ -63,6 +69,33 @@ def test_a_card_has_room_for_all_that_is_said_of_it(qtbot: QtBot, language: str)
     card.show_state(False, True, has_why=True)
     put_up(qtbot, card, 400)
     assert cut_texts(card) == [] and overlaps(card) == [] and nameless(card) == []
+
+
+def test_the_endings_have_room(qtbot: QtBot, language: str) -> None:
+    """With each ending chosen: all titles and sentences are translated, and are read in a narrow pane."""
+    page = EndingsPage()
+    page.show_standings({each.task: Standing(3, number % 2, 0) for number, each in enumerate(course())})
+    put_up(qtbot, page, 700)
+    assert page.rows.rows.rows == course() and nameless(page) == []
+    for row, exercise in enumerate(course()):
+        page.rows.setCurrentIndex(page.rows.rows.index(row, 1))
+        QCoreApplication.processEvents()
+        assert tr(exercise.title) == page.title.text() and tr(exercise.know) in page.about.text()
+        assert (exercise.title != page.title.text()) == (language != "en")
+        assert cut_texts(page) == [] and overlaps(page) == [], exercise.name
+
+
+def test_the_pages_of_playing_out_and_guessing_have_room(qtbot: QtBot, language: str) -> None:
+    play, guess = PlayFace(), GuessFace()
+    for state in (lambda: play.ask_goal(False), lambda: play.show_state(True, True, True)):
+        state()
+        put_up(qtbot, play, 500)
+        assert cut_texts(play) == [] and overlaps(play) == [] and nameless(play) == []
+    for asks in (True, False):
+        guess.show_state(asks, not asks, not asks, not asks)
+        guess.say("Better than the move played. 10 points.", "You: 21. Nxa7 55 %\n" * 3)
+        put_up(qtbot, guess, 500)
+        assert cut_texts(guess) == [] and overlaps(guess) == [] and nameless(guess) == []
 
 
 def test_the_note_below_a_report_has_room(qtbot: QtBot, language: str) -> None:

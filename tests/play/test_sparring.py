@@ -3,18 +3,16 @@ from __future__ import annotations
 
 import random
 import statistics
-from datetime import UTC, datetime
 
 import chess
 import pytest
 
 from chessgui.play.rating import EARLY_GAMES, RatedGame, Rating, RatingPoint, fitting_level, history
+from tests.play.realgames import GAMES, LAST, MET_AFTER, NOW, run
 
-GAMES, MET_AFTER, LAST = 32, 12, 20
 WITHIN, SCORES = 100, (0.4, 0.6)
 DRAWS = 0.25
 """The share of draws between equal players."""
-NOW = datetime(2026, 1, 1, tzinfo=UTC)
 GAME = RatedGame(NOW, 1500, 1.0, chess.WHITE)
 
 
@@ -46,6 +44,16 @@ def test_players_are_met(strength: int, players: int) -> None:
     assert SCORES[0] <= statistics.mean(scores) <= SCORES[1]
     assert sum(abs(level - strength) <= WITHIN for level in levels) >= 0.6 * players
     assert sum(SCORES[0] <= each <= SCORES[1] for each in scores) >= 0.6 * players
+
+
+@pytest.mark.slow(reason="plays some hundred games between levels")
+@pytest.mark.timeout(1800)
+def test_real_levels_are_met() -> None:
+    """Levels of the engine as players: no formula says how their games end. Three runs know a mean to some 50 points and 6 %."""
+    runs = [run(strength, 1) for strength in (800, 1400, 2000)]
+    errors = [each.level - each.strength for each in runs]
+    assert abs(statistics.mean(errors)) <= WITHIN and max(map(abs, errors)) <= 2 * WITHIN, runs
+    assert SCORES[0] <= statistics.mean(each.score for each in runs) <= SCORES[1], runs
 
 
 def test_a_level_is_a_whole_ten_and_one_that_the_engine_plays() -> None:

@@ -16,7 +16,8 @@ import pytest
 
 from chessgui.practice.cards import MISTAKE, REPERTOIRE, CardError, make_card
 from chessgui.practice.schedule import replayed, reviewed
-from chessgui.practice.store import FILE, CardStore, CardStoreError, Choice
+from chessgui.practice.store import CardStore, Choice
+from chessgui.practice.storefile import FILE, VERSION, CardStoreError
 from tests.conftest import ROOT
 from tests.practice.samples import DAY, MINUTE, NOW, card, review
 
@@ -206,7 +207,7 @@ def test_a_file_of_a_newer_version_is_left_alone(store: CardStore, tmp_path: Pat
     store.add([card(1)], NOW)
     store.close()
     with sqlite3.connect(tmp_path / FILE) as connection:
-        connection.execute("PRAGMA user_version = 2")
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
     with pytest.raises(CardStoreError, match="newer version"):
         store.cards()
     with pytest.raises(CardStoreError, match="newer version"):

@@ -9,6 +9,7 @@ import pytest
 
 from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.transfer import TransferError, read_cards, write_cards
+from chessgui.practice.trials import Trial, keep_trials, trials_of
 from tests.practice.samples import DAY, NOW, card, review
 
 
@@ -26,11 +27,11 @@ def filled(folder: Path) -> CardStore:
 def test_all_comes_back(tmp_path: Path, name: str) -> None:
     store, other = filled(tmp_path / "one"), CardStore(tmp_path / "other")
     assert write_cards(store, tmp_path / name) == 12
-    assert other.take(read_cards(tmp_path / name), NOW) == (12, 30)
+    assert read_cards(tmp_path / name).take(other, NOW) == (12, 30)
     every = Choice(with_aside=True)
     assert [(kept.card, kept.memory) for kept in other.cards(every)] == [(kept.card, kept.memory) for kept in store.cards(every)]
     assert other.reviews(choice=every) == store.reviews(choice=every)
-    assert other.take(read_cards(tmp_path / name), NOW) == (0, 0)
+    assert read_cards(tmp_path / name).take(other, NOW) == (0, 0)
     assert other.reviews(choice=every) == store.reviews(choice=every)
 
 
@@ -44,7 +45,7 @@ def test_answers_of_two_computers_come_together(tmp_path: Path) -> None:
             if store is both or (store is one) == bool(number % 2) or not number:
                 store.answer(1, answer)
     write_cards(other, tmp_path / "other.json")
-    assert one.take(read_cards(tmp_path / "other.json"), NOW) == (0, 4)
+    assert read_cards(tmp_path / "other.json").take(one, NOW) == (0, 4)
     assert one.card(1).memory == both.card(1).memory
 
 
@@ -102,3 +103,29 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path, data: bytes, told: str |
 def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(TransferError, match="there is no such file"):
         read_cards(tmp_path / "none.json")
+
+
+@pytest.mark.parametrize("name", ["cards.json", "cards.csv"])
+def test_trials_go_with_the_cards(tmp_path: Path, name: str) -> None:
+    """And come back once, with the better of two results."""
+    store, other = filled(tmp_path / "one"), CardStore(tmp_path / "other")
+    trials = [Trial("a", "ending:lucena", NOW, 1), Trial("b", "guess:0f:w", NOW + 1, 7, '{"ply": 3, "best": "e2e4, d2d4"}')]
+    keep_trials(store, trials)
+    keep_trials(other, [Trial("a", "ending:lucena", NOW)])
+    write_cards(store, tmp_path / name)
+    assert read_cards(tmp_path / name).take(other, NOW) == (12, 31)
+    assert trials_of(other) == trials
+    assert read_cards(tmp_path / name).take(other, NOW) == (0, 0)
+
+
+@pytest.mark.parametrize("change", [{"id": ""}, {"at": "now"}, {"points": -1}, {"told": 5}, {"task": "é"}, None])
+def test_a_trial_that_is_none_is_refused(tmp_path: Path, change: Any) -> None:
+    trial = {"id": "a", "task": "ending:lucena", "at": 0, "points": 1, "told": ""}
+    trials = [trial, {**trial, **change} if change is not None else 5]
+    (tmp_path / "f").write_text(json.dumps({"format": "chessgui training", "version": 1, "cards": [], "trials": trials}), "utf-8")
+    with pytest.raises(TransferError):
+        read_cards(tmp_path / "f")
+    table = json.dumps(trials).replace('"', '""')
+    (tmp_path / "t").write_text(f'position,question,moves,deck,answers\n,trials,,ending:lucena,"{table}"\n', "utf-8")
+    with pytest.raises(TransferError):
+        read_cards(tmp_path / "t")

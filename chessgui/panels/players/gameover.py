@@ -76,6 +76,7 @@ class GameOverPanel(QFrame):
     """The number of a moment, whose move is to be shown; so of the next two."""
     moment_why_wanted = Signal(int)
     moment_card_wanted = Signal(int)
+    moment_play_wanted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,4 +139,6 @@ class MomentRow(QWidget):
         self.why = text_button(self.tr("Why?"), self.tr("What was wrong with this move"), lambda: panel.moment_why_wanted.emit(number))
         self.card = text_button(self.tr("Make a Card"), self.tr("The training asks this position from now on"),
                                 lambda: panel.moment_card_wanted.emit(number))
-        in_column(self.text, WrappingRow(self.shown, self.why, self.card, spacing=6), spacing=4, on=self)
+        self.play = text_button(self.tr("Play It Out"), self.tr("Play from here against the engine, and do better"),
+                                lambda: panel.moment_play_wanted.emit(number))
+        in_column(self.text, WrappingRow(self.shown, self.why, self.card, self.play, spacing=6), spacing=4, on=self)

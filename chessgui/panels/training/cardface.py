@@ -1,15 +1,14 @@
-"""The page of a card that is being solved: what is asked, what was wrong with a try, and what one can do."""
+"""The page of a card that is being solved."""
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from chessgui.board import accessible
-from chessgui.looks.widgets import STRETCH, bold_label, in_column, main_button, named, plain_label, quiet_label, scroll_area, text_button
-from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.looks.widgets import main_button, text_button
+from chessgui.panels.training.taskface import TaskFace
 
 
-class CardFace(QWidget):
+class CardFace(TaskFace):
     """Signals tell of the buttons."""
 
     hint_wanted = Signal()
@@ -24,9 +23,6 @@ class CardFace(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.heading, self.about, self.place = bold_label(scale=1.2, wordWrap=True), quiet_label(wraps=True), quiet_label()
-        self.outcome = quiet_label(wraps=True)
-        self.verdict, self.words = bold_label(wordWrap=True, textFormat=Qt.TextFormat.PlainText), plain_label()
         self.next = main_button(self.tr("Next"), self.tr("The next card (F9 or Space)"), self.next_wanted)
         self.back = main_button(self.tr("Back to the Card"), self.tr("Show the card on the board again"), self.back_wanted)
         self.hint = text_button(self.tr("Hint"), self.tr("Which piece moves"), self.hint_wanted)
@@ -34,12 +30,7 @@ class CardFace(QWidget):
         self.why = text_button(self.tr("Why?"), self.tr("The lines behind this, move by move"), self.why_wanted)
         self.aside = text_button(self.tr("Ask No More"), self.tr("This card does not come again"), self.aside_wanted)
         self.leave = text_button(self.tr("Stop"), self.tr("What was answered is kept; go on whenever you like"), self.leave_wanted)
-        inside = Column()
-        in_column(self.heading, self.about, 6, self.verdict, self.words, self.outcome, STRETCH,
-                  margins=(12, 10, 12, 6), spacing=4, on=inside)
-        buttons = WrappingRow(self.next, self.back, self.hint, self.solution, self.why, self.aside, self.leave, spacing=4)
-        below = in_column(self.place, buttons, margins=(12, 0, 12, 8), spacing=6)
-        in_column((named(scroll_area(inside), self.tr("Training")), 1), below, spacing=4, on=self)
+        self.lay_out(self.tr("Training"), self.next, self.back, self.hint, self.solution, self.why, self.aside, self.leave)
 
     @property
     def tools(self) -> tuple[QToolButton, ...]:
@@ -48,22 +39,8 @@ class CardFace(QWidget):
 
     def show_card(self, heading: str, about: str, place: str) -> None:
         """Show a new card: who is to move, where it comes from, and how many are left."""
-        self.heading.setText(heading)
-        self.about.setText(about)
-        self.about.setVisible(bool(about))
-        self.place.setText(place)
-        self.outcome.setText("")
-        self.say("", "")
+        self.show_task(heading, about, place)
         self.show_state(False, True)
-
-    def say(self, verdict: str, words: str) -> None:
-        """What is said of the last try: a verdict, and sentences that explain it. Screen readers hear it at once."""
-        self.verdict.setText(verdict)
-        self.words.setText(words)
-        for label in (self.verdict, self.words):
-            label.setVisible(bool(label.text()))
-        if verdict or words:
-            accessible.announce(self, f"{verdict} {words}".strip())
 
     def show_state(self, solved: bool, on_board: bool, has_why: bool = False) -> None:
         """Offer what can be done now: `on_board` tells whether the board shows the card."""

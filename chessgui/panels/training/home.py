@@ -42,6 +42,9 @@ class TrainingHome(QWidget):
     names_wanted = Signal()
     export_wanted = Signal()
     import_wanted = Signal()
+    endings_wanted = Signal()
+    play_wanted = Signal()
+    guess_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,7 +66,7 @@ class TrainingHome(QWidget):
         self._told = holding(in_column(self._tables_place, self.known, self.graph, self.retention, spacing=10))
         inside = Column()
         buttons = WrappingRow(self.begin, self.games, self.stop, self.go_on, self.other)
-        in_column(self.due, self.more, buttons, self.games_note, self.progress, 4, self._told, STRETCH,
+        in_column(self.due, self.more, buttons, self.games_note, self.progress, 4, self._made_others(), 4, self._told, STRETCH,
                   margins=(12, 10, 12, 8), spacing=8, on=inside)
         in_column((named(scroll_area(inside), self.tr("Training")), 1), on=self)
         self.begin.setEnabled(False)
@@ -77,6 +80,18 @@ class TrainingHome(QWidget):
                                  self.games_wanted)
         self.stop = text_button(self.tr("Stop"), self.tr("What was found stays; it can go on"), self.stop_wanted)
         self.go_on = text_button(self.tr("Go On"), self.tr("Search the games that are left"), self.go_on_wanted)
+
+    def _made_others(self) -> QWidget:
+        """What can be practised besides the cards: a button each, with a line."""
+        rows = (
+            (self.tr("Endings"), self.tr("Endings to win or to hold against the engine, one by one"), self.endings_wanted),
+            (self.tr("Play It Out"), self.tr("The position on the board against the engine, with a goal"), self.play_wanted),
+            (self.tr("Guess the Move"), self.tr("The moves of the shown game, one after the other"), self.guess_wanted),
+        )
+        self.others = [text_button(text, tip, wanted) for text, tip, wanted in rows]
+        lines = [in_column(WrappingRow(button), quiet_label(tip, wraps=True), spacing=2)
+                 for button, (_, tip, _) in zip(self.others, rows, strict=True)]
+        return holding(in_column(bold_label(self.tr("Practise")), *lines, spacing=6))
 
     def show_today(self, today: Today) -> None:
         """What can be done now."""

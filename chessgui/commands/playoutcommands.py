@@ -1,0 +1,298 @@
+"""Positions played out against the engine: the endings of the course, and any position of the board. The game is a usual one; this looks at
+its moves, and tells when the goal is given away or reached."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import chess
+import chess.pgn
+from PySide6.QtCore import Qt
+
+from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.openings.tablebases import Tablebases, TablebasesAtHand, folders_of
+from chessgui.play.newgame import NewGame
+from chessgui.play.startposition import PositionStart, StartError, StartPosition
+from chessgui.rules.endings import Ending
+
+if TYPE_CHECKING:  # imported only when a position is played out, to keep the window's start fast
+    from chessgui.openings.tablebases import TablebaseOutcome
+    from chessgui.panels.training.pane import TrainingPane
+    from chessgui.practice.course import Exercise, Goal
+    from chessgui.practice.playingout import Effect, PlayOut
+    from chessgui.practice.trials import Trial
+    from chessgui.tree.game import Game
+
+MOVE_MS = 600
+"""How long the engine thinks for a move, in milliseconds."""
+
+
+class PlayOutCommands(Topic):
+    """The position that is played out in this window, and its pages in the pane of the training."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._training, self._games = context.topics[TrainingCommands], context.topics[GameCommands]
+        self._asking = context.background.queue("goals", writes=False)
+        self._keeping = context.background.queue("training")
+        self._tablebases = TablebasesAtHand()
+        self.play: PlayOut | None = None
+        """What is played out, or was last."""
+        self._game: Game | None = None
+        self._start: PositionStart | None = None
+        self._trial: Trial | None = None
+        self._judged: chess.pgn.GameNode | None = None
+        self._effect: Effect | None = None
+        self._fault: chess.pgn.ChildNode | None = None
+        self._training.opened.connect(self._on_opened)
+        self._controller.position_changed.connect(self._on_position)
+        self._controller.game_ended.connect(self._on_ended)
+
+    def _on_opened(self, pane: TrainingPane) -> None:
+        face = pane.play
+        for signal, work in ((pane.home.endings_wanted, self.show_endings), (pane.home.play_wanted, self.ask_goal),
+                             (pane.endings.chosen, self.begin), (face.begin_wanted, self._begin_shown), (face.back_wanted, self.take_back),
+                             (face.why_wanted, self._ask_why), (face.again_wanted, self.again), (face.next_wanted, self.next),
+                             (face.list_wanted, self.show_endings)):
+            signal.connect(work)
+
+    # beginning ---------------------------------------------------------------------------------------------------
+
+    def show_endings(self) -> None:
+        """Show the endings of the course, and how far the user has come with them."""
+        pane = self._training.open()
+        pane.show_page(pane.endings)
+        pane.endings.take_focus()
+        self._look_up(pane)
+
+    def _look_up(self, pane: TrainingPane) -> None:
+        from chessgui.practice.trials import ENDING, standings, trials_of
+        self._keeping.run(lambda: standings(trials_of(self._training.store, ENDING)), pane.endings.show_standings, self._on_failed)
+
+    def ask_goal(self) -> None:
+        """Ask what is to be reached in the position on the board."""
+        pane = self._training.open()
+        pane.show_page(pane.play)
+        pane.play.ask_goal(self._controller.game.board().turn)
+
+    def _begin_shown(self, color: chess.Color, goal: Goal) -> None:
+        self.begin_position(self._controller.game.board(), color, goal)
+
+    def begin_position(self, board: chess.Board, color: chess.Color, goal: Goal) -> None:
+        """Play a position out as a side, in a game of its own."""
+        from chessgui.practice.course import Exercise
+        self._begin(Exercise("", "", board.fen(), goal), color, PositionStart.of(board))
+
+    def begin(self, exercise: Exercise) -> None:
+        """Play an ending of the course."""
+        self._begin(exercise, exercise.color, PositionStart.of(exercise.board()))
+
+    def _begin(self, exercise: Exercise, color: chess.Color, start: PositionStart) -> None:
+        from chessgui.practice.playingout import PlayOut
+        if self._controller.live.is_rated:
+            self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+            return
+        old, rules = self._game, NewGame(not color, MOVE_MS, start=StartPosition(start))
+        self._game = self.play = None
+        try:
+            self._controller.new_game(rules, beside=True)
+        except StartError as error:
+            self.said.emit(str(error))
+            return
+        self._controller.live.to_the_end = True
+        self.play, self._game, self._start = PlayOut(exercise, color), self._controller.game, start
+        self._trial = self._judged = self._effect = self._fault = None
+        self._games.side_chosen.emit(color)
+        if old is not None:
+            self._controller.leave_game(old)  # else each trial would leave a tab behind; it can be opened again
+        self._show_task()
+        self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def again(self) -> None:
+        """Begin the same position once more."""
+        if self.play is not None and self._start is not None:
+            self._begin(self.play.exercise, self.play.color, self._start)
+
+    def next(self) -> None:
+        """Play the next ending of the course, the first one behind the last."""
+        from chessgui.practice.course import course
+        exercises = course()
+        if self.play is not None and self.play.exercise in exercises:
+            self.begin(exercises[(exercises.index(self.play.exercise) + 1) % len(exercises)])
+
+    def _show_task(self) -> None:
+        from chessgui.practice.playingout import goal_words, outcome_of
+        from chessgui.words.language import tr
+        pane, play = self._training.open(), self.play
+        assert play is not None
+        exercise = play.exercise
+        goal = goal_words(exercise.goal, play.color)
+        title, know = (tr(exercise.title), tr(exercise.know)) if exercise.name else (self.tr("Play it out"), "")
+        pane.play.show_task(title, "\n".join(filter(None, (goal, know))))
+        pane.show_page(pane.play)
+        self._show_state()
+        if not exercise.name:
+            board = exercise.board()
+            self._ask(lambda tables: outcome_of(tables, board), partial(self._on_outcome, play))
+
+    def _show_state(self) -> None:
+        if self._training.pane is not None and self.play is not None:
+            self._training.pane.play.show_state(bool(self.play.exercise.name), self.play.is_reached, self._fault is not None)
+
+    def _say(self, verdict: str, words: str = "") -> None:
+        if self._training.pane is not None:
+            self._training.pane.play.say(verdict, words)
+
+    # tablebases --------------------------------------------------------------------------------------------------
+
+    def _ask(self, work: Callable[[Tablebases], object], done: Callable[..., object]) -> None:
+        """Ask the tables of the settings in the background; `done` hears None where there are none."""
+        folders, at_hand = folders_of(str(self._settings.preference("syzygy"))), self._tablebases
+
+        def answer() -> object:
+            tables = at_hand.of(folders)
+            return work(tables) if tables is not None else None
+
+        self._asking.run(answer, done, self._on_failed)
+
+    def _on_failed(self, error: Exception) -> None:
+        self.said.emit(str(error))
+
+    def _on_outcome(self, play: PlayOut, outcome: TablebaseOutcome | None) -> None:
+        """The tables have told what the position of the beginning is for the side to move."""
+        from chessgui.openings.tablebases import TablebaseOutcome
+        from chessgui.practice.playingout import impossible_words, keeps
+        if play is self.play and outcome is not None and self._judged is None:
+            own = outcome if play.exercise.color == play.color else TablebaseOutcome(-outcome)
+            if not keeps(play.goal, own):
+                self._say(impossible_words(play.goal))
+
+    # moves -------------------------------------------------------------------------------------------------------
+
+    @property
+    def _is_under_way(self) -> bool:
+        live = self._controller.live
+        return self.play is not None and live.game is self._game and live.rules.engine_color is (not self.play.color)
+
+    def _own_moves(self) -> list[chess.pgn.ChildNode]:
+        """The user's moves, the last one first."""
+        node, found = self._controller.live.node, list[chess.pgn.ChildNode]()
+        assert self.play is not None
+        while isinstance(node, chess.pgn.ChildNode):
+            if node.turn() != self.play.color:
+                found.append(node)
+            node = node.parent
+        return found
+
+    def _on_position(self) -> None:
+        """A move was made or taken back: look at the user's last one, and whether a fault was taken back."""
+        from chessgui.practice.playingout import effect_of
+        if not self._is_under_way or self.play is None:
+            return
+        own = self._own_moves()
+        last = own[0] if own else None
+        if self._fault is not None and self._fault not in own:
+            self._fault = None
+            self._say("")
+            self._show_state()
+        if last is not None and last is not self._judged:
+            self._judged, self._effect = last, None
+            self._begin_trial()
+            board, move = last.parent.board(), last.move
+            self._ask(lambda tables: effect_of(tables, board, move), partial(self._on_effect, self.play, last))
+        elif last is None:
+            self._judged = self._effect = None
+        self._look_whether_settled()
+
+    def _on_effect(self, play: PlayOut, node: chess.pgn.ChildNode, effect: Effect | None) -> None:
+        """The tables have told what a move did; an answer about another one comes too late."""
+        from chessgui.practice.playingout import effect_words, keeps
+        if play is not self.play or node is not self._judged or not self._is_under_way or effect is None:
+            return
+        self._effect = effect
+        if play.gives_away(effect):
+            self._fault = node
+            self._say(effect_words(play, effect, bool(self._settings.preference("figurines"))),
+                      self.tr("Take it back, or play on: the engine may err, too."))
+            self._show_state()
+        elif self._fault is not None and keeps(play.goal, effect.after):
+            self._fault = None
+            self._say(self.tr("The goal is in reach again."))
+            self._show_state()
+        self._look_whether_settled()
+
+    def _look_whether_settled(self) -> None:
+        from chessgui.practice.playingout import settled_words
+        play, live = self.play, self._controller.live
+        if play is not None and live.playing and not play.is_reached and self._fault is None:
+            if play.is_settled(live.board(), len(self._own_moves()), self._effect, live.last_score):
+                self._reach(settled_words(play.goal))
+
+    def take_back(self) -> None:
+        """To the position before the move that gave the goal away."""
+        while self._fault is not None and self._is_under_way and self._controller.can_take_back:
+            self._controller.takeback()
+
+    def _ask_why(self) -> None:
+        if self._fault is not None:
+            self._context.topics[WhyCommands].ask(self._fault.parent.board(), self._fault.move, self._fault.parent)
+
+    # the end -----------------------------------------------------------------------------------------------------
+
+    def _begin_trial(self) -> None:
+        """Keep that an ending was tried, with the first move: it is known even after a crash."""
+        from chessgui.practice.solving import now_ms
+        from chessgui.practice.trials import Trial, new_id
+        if self._trial is None and self.play is not None and self.play.exercise.name:
+            self._trial = Trial(new_id(), self.play.exercise.task, now_ms())
+            self._keep(self._trial)
+
+    def _keep(self, trial: Trial) -> None:
+        from chessgui.practice.trials import keep_trials
+        self._keeping.run(lambda: keep_trials(self._training.store, [trial]), failed=self._on_failed)
+
+    def _reach(self, words: str) -> None:
+        assert self.play is not None
+        self.play.is_reached = True
+        self._say(words)
+        if self._trial is not None:
+            self._keep(replace(self._trial, points=1))
+            if self._training.pane is not None:
+                self._look_up(self._training.pane)
+        self._show_state()
+        self._take_focus()
+
+    def _on_ended(self, ending: Ending) -> None:
+        """The game is over: say whether that was the goal."""
+        from chessgui.practice.playingout import verdict_words
+        play = self.play
+        if play is None or not self._is_under_way:
+            return
+        words = verdict_words(play, ending.result)
+        if play.is_reached_by(ending.result):
+            self._reach(words)
+        elif not play.is_reached:
+            self._say(words, self.tr("Take back, or play it again."))
+            self._show_state()
+            self._take_focus()
+
+    def _take_focus(self) -> None:
+        """What one usually wants next is a key away."""
+        if self._training.pane is not None and self.play is not None:
+            face = self._training.pane.play
+            (face.next if self.play.is_reached and self.play.exercise.name else face.again).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        self._asking.run(self._tablebases.close)
+        return self._asking.wait(milliseconds)
+
+    commands = (
+        Command("endings", "&Course of Endings…", "F5", "endings", "Endings to win or to hold against the engine, with what to know",
+                show_endings),
+        Command("play_out", "Play It &Out…", "Shift+F5", "play_out", "The position on the board against the engine, with a goal", ask_goal),
+    )

@@ -1,0 +1,318 @@
+"""Positions are played out in the window: by keyboard, with a word after each move that gives the goal away, and a verdict."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import chess
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.playoutcommands import PlayOutCommands
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.openings.tablebases import TablebaseOutcome, Tablebases
+from chessgui.panels.training.endingspage import EndingsPage
+from chessgui.panels.training.playface import PlayFace
+from chessgui.play.newgame import NewGame
+from chessgui.practice.course import Goal, course
+from chessgui.practice.trials import Trial, trials_of
+from chessgui.program.program import Program
+from chessgui.rules.endings import AGREED
+from engine import Score
+from tests.hands.boardhands import drag
+from tests.hands.fakes import FakeThread
+
+MOVES = 5
+"""After so many moves a draw is held, in a test that does not wait for more."""
+NAMES = [exercise.name for exercise in course()]
+
+
+@dataclass
+class Playing:
+    """A window in which positions are played out; its engine answers what a test tells it to."""
+
+    program: Program
+    qtbot: QtBot
+    said: list[str] = field(default_factory=list)
+
+    @property
+    def commands(self) -> PlayOutCommands:
+        return self.program.window.topics[PlayOutCommands]
+
+    @property
+    def face(self) -> PlayFace:
+        pane = self.commands._training.pane
+        assert pane is not None
+        return pane.play
+
+    @property
+    def endings(self) -> EndingsPage:
+        pane = self.commands._training.pane
+        assert pane is not None
+        return pane.endings
+
+    @property
+    def shown(self) -> chess.Board:
+        return self.program.window.board.state.board
+
+    @property
+    def trials(self) -> list[Trial]:
+        self.settle()
+        return trials_of(self.commands._training.store)
+
+    def settle(self) -> None:
+        self.qtbot.waitUntil(lambda: not self.program.background.busy, timeout=20_000)
+        QApplication.processEvents()
+
+    def begin(self, name: str) -> None:
+        """An ending of the course."""
+        self.commands.begin(course()[NAMES.index(name)])
+        self.settle()
+
+    def move(self, uci: str) -> None:
+        """A move of the user."""
+        drag(self.program.window.board, uci[:2], uci[2:4])
+        self.settle()
+
+    def answer(self, uci: str) -> None:
+        """The engine's answer."""
+        self.engine.answer(uci)
+        self.qtbot.waitUntil(lambda: self.program.controller.live.node.move == chess.Move.from_uci(uci), timeout=5000)
+        self.settle()
+
+    @property
+    def engine(self) -> FakeThread:
+        return self.program.controller.thinking._own
+
+
+@pytest.fixture
+def playing(program: Program, qtbot: QtBot) -> Playing:
+    found = Playing(program, qtbot)
+    found.commands.said.connect(found.said.append)
+    program.window.board.set_animation_ms(0)
+    return found
+
+
+@pytest.fixture
+def tables(playing: Playing, shared: Path) -> None:
+    playing.program.settings.set_preference("syzygy", str(shared / "syzygy"))
+
+
+def test_from_the_first_key_to_the_mate(playing: Playing, qtbot: QtBot) -> None:
+    """F5 shows the endings; Enter plays the chosen one, whose first move is typed."""
+    window = playing.program.window
+    qtbot.keyClick(window, Qt.Key.Key_F5)
+    playing.settle()
+    assert playing.endings.isVisible() and QApplication.focusWidget() is playing.endings.rows
+    assert playing.endings.title.text() == "Queen against the bare king"
+    qtbot.keyClick(playing.endings.rows, Qt.Key.Key_Down)
+    assert playing.endings.title.text() == "Rook against the bare king" and "White: win this." in playing.endings.about.text()
+    qtbot.keyClick(playing.endings.rows, Qt.Key.Key_Up)
+    qtbot.keyClick(playing.endings.rows, Qt.Key.Key_Return)
+    playing.settle()
+    assert playing.face.isVisible() and playing.shown.fen() == course()[0].position
+    assert playing.face.heading.text() == "Queen against the bare king"
+    assert QApplication.focusWidget() is window.board
+    for key in "Qb6":
+        qtbot.keyClick(window.board, key)
+    qtbot.keyClick(window.board, Qt.Key.Key_Return)
+    playing.settle()
+    assert playing.shown.piece_at(chess.B6) == chess.Piece.from_symbol("Q")
+    assert [(trial.task, trial.points) for trial in playing.trials] == [("ending:queen", 0)]
+
+
+def test_a_reached_goal_is_kept(playing: Playing) -> None:
+    playing.commands.begin_position(chess.Board("6k1/8/6K1/8/8/8/8/Q7 w - - 0 1"), chess.WHITE, Goal.WIN)
+    playing.move("a1a8")
+    assert playing.face.verdict.text() == "Won: the goal is reached." and playing.trials == [], "it is no ending of the course"
+    playing.begin("pawn_runs")
+    playing.program.controller.live.end(AGREED)
+    assert playing.face.verdict.text() == "Held: the goal is reached." and not playing.face.skip.isVisible()
+    assert playing.face.next.hasFocus(), "by keyboard it goes on at once"
+    assert playing.trials == [], "without a move nothing was tried"
+    playing.face.next.click()
+    assert playing.face.heading.text() == "Bishop against rook: the safe corner"
+    playing.move("h6f8")
+    playing.program.controller.live.end(AGREED)
+    assert [(trial.task, trial.points) for trial in playing.trials] == [("ending:rook_bishop", 1)]
+    playing.commands.show_endings()
+    playing.settle()
+    assert playing.endings.sum.text() == "1 of 30 endings are solved."
+
+
+def test_what_gives_the_win_away_is_told_and_taken_back(playing: Playing, tables: None) -> None:
+    playing.begin("opposition")
+    playing.move("d4d5")
+    assert playing.face.verdict.text().startswith("That lets the win go: it is a draw now. It is answered by ♔")
+    assert playing.face.back.isVisible() and playing.face.why.isVisible()
+    playing.answer("c8d7")
+    assert playing.face.back.isVisible(), "it stays offered when the engine has answered"
+    playing.face.back.click()
+    playing.settle()
+    assert playing.shown.fen() == course()[NAMES.index("opposition")].position
+    assert playing.face.verdict.text() == "" and not playing.face.back.isVisible()
+    playing.move("e4e5")
+    assert playing.face.verdict.text() == "", "what keeps the win is not commented on"
+
+
+def test_the_refutation_is_one_click_away(playing: Playing, tables: None) -> None:
+    why = playing.program.window.topics[WhyCommands]
+    why._make_engine, why._is_prepared = FakeThread, lambda: True
+    playing.begin("opposition")
+    playing.move("d4d5")
+    playing.face.why.click()
+    assert why.card is not None and why.card.isVisible()
+    question = why._refutation.question
+    assert question.board.fen() == course()[NAMES.index("opposition")].position and question.move == chess.Move.from_uci("d4d5")
+
+
+def test_a_later_move_does_not_hide_the_fault(playing: Playing, tables: None) -> None:
+    """What was given away stays so until it is taken back, with all moves behind it."""
+    playing.begin("opposition")
+    playing.move("d4d5")
+    playing.answer("c8d7")
+    playing.move("e4e5")
+    assert playing.face.back.isVisible()
+    playing.face.back.click()
+    playing.settle()
+    assert playing.shown.fen() == course()[NAMES.index("opposition")].position
+
+
+def test_the_engine_may_err_too(playing: Playing, tables: None) -> None:
+    """Then the goal is in reach again, and nothing is to be taken back."""
+    playing.begin("opposition")
+    playing.move("d4d5")
+    playing.answer("c8b8")
+    playing.move("e4e5")
+    assert playing.face.verdict.text() == "The goal is in reach again." and not playing.face.back.isVisible()
+
+
+def test_after_sides_are_switched_it_is_an_ordinary_game(playing: Playing, tables: None) -> None:
+    playing.begin("opposition")
+    playing.move("d4d5")
+    playing.program.controller.switch_sides()
+    playing.settle()
+    playing.program.controller.live.resign()
+    assert "goal" not in playing.face.verdict.text() and [trial.points for trial in playing.trials] == [0]
+
+
+def test_late_answers_of_the_tables_are_dropped(playing: Playing, tables: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer about a move that was taken back, or about another position, says nothing."""
+    waiting: list[tuple[Callable[..., object], object]] = []
+    playing.begin("opposition")
+    real = playing.commands._ask
+    monkeypatch.setattr(playing.commands, "_ask", lambda work, done: real(work, lambda result: waiting.append((done, result))))
+    playing.move("d4d5")
+    playing.program.controller.takeback()
+    playing.settle()
+    done, result = waiting.pop()
+    done(result)
+    assert playing.face.verdict.text() == "" and not playing.face.back.isVisible()
+    playing.move("d4d5")
+    playing.commands.again()
+    playing.settle()
+    done, result = waiting.pop(0)
+    done(result)
+    assert playing.face.verdict.text() == ""
+
+
+def test_without_tables_nothing_is_claimed(playing: Playing) -> None:
+    playing.begin("opposition")
+    playing.move("d4d5")
+    assert playing.face.verdict.text() == "" and not playing.face.back.isVisible()
+
+
+def test_a_promoted_queen_is_enough(playing: Playing) -> None:
+    playing.commands.begin_position(chess.Board("8/3P1k2/8/8/8/8/8/K7 w - - 0 1"), chess.WHITE, Goal.WIN)
+    window = playing.program.window
+    window.board.setFocus()
+    for key in "d8=Q":
+        playing.qtbot.keyClick(window.board, key)
+    playing.qtbot.keyClick(window.board, Qt.Key.Key_Return)
+    playing.settle()
+    assert playing.face.verdict.text().startswith("Won: what is left is a basic mate.")
+
+
+def is_attacked(board: chess.Board, move: chess.Move) -> bool:
+    """Whether a move puts a piece where it can be taken."""
+    after = board.copy()
+    after.push(move)
+    return any(after.is_capture(answer) for answer in after.legal_moves)
+
+
+def test_a_draw_is_held_after_many_moves(playing: Playing, tables: None, shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both sides move at random as long as the draw stays; the game goes on."""
+    monkeypatch.setattr("chessgui.practice.playingout.HELD_MOVES", MOVES)
+    chance, live, count = random.Random(2), playing.program.controller.live, 0
+    with closing(Tablebases(shared / "syzygy")) as known:
+        def move() -> str:
+            board = live.board()
+            return chance.choice([each.move.uci() for each in known.verdicts(board) if each.outcome is TablebaseOutcome.DRAW
+                                  and not board.is_capture(each.move) and not is_attacked(board, each.move)])
+
+        playing.begin("rook_bishop")
+        while not playing.commands.play.is_reached:
+            playing.move(move())
+            count += 1
+            if not playing.commands.play.is_reached:
+                playing.answer(move())
+    assert count == MOVES and live.playing
+    assert playing.face.verdict.text() == f"Held for {MOVES} moves: the goal is reached."
+    assert [trial.points for trial in playing.trials] == [1]
+
+
+def test_any_position_can_be_played_out(playing: Playing, qtbot: QtBot, tables: None) -> None:
+    """With either side and either goal; the game it belongs to stays open, and what cannot be reached is said."""
+    controller = playing.program.controller
+    controller.new_game(NewGame(engine_color=None))
+    controller.play(chess.Move.from_uci("e2e4"))
+    controller.live.resign()
+    document, here = controller.document, controller.game.board().fen()
+    qtbot.keyClick(playing.program.window, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    assert playing.face.goals[chess.BLACK, Goal.WIN].hasFocus()
+    playing.face.goals[chess.BLACK, Goal.DRAW].click()
+    playing.settle()
+    assert controller.game.pgn.headers["FEN"] == here and controller.live.rules.engine_color == chess.WHITE
+    assert document in controller.workspace.documents
+    assert playing.program.window.board.state.orientation == chess.BLACK
+    playing.commands.begin_position(chess.Board("2k5/8/8/8/3PK3/8/8/8 w - - 0 1"), chess.BLACK, Goal.DRAW)
+    playing.settle()
+    assert playing.face.verdict.text() == "By the tables this is lost; try what you can.".replace("tables", "tablebases")
+
+
+def test_trials_leave_no_tabs_behind(playing: Playing) -> None:
+    playing.begin("opposition")
+    playing.move("d4d5")
+    count = len(playing.program.controller.workspace.documents)
+    playing.face.again.click()
+    playing.settle()
+    playing.face.skip.click()
+    playing.settle()
+    assert len(playing.program.controller.workspace.documents) == count
+
+
+def test_a_position_that_is_over_is_told(playing: Playing) -> None:
+    playing.commands.ask_goal()
+    playing.commands.begin_position(chess.Board("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), chess.WHITE, Goal.WIN)
+    assert playing.said[-1] == "That game would be over before it begins: White wins by checkmate."
+
+
+def test_not_while_a_rated_game_is_played(playing: Playing) -> None:
+    playing.program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    game = playing.program.controller.game
+    playing.begin("opposition")
+    assert playing.program.controller.game is game and playing.said[-1] == "A rated game is being played: resign or adjourn it first."
+
+
+def test_the_engine_plays_to_the_mate(playing: Playing) -> None:
+    """Also where it usually resigns: the mate is what is practised."""
+    playing.begin("queen")
+    live = playing.program.controller.live
+    assert [live.engine_saw(Score(centipawns=-2000)) for _ in range(6)] == [False] * 6
+    playing.program.controller.new_game(NewGame(engine_color=chess.BLACK))
+    assert live.engine_saw(Score(centipawns=-2000)) is False and any(live.engine_saw(Score(centipawns=-2000)) for _ in range(6))
