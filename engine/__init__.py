@@ -21,7 +21,6 @@ from engine.compiled.exact import start as compile_exactly
 from engine.compiled.later import command_of
 from engine.compiled.prepare import prepare
 from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
-from engine.finding import query
 from engine.levels.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.network.evaluator import BUILT_IN
 from engine.types import (
@@ -48,6 +47,7 @@ from engine.types import (
 )
 
 if TYPE_CHECKING:
+    from engine.finding import query
     from engine.finding.following import Followed, follow_games
     from engine.finding.gamemoves import MOVE_INDEX_KINDS, MoveIndex, index_moves
     from engine.finding.scan import Found, find_games
@@ -115,7 +115,7 @@ EXPERIMENTS = {
 SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite", *XRAY}
 """The public names that need the compiled engine."""
 LATER = {**EXPLORER, **FINDING, **EXPERIMENTS, **XRAY, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
-         "list_games": "games.listing",
+         "list_games": "games.listing", "query": "finding.query",
          **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
          **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),
                          "tune.elo")}
@@ -188,5 +188,6 @@ def __getattr__(name: str) -> Any:
         prepare_finding()
     if name == "record_search":
         prepare_xray()
-    value = globals()[name] = getattr(importlib.import_module(f"engine.{LATER[name]}"), name)
+    module = importlib.import_module(f"engine.{LATER[name]}")
+    value = globals()[name] = module if name == "query" else getattr(module, name)
     return value

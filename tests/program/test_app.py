@@ -60,7 +60,8 @@ LATE = ("numba", "numpy", "asyncio", "ssl", "PIL", "PySide6.QtMultimedia", "PySi
         "PySide6.QtTextToSpeech", "PySide6.QtNetwork", "chess.gaviota", "chess.polyglot", "chess.syzygy", "fsrs", "multiprocessing",
         "email", "importlib.metadata", "chessgui.engines.process", "chessgui.engines.intake", "chessgui.export.product",
         "chessgui.match.window", "chessgui.report.livemarks", "chessgui.dialogs.newgame.dialog", "chessgui.dialogs.settings",
-        "chessgui.panels.explorer.pane", "chessgui.panels.games.pane", "chessgui.why.facts", "chessgui.finding.language")
+        "chessgui.panels.explorer.pane", "chessgui.panels.games.pane", "chessgui.why.facts", "chessgui.finding.language",
+        "engine.finding.query")
 """What a start does not need: the window would be there later."""
 STARTED = f"""
 import linecache, os, sys
