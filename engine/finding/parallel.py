@@ -6,11 +6,30 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import SimpleQueue
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import numpy as np
+
+from engine.games.building import Array
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 Work = Callable[[Piece], Result]
+
+
+class Scratch:
+    """Tables that a worker fills for one piece after the other. New ones for each piece would cost more time than filling them: the system
+    clears all memory that it hands out."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, Array] = {}
+
+    def table(self, name: str, size: int, kind: Any) -> Array:
+        """A table with room for `size` items, with whatever was left in it."""
+        kept = self._tables.get(name)
+        if kept is None or len(kept) < size:
+            kept = self._tables[name] = np.empty(size + size // 8, kind)
+        return kept[:size]
 
 
 def processors() -> int:
