@@ -2822,6 +2822,10 @@
         <translation>Partien öffnen</translation>
     </message>
     <message>
+        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4 *.si5);;All files (*)</source>
+        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Datenbanken von Scid (*.si4 *.si5);;Alle Dateien (*)</translation>
+    </message>
+    <message>
         <source>There is neither a file nor a text in that.</source>
         <translation>Darin ist weder eine Datei noch ein Text.</translation>
     </message>
@@ -2848,10 +2852,6 @@
     <message>
         <source>Nothing was imported.</source>
         <translation>Nichts wurde importiert.</translation>
-    </message>
-    <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)</source>
-        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Datenbanken von Scid (*.si4);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Import {0} as</source>
@@ -5055,6 +5055,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Noch %Ln Züge.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{0} is of another version of Scid: only the databases of Scid 4 and 5 can be read.</source>
+        <translation>{0} ist von einer anderen Version von Scid: nur die Datenbanken von Scid 4 und 5 können gelesen werden.</translation>
+    </message>
     <message numerus="yes">
         <source>%n cards</source>
         <translation>
@@ -6766,10 +6770,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Eine ist beschädigt und endet früher.</numerusform>
             <numerusform>%Ln sind beschädigt und enden früher.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{0} is of another version of Scid: only the databases of Scid 4 can be read.</source>
-        <translation>{0} ist von einer anderen Version von Scid: nur die Datenbanken von Scid 4 können gelesen werden.</translation>
     </message>
     <message>
         <source>{0} is damaged, or is no database of Scid.</source>

@@ -2822,6 +2822,10 @@
         <translation>פתיחת משחקים</translation>
     </message>
     <message>
+        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4 *.si5);;All files (*)</source>
+        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;מסדי נתונים של Scid‏ (*.si4 *.si5);;כל הקבצים (*)</translation>
+    </message>
+    <message>
         <source>There is neither a file nor a text in that.</source>
         <translation>אין בזה קובץ ולא טקסט.</translation>
     </message>
@@ -2848,10 +2852,6 @@
     <message>
         <source>Nothing was imported.</source>
         <translation>לא יובא דבר.</translation>
-    </message>
-    <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)</source>
-        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;מסדי נתונים של Scid‏ (*.si4);;כל הקבצים (*)</translation>
     </message>
     <message>
         <source>Import {0} as</source>
@@ -5055,6 +5055,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>נותרו %Ln מהלכים.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{0} is of another version of Scid: only the databases of Scid 4 and 5 can be read.</source>
+        <translation>‏⁨{0}⁩ הוא של גרסה אחרת של Scid: אפשר לקרוא רק מסדי נתונים של Scid 4 ו-5.</translation>
+    </message>
     <message numerus="yes">
         <source>%n cards</source>
         <translation>
@@ -6766,10 +6770,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>אחד פגום ומסתיים מוקדם.</numerusform>
             <numerusform>%Ln פגומים ומסתיימים מוקדם.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{0} is of another version of Scid: only the databases of Scid 4 can be read.</source>
-        <translation>‏⁨{0}⁩ הוא של גרסה אחרת של Scid: אפשר לקרוא רק מסדי נתונים של Scid 4.</translation>
     </message>
     <message>
         <source>{0} is damaged, or is no database of Scid.</source>
