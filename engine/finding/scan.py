@@ -31,7 +31,7 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.rules.state import key, occupied, side_to_move
 
-BLOCK, LEAST_BLOCK = 1 << 13, 1 << 8
+BLOCK, LEAST_BLOCK = 1 << 13, 1 << 9
 """Games that are looked at between two reports, and checks for cancellation: some milliseconds. Of few games each processor has a part, but
 at least so many."""
 
