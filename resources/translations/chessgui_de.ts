@@ -494,8 +494,8 @@
         <translation>Exportieren…</translation>
     </message>
     <message>
-        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
-        <translation>Die gewählten Partien, oder alle der Liste, als eigene Datei oder hinter die einer anderen</translation>
+        <source>The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs</source>
+        <translation>Die gewählten Partien oder alle der Liste als eigene Datei, hinter denen einer anderen oder als Tabellen für andere Programme</translation>
     </message>
 </context>
 <context>
@@ -3495,12 +3495,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Partien exportieren</translation>
     </message>
     <message>
-        <source>Nothing was exported.</source>
-        <translation>Es wurde nichts exportiert.</translation>
+        <source>Games (*.pgn);;Table of the games (*.csv);;Tables of the games and of their positions (*.parquet)</source>
+        <translation>Partien (*.pgn);;Tabelle der Partien (*.csv);;Tabellen der Partien und ihrer Stellungen (*.parquet)</translation>
     </message>
     <message>
-        <source>Games (*.pgn)</source>
-        <translation>Partien (*.pgn)</translation>
+        <source>Their positions are in {0}.</source>
+        <translation>Ihre Stellungen stehen in {0}.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>Es wurde nichts exportiert.</translation>
     </message>
 </context>
 <context>
@@ -5058,6 +5062,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} is of another version of Scid: only the databases of Scid 4 and 5 can be read.</source>
         <translation>{0} ist von einer anderen Version von Scid: nur die Datenbanken von Scid 4 und 5 können gelesen werden.</translation>
+    </message>
+    <message>
+        <source>A Parquet file needs the package pyarrow: {0}.</source>
+        <translation>Eine Parquet-Datei braucht das Paket pyarrow: {0}.</translation>
     </message>
     <message numerus="yes">
         <source>%n cards</source>

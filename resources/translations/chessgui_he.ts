@@ -494,8 +494,8 @@
         <translation>ייצוא…</translation>
     </message>
     <message>
-        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
-        <translation>המשחקים הנבחרים, או כל אלה שברשימה, כקובץ משלהם או אחרי אלה שבקובץ אחר</translation>
+        <source>The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs</source>
+        <translation>המשחקים שנבחרו, או כל הרשימה, כקובץ משלהם, אחרי אלה שבקובץ אחר, או כטבלאות לתוכנות אחרות</translation>
     </message>
 </context>
 <context>
@@ -3495,12 +3495,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ייצוא משחקים</translation>
     </message>
     <message>
-        <source>Nothing was exported.</source>
-        <translation>לא יוצא דבר.</translation>
+        <source>Games (*.pgn);;Table of the games (*.csv);;Tables of the games and of their positions (*.parquet)</source>
+        <translation>משחקים (*.pgn);;טבלת המשחקים (*.csv);;טבלאות המשחקים והעמדות שלהם (*.parquet)</translation>
     </message>
     <message>
-        <source>Games (*.pgn)</source>
-        <translation>משחקים (*.pgn)</translation>
+        <source>Their positions are in {0}.</source>
+        <translation>העמדות שלהם נמצאות ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>לא יוצא דבר.</translation>
     </message>
 </context>
 <context>
@@ -5058,6 +5062,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} is of another version of Scid: only the databases of Scid 4 and 5 can be read.</source>
         <translation>‏⁨{0}⁩ הוא של גרסה אחרת של Scid: אפשר לקרוא רק מסדי נתונים של Scid 4 ו-5.</translation>
+    </message>
+    <message>
+        <source>A Parquet file needs the package pyarrow: {0}.</source>
+        <translation>קובץ Parquet דורש את החבילה pyarrow‏: ⁨{0}⁩.</translation>
     </message>
     <message numerus="yes">
         <source>%n cards</source>
