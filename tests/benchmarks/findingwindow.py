@@ -7,7 +7,6 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 from tests.benchmarks.finding import made_database
 from tests.benchmarks.games import run_script
@@ -17,7 +16,6 @@ GAMES = 1_000_000
 STEPS = "listed", "indexed and searched", "searched for a pattern", "searched for what many have", "searched for nothing"
 SCRIPT = """
 import os, sys
-from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from chessgui.commands.filecommands import FileCommands
