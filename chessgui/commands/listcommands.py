@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.panels.games.list import GameListPane
 
+PANE = "chessgui.panels.games.list"
+"""The module of the lists' widgets, which takes a tenth of a second to load."""
 TABLES = ".csv", ".parquet"
 """Endings of tables for other programs."""
 STEP_MS = 15
@@ -52,6 +54,7 @@ class ListCommands(Topic):
         shown.cancel_wanted.connect(self._exporting.cancel)
         self.exported.connect(shown.end)
         self._wanted: tuple[GameLoader, ListedGames, int, int] | None = None
+        self._files.modules.add(PANE)
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
         self._files.closed.connect(self._on_closed)

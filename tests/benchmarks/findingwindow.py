@@ -16,6 +16,7 @@ GAMES = 1_000_000
 STEPS = "listed", "indexed and searched", "searched for a pattern", "searched for what many have", "searched for nothing"
 SCRIPT = """
 import os, sys
+from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from chessgui.commands.filecommands import FileCommands

@@ -13,6 +13,7 @@ import engine
 from chessgui.commands.listcommands import ListCommands
 from chessgui.dialogs.position.pattern import PatternDialog
 from chessgui.files import appending
+from chessgui.gamelist import gamefiles
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.pane import LIST_WIDTH
 from chessgui.program.program import Program
@@ -55,6 +56,18 @@ def test_all_that_was_found_goes_into_a_file(qtbot: QtBot, program: Program, pat
         commands.export(pane.index, [0], path, False)
     box = program.window.findChild(QMessageBox)
     assert box is not None and "choose another" in box.text() and path.read_text() == "".join(GAMES)
+
+
+def test_what_the_first_list_needs_is_not_loaded_in_the_thread_of_the_window(
+    qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    files, loaded = program.controller.workspace.files, list[tuple[str, bool]]()
+    assert GameListPane.__module__ in files.modules
+    files.modules.add("no.such.module")
+    main = threading.main_thread()
+    monkeypatch.setattr(gamefiles, "import_module", lambda name: loaded.append((name, threading.current_thread() is main)))
+    list_of(qtbot, program, path)
+    assert ("no.such.module", False) in loaded and (GameListPane.__module__, False) in loaded
 
 
 def test_what_is_listed_becomes_tables(qtbot: QtBot, program: Program, path: Path) -> None:
