@@ -2,9 +2,9 @@
 
 `Engine` plays and analyses. `prepare` compiles the engine, or loads the code that an earlier run has compiled; `is_prepared` says
 whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them;
-`index_moves` records all their moves, `find_games` finds those in which a question of the module `query` holds, and `follow_games` tells
-where each leaves a set of positions. `ledger_of` itemises
-the handcrafted evaluation, `network_account_of` a network's. `record_search` shows a search from within, `dismissal` and `rescues` why it
+`index_moves` records all their moves, `find_games` finds those in which a question of the module `query` holds, `follow_games` tells
+where each leaves a set of positions, and `positions_of` lists all positions of some. `ledger_of` itemises the handcrafted evaluation,
+`network_account_of` a network's. `record_search` shows a search from within, `dismissal` and `rescues` why it
 has not played a move; `run_experiment` tries other rules and numbers of it. `estimate_elo` and `sprt_decision` say what the results of a
 match tell about strength. `command_of` tells how to start the program in another process, `compile_exactly` makes code for this very
 processor in one; `compiled_facts` is what a report about a fault says of the code. The other names are the types that these exchange.
@@ -47,7 +47,7 @@ from engine.types import (
 
 if TYPE_CHECKING:
     from engine.finding import query
-    from engine.finding.following import Followed, follow_games
+    from engine.finding.following import Followed, Positions, follow_games, positions_of
     from engine.finding.gamemoves import MOVE_INDEX_KINDS, MoveIndex, index_moves
     from engine.finding.scan import Found, find_games
     from engine.games.building import Replayed, replay_file
@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from engine.games.folding import fold
     from engine.games.listing import Listing, list_games
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
+    from engine.rules.move import move_to_uci
     from engine.search.parameters import PARAMETERS
     from engine.session.session import Engine
     from engine.tune.elo import Estimate, Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
@@ -85,21 +86,21 @@ __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "PARAMETERS", "RANGES",
     "RULES", "VERSION", "BestMove", "Bookmark", "Bound", "Cancelled", "Character", "Dismissal", "Engine", "EngineError", "Estimate",
     "Evaluator", "Experiment", "FenError", "Followed", "Found", "IllegalMoveError", "Info", "IterationNumbers", "Ledger", "LedgerEntry",
-    "Limits", "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Replayed",
-    "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally", "Texts", "Visit",
+    "Limits", "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Positions",
+    "Replayed", "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally", "Texts", "Visit",
     "character_of", "command_of", "compile_exactly", "compiled_facts", "curve_of", "decoded", "dismissal", "estimate_elo", "find_games",
     "fold", "follow_games", "format_experiment", "half_points", "index_moves", "is_prepared", "ledger_of", "list_games",
-    "log_likelihood_ratio", "network_account_of", "network_pull_of", "nodes_of", "numbers_of", "parse_experiment", "played_in",
-    "position_key", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray", "query", "read_experiment",
-    "read_suite", "record_search", "replay_file", "rescues", "rows_of", "run_experiment", "run_file", "same_moves", "savings",
-    "solved_by", "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
+    "log_likelihood_ratio", "move_to_uci", "network_account_of", "network_pull_of", "nodes_of", "numbers_of", "parse_experiment",
+    "played_in", "position_key", "positions_of", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray",
+    "query", "read_experiment", "read_suite", "record_search", "replay_file", "rescues", "rows_of", "run_experiment", "run_file",
+    "same_moves", "savings", "solved_by", "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}
 """The public names of the opening explorer, each with its module."""
-FINDING = {"Followed": "finding.following", "Found": "finding.scan", "MOVE_INDEX_KINDS": "finding.gamemoves",
-           "MoveIndex": "finding.gamemoves", "find_games": "finding.scan", "follow_games": "finding.following",
-           "index_moves": "finding.gamemoves"}
+FINDING = {**dict.fromkeys(("Followed", "Positions", "follow_games", "positions_of"), "finding.following"),
+           **dict.fromkeys(("MOVE_INDEX_KINDS", "MoveIndex", "index_moves"), "finding.gamemoves"),
+           **dict.fromkeys(("Found", "find_games"), "finding.scan")}
 """The public names of the search for games, each with its module."""
 XRAY = {"SearchRecord": "xray.record", "record_search": "xray.recording",
         **dict.fromkeys(("dismissal", "rescues", "savings"), "xray.rescue")}
@@ -114,7 +115,7 @@ EXPERIMENTS = {
 SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite", *XRAY}
 """The public names that need the compiled engine."""
 LATER = {**EXPLORER, **FINDING, **EXPERIMENTS, **XRAY, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
-         "list_games": "games.listing", "query": "finding.query",
+         "list_games": "games.listing", "query": "finding.query", "move_to_uci": "rules.move",
          **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
          **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),
                          "tune.elo")}

@@ -73,7 +73,7 @@ class FileCommands(Topic):
     def ask_open(self) -> None:
         """Show the file dialog."""
         dialog = QFileDialog(self._window, self.tr("Open games"), self._settings.folder(), self.tr(
-            "Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)"),
+            "Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4 *.si5);;All files (*)"),
             fileMode=QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(lambda names: self._open_chosen([Path(name) for name in names]))
         open_dialog(dialog)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QDockWidget
+from PySide6.QtWidgets import QDockWidget, QFileDialog
 
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.panels.games.list import GameListPane
 
+PANE = "chessgui.panels.games.list"
+"""The module of the lists' widgets, which takes a tenth of a second to load."""
+TABLES = ".csv", ".parquet"
+"""Endings of tables for other programs."""
 STEP_MS = 15
 """Time between the steps in which a list appears, so that none of them blocks the GUI for long."""
 
@@ -50,6 +54,7 @@ class ListCommands(Topic):
         shown.cancel_wanted.connect(self._exporting.cancel)
         self.exported.connect(shown.end)
         self._wanted: tuple[GameLoader, ListedGames, int, int] | None = None
+        self._files.modules.add(PANE)
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
         self._files.closed.connect(self._on_closed)
@@ -202,13 +207,25 @@ class ListCommands(Topic):
             self.said.emit(self.tr("Other games are still being exported."))
         if not games or self._exporting.running:
             return
-        dialog = self._context.topics[FileCommands].save_dialog(self.tr("Export games"), self.tr("Games (*.pgn)"))
+        dialog = self._context.topics[FileCommands].save_dialog(self.tr("Export games"), self.tr(
+            "Games (*.pgn);;Table of the games (*.csv);;Tables of the games and of their positions (*.parquet)"))
+
+        def change_ending(kind: str) -> None:
+            ending = kind.rpartition("*")[2].rstrip(")")
+            dialog.setDefaultSuffix(ending)
+            dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, ending not in TABLES)
+            dialog.selectFile(f"{index.name.removesuffix('.pgn')}-selection{ending}")
+
+        dialog.filterSelected.connect(change_ending)
         dialog.selectFile(f"{index.name.removesuffix('.pgn')}-selection.pgn")
         dialog.fileSelected.connect(lambda path: self._export_to(index, games, Path(path)))
         open_dialog(dialog)
 
     def _export_to(self, index: ListedGames, games: list[int], path: Path) -> None:
         self._settings.set_folder(str(path.parent))
+        if path.suffix.lower() in TABLES:
+            self.export_tables(index, games, path)
+            return
         from chessgui.dialogs.conflict import ExistingFileBox
         ExistingFileBox.ask(path, self._background, self._window, partial(self.export, index, games, path))
 
@@ -228,11 +245,29 @@ class ListCommands(Topic):
 
         self._exporting.start(work)
 
+    def export_tables(self, index: ListedGames, games: list[int], path: Path) -> None:
+        """Write a table of games, as CSV or as Parquet by the ending of the path; as Parquet also one of their positions, beside it."""
+        from chessgui.finding.tables import parquet_problem
+        problem = parquet_problem() if path.suffix.lower() == ".parquet" else ""
+        if problem:
+            self._context.topics[FileCommands].show_failure(problem)
+            return
+        backups, folder = self._workspace.backups, self._workspace.cache_folder
+
+        def work(progress: Progress) -> Exported:
+            from chessgui.files.rewriting import make_backup
+            from chessgui.files.tables import export_tables
+            return export_tables(index, games, path, folder, lambda place: make_backup(backups, place, None), progress)
+
+        self._exporting.start(work)
+
     def _on_exported(self, done: Exported) -> None:
         self.exported.emit()
         self._files.reload(done.path)
         name, count = done.path.name, done.count
         known = counted("One of them was there already.", "%Ln of them were there already.", done.known) if done.known else ""
+        if done.positions is not None:
+            known = self.tr("Their positions are in {0}.").format(done.positions.name)
         self.said.emit(f'{counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name)} {known}'.rstrip())
 
     def _on_failed(self, sentence: str) -> None:

@@ -23,8 +23,6 @@ from chessgui.words.language import counted
 
 if TYPE_CHECKING:  # imported only when the pane is opened, to keep the window's start fast
     from chessgui.commands.repertoirelessons import RepertoireLessons
-    from chessgui.finding.jointmoves import MovesOfFiles
-    from chessgui.finding.moveindex import MovesOfFile
     from chessgui.gamelist.gameindex import ListedGames
     from chessgui.openings.explorer import Explored
     from chessgui.panels.training.repertoirepage import RepertoirePage
@@ -298,6 +296,7 @@ class RepertoireCommands(Topic):
 
     def _count_departures(self) -> None:
         """Where the user's games of the shown list left the repertoire."""
+        from chessgui.finding.jointmoves import moves_of_list
         from chessgui.panels.training.repertoirerows import departure_rows, departures_text
         from chessgui.practice.deviations import departures
         listed, repertoire, figurines = self._listed(), self.repertoire, bool(self._settings.preference("figurines"))
@@ -308,7 +307,7 @@ class RepertoireCommands(Topic):
 
         def work(progress: Progress) -> tuple[str, list[TellingRow]]:
             player, games = _own(listed, repertoire.color, names)
-            found = departures(repertoire, _moves(listed, folder, progress), games, known, progress)
+            found = departures(repertoire, moves_of_list(listed, folder, progress), games, known, progress)
             return departures_text(found, player), departure_rows(repertoire, found, figurines)
 
         self._count(work, self.tr("Games · score"), self.tr("No game left the repertoire."))
@@ -342,17 +341,6 @@ def _explored(listed: ListedGames, folder: Path | None, progress: Progress) -> E
         return JointExplorer.build(listed, folder, progress)
     path = listed.sources[0].path
     return ExplorerIndex.build(path, progress) if folder is None else ExplorerCache(folder).find_or_build(path, progress)
-
-
-def _moves(listed: ListedGames, folder: Path | None, progress: Progress) -> MovesOfFile | MovesOfFiles:
-    """The moves of a list's games. Blocks. Raises GamesError and Cancelled."""
-    from chessgui.finding.jointmoves import MovesOfFiles
-    from chessgui.finding.moveindex import MovesCache, moves_of
-    from chessgui.gamelist.jointindex import JointIndex
-    if isinstance(listed, JointIndex):
-        return MovesOfFiles.build(listed, folder, progress)
-    index = listed.place(0)[0]
-    return moves_of(index, progress) if folder is None else MovesCache(folder).find_or_build(index, progress)
 
 
 def _known_chances(store: Any) -> Callable[[chess.Board], float | None]:

@@ -121,6 +121,8 @@ class Exported:
     backup: Path | None = None
     known: int = 0
     """How many of them the file had before, with the same moves, players and date."""
+    positions: Path | None = None
+    """The table of their positions, if there is one."""
 
 
 def export_games(

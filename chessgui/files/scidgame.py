@@ -1,4 +1,4 @@
-"""The games of Scid's databases, version 4: a game's bytes become the tags and the moves of a PGN. No Qt.
+"""The games of Scid's databases, version 4 and 5: a game's bytes become the tags and the moves of a PGN. No Qt.
 
 A side's men have numbers: the king is 0, the others stand in the order in which they were set up, and the last one takes the number of one
 that is captured. A byte of the moves has a man's number in its upper four bits and what he does in the lower ones; for the king some of
@@ -40,10 +40,12 @@ class _Board:
     at: list[int]
     side: int = 0
     number: int = 1
+    rooks: tuple[tuple[int, int], tuple[int, int]] = ((7, 0), (63, 56))
+    """The squares of each side's rooks that castle, the short side first; NOBODY where there is none."""
 
     def copy(self) -> _Board:
         kinds, squares = self.kinds, self.squares
-        return _Board((kinds[0][:], kinds[1][:]), (squares[0][:], squares[1][:]), self.at[:], self.side, self.number)
+        return _Board((kinds[0][:], kinds[1][:]), (squares[0][:], squares[1][:]), self.at[:], self.side, self.number, self.rooks)
 
     @classmethod
     def usual(cls) -> _Board:
@@ -79,7 +81,22 @@ class _Board:
             for number, place in enumerate(squares):
                 board.at[place] = 16 * side + number
         board.side, board.number = int(fields[1] == "b"), int(fields[5]) if fields[5].isdecimal() and len(fields[5]) < 6 else 1
+        board.rooks = board._castling_rooks(0, fields[2]), board._castling_rooks(1, fields[2])
         return board
+
+    def _castling_rooks(self, side: int, rights: str) -> tuple[int, int]:
+        """The squares of a side's rooks that may castle, by the rights of a FEN: a letter names a file, or the outermost rook of a wing."""
+        king, found = self.squares[side][0], [NOBODY, NOBODY]
+        files = [file for file in range(8) if king >> 3 == 7 * side and self._is_rook(side, file + 56 * side)]
+        for letter in rights:
+            file = {"K": files[-1:], "Q": files[:1]}.get(letter.upper(), ["ABCDEFGH".find(letter.upper())])
+            if letter.islower() == bool(side) and file and file[0] in files:
+                found[file[0] < king & 7] = file[0] + 56 * side
+        return found[0], found[1]
+
+    def _is_rook(self, side: int, square: int) -> bool:
+        number = self.at[square] - 16 * side
+        return 0 < number < 16 and self.kinds[side][number] == "R"
 
     def _go(self, side: int, number: int, target: int) -> None:
         self.at[self.squares[side][number]] = NOBODY
@@ -144,13 +161,13 @@ class _Board:
         return "--"
 
     def _castle(self, king: int, code: int) -> str:
-        home = 56 * self.side
-        rook, to = (home + 7, home + 5) if code == SHORT else (home, home + 3)
-        number = self.at[rook] - 16 * self.side
-        if king != home + 4 or not 0 < number < 16 or self.kinds[self.side][number] != "R":
+        home, rook = 56 * self.side, self.rooks[self.side][code == LONG]
+        if king >> 3 != home >> 3 or rook == NOBODY or not self._is_rook(self.side, rook) or (rook > king) != (code == SHORT):
             raise DamagedError
-        self._go(self.side, number, to)
-        self._go(self.side, 0, home + (6 if code == SHORT else 2))
+        number, squares = self.at[rook] & 15, self.squares[self.side]
+        self.at[king] = self.at[rook] = NOBODY
+        squares[0], squares[number] = (home + 6, home + 5) if code == SHORT else (home + 2, home + 3)
+        self.at[squares[0]], self.at[squares[number]] = 16 * self.side, 16 * self.side + number
         self._turn()
         return "O-O" if code == SHORT else "O-O-O"
 

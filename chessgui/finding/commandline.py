@@ -17,7 +17,7 @@ from platformdirs import user_cache_path, user_data_path
 
 from chessgui.finding.language import TypedLine, parse
 from chessgui.finding.moveindex import MovesCache
-from chessgui.finding.tables import HEADERS, as_csv, as_parquet, parquet_problem
+from chessgui.finding.tables import as_csv, as_parquet, game_rows, parquet_problem
 from chessgui.gamelist.collections import FILE_NAME, CollectionFile, files_of
 from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
@@ -64,11 +64,9 @@ class FileHits:
     plies: np.ndarray | None
     remark: str
 
-    def rows(self, path: Path) -> Iterator[tuple[str, ...]]:
+    def rows(self) -> Iterator[tuple[str, ...]]:
         """A row of texts for each."""
-        for row, game in enumerate(self.games.tolist()):
-            ply = "" if self.plies is None else str(int(self.plies[row]))
-            yield (str(path), str(game + 1), ply, *(" ".join(self.index.value(game, name).split()) for name in HEADERS))
+        return game_rows(self.index, self.games.tolist(), self.plies)
 
 
 def hits_of(path: Path, typed: TypedLine, cache_folder: Path, progress: Progress) -> FileHits:
@@ -137,11 +135,11 @@ class _Run:
         for path, hits in self._all_hits(typed):
             count += len(hits.games)
             if options.to is None:
-                for row in hits.rows(path):
+                for row in hits.rows():
                     self._out.write("\t".join(row) + "\n")
                 self._out.flush()
             elif options.to.suffix.lower() in TABLES:
-                rows += hits.rows(path)
+                rows += hits.rows()
             else:
                 games += self._try(path, partial(_texts, hits)) or []
         if options.to is not None:

@@ -11,6 +11,7 @@ import numpy as np
 
 import engine
 from chessgui.finding.moveindex import MovesCache, MovesOfFile, Report, moves_of
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.jointindex import JointIndex, Run
 from chessgui.threads.progress import PartOfProgress, Progress
 from engine import query
@@ -46,6 +47,13 @@ class MovesOfFiles:
     def remark(self) -> str:
         """One sentence, if some could not be kept for the next time."""
         return next((part.remark for part in self.parts if part.remark), "")
+
+    def parts_with(self, games: np.ndarray) -> Iterator[tuple[engine.MoveIndex, np.ndarray, np.ndarray]]:
+        """As of MovesOfFile."""
+        numbers = np.searchsorted([run.first for run in self.runs], games, "right") - 1
+        for number in np.unique(numbers).tolist():
+            some = games[numbers == number]
+            yield self.parts[number].moves, some - self.runs[number].first, some
 
     def line(self, game: int) -> tuple[bytes, bytes]:
         """The start position and the moves of a game, as in `engine.MoveIndex`."""
@@ -94,6 +102,14 @@ class MovesOfFiles:
             plies[places[order[np.searchsorted(games, some.games, sorter=order)]]] = some.plies
         hits = np.flatnonzero(plies >= 0)
         tell(engine.Found(block[hits], plies[hits]), len(block))
+
+
+def moves_of_list(index: ListedGames, cache_folder: Path | None, progress: Progress | None = None) -> MovesOfFile | MovesOfFiles:
+    """The moves of a list's games, of one file or of several. Blocks. Raises GamesError and Cancelled."""
+    if isinstance(index, JointIndex):
+        return MovesOfFiles.build(index, cache_folder, progress)
+    file = index.place(0)[0]
+    return moves_of(file, progress) if cache_folder is None else MovesCache(cache_folder).find_or_build(file, progress)
 
 
 class _Quiet(PartOfProgress):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -40,6 +40,10 @@ class MovesOfFile:
     moves: engine.MoveIndex
     remark: str = ""
     """One sentence, if they could not be kept for the next time."""
+
+    def parts_with(self, games: np.ndarray) -> Iterator[tuple[engine.MoveIndex, np.ndarray, np.ndarray]]:
+        """The indexes that have some games: the numbers of these in the index, and in the list."""
+        yield self.moves, games, games
 
     def line(self, game: int) -> tuple[bytes, bytes]:
         """The start position and the moves of a game, as in `engine.MoveIndex`."""

@@ -38,6 +38,8 @@ class GameFiles(QObject):
         super().__init__(parent)
         self._cache_folder = cache_folder
         self._background = Background(self)
+        self.modules = {LOADER}
+        """What the first list needs, with what its listeners add: large libraries and panes, which must not be loaded in this thread."""
         self.loaders: list[GameLoader] = []
         """Of what is shown as lists, in the order in which they were opened."""
         self._opening: list[GameLoader] = []
@@ -49,12 +51,11 @@ class GameFiles(QObject):
         if known is not None:
             known.reload(subject if not isinstance(subject, Path) else None)
             self.listed.emit(known)
-        elif LOADER in sys.modules:
+        elif self.modules <= sys.modules.keys():
             self._open(subject, beside)
         else:
-            # The first list brings large libraries with it, which must not be loaded in this thread.
-            self._background.run(lambda: import_module(LOADER), lambda module: self._open(subject, beside),
-                                 lambda error: self.failed.emit(sentence_of(error)))
+            self._background.run(lambda: [import_module(module) for module in sorted(self.modules)],
+                                 lambda modules: self._open(subject, beside), lambda error: self.failed.emit(sentence_of(error)))
 
     def loader_of(self, subject: Path | Collection) -> GameLoader | None:
         """The list of a file, or of the collection with that name, if there is one."""

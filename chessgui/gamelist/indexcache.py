@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,6 +24,8 @@ from chessgui.words.language import tr
 MARK = b"chessgui list of games, version 1\n"
 ARRAYS = {"starts": "<i8", "lines": "<i8", "headers": "<i4", "letters": "|u1", "begins": "<i8"}
 COLUMN, COLUMN_KIND = "column {0}", "<i4"
+LEFT_S = 3600
+"""Seconds after which nobody writes a file any more that has not been written to."""
 Kept = TypeVar("Kept")
 
 
@@ -59,6 +62,10 @@ class SourceCache:
             write(path)
             kept = sorted(self.folder.glob("*" + self.SUFFIX), key=lambda path: -path.stat().st_mtime_ns)
             drop_old(kept, self.MOST_FILES, self.MOST_BYTES)
+            for begun in self.folder.glob(".*.tmp"):  # a program that was killed while it wrote has left them, some as large as all else
+                with suppress(FileNotFoundError):  # another window was faster
+                    if time.time() - begun.stat().st_mtime > LEFT_S:
+                        begun.unlink()
         except (OSError, SaveError) as error:
             return why(error)
         except MemoryError:

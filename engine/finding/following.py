@@ -24,7 +24,7 @@ move_at, _ = table(FINDING, "moves", 16, signed=False)
 offset_of, _ = table(FINDING, "offsets", 64)
 image_of, _ = table(FINDING, "images", 32)
 number_at, _ = table(FINDING, "numbers", 32)
-key_at, _ = table(FINDING, "keys", 64)
+key_at, set_key = table(FINDING, "keys", 64)
 _, set_place = table(FINDING, "games", 32)
 _, set_ply = table(FINDING, "plies", 32)
 numbers_size, _ = word(FINDING, "numbers_size")
@@ -50,12 +50,18 @@ def _place_of(block, wanted):
 
 
 @kernel
-def _follow(block, state, number, game):
-    """Note the last position of a game that is asked for."""
+def _set_up(block, state, game):
+    """Set up the start position of a game with what keys need."""
     is_new = image_of(block, game) != board_image(block)
     set_up_position(block, state, image_of(block, game))
     if is_new:
         set_up_rights(block, state, image_of(block, game))
+
+
+@kernel
+def _follow(block, state, number, game):
+    """Note the last position of a game that is asked for."""
+    _set_up(block, state, game)
     us, first, last = side_to_move(state), offset_of(block, game), offset_of(block, game + 1)
     at = first
     while True:
@@ -79,6 +85,24 @@ def follow_block(block):
             _follow(block, state_of(block), number, game)
 
 
+@entry(void(i64))
+def write_keys(block):
+    """Write the keys of all positions of the games of `numbers` into `keys`, which must have room for them."""
+    state, count = state_of(block), 0
+    for number in range(numbers_size(block)):
+        game = number_at(block, number)
+        if image_of(block, game) != NO_IMAGE:
+            _set_up(block, state, game)
+            us = side_to_move(state)
+            set_key(block, count, key(state))
+            for at in range(offset_of(block, game), offset_of(block, game + 1)):
+                count += 1
+                step_with_key(state, us, move_at(block, at))
+                us = 1 - us
+                set_key(block, count, key(state))
+            count += 1
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Followed:
     """Where games were last among some positions, an item a game, in the order in which they were asked for."""
@@ -89,6 +113,20 @@ class Followed:
     """int32, after how many plies of the game, the last time; -1 likewise."""
     moves: Array
     """uint16, the move that was made there, as in `MoveIndex`; 0 where the game ends there or reaches no position."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Positions:
+    """All positions of some games, an item each, game after game in the order in which they were asked for."""
+
+    rows: Array
+    """int32, the place of the game among those that were asked for."""
+    plies: Array
+    """int32, 0 for the start position."""
+    keys: Array
+    """uint64, as of `position_key`."""
+    moves: Array
+    """uint16, the move that was made there, as in `MoveIndex`; 0 in the last position of a game."""
 
 
 class _Follower:
@@ -107,9 +145,18 @@ class _Follower:
         point(record, "numbers", numbers)
         places, plies = (point(record, name, np.full(len(numbers), NOWHERE, np.int32)) for name in ("games", "plies"))
         follow_block(record.ctypes.data)
-        if record["fault"][0] or self._position.fault():
-            raise EngineError(f"Games were followed outside of their tables: {self._position.fault() or int(record['fault'][0])}.")
+        self._check()
         return places, plies
+
+    def write(self, numbers: Array) -> None:
+        """Write the keys of the positions of some games into the table of keys."""
+        point(self._record, "numbers", numbers)
+        write_keys(self._record.ctypes.data)
+        self._check()
+
+    def _check(self) -> None:
+        if self._record["fault"][0] or self._position.fault():
+            raise EngineError(f"Games were followed outside of their tables: {self._position.fault() or int(self._record['fault'][0])}.")
 
 
 def follow_games(index: MoveIndex, keys: Sequence[int], numbers: Array | None = None, cancelled: Cancelling = None) -> Followed:
@@ -133,3 +180,21 @@ def follow_games(index: MoveIndex, keys: Sequence[int], numbers: Array | None = 
     moves[goes_on] = index.moves[at[goes_on]]
     places[reached] = order[places[reached]]
     return Followed(places, plies, moves)
+
+
+def positions_of(index: MoveIndex, numbers: Array) -> Positions:
+    """All positions of the games with some numbers; a game of another variant has none. Blocks for some microseconds a game, mostly without
+    the GIL; any thread may call it. Raises IndexError for a number that no game has."""
+    if len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < index.games:
+        raise IndexError(f"There are {index.games} games.")
+    numbers = np.ascontiguousarray(numbers, np.int32)
+    sizes = index.offsets[numbers + 1] - index.offsets[numbers]
+    counts = np.where(index.images[numbers] == NO_IMAGE, 0, sizes + 1)
+    rows = np.repeat(np.arange(len(numbers), dtype=np.int32), counts)
+    plies = np.arange(len(rows)) - np.repeat(np.cumsum(counts) - counts, counts)
+    keys = np.zeros(len(rows), np.int64)
+    follower = _Follower(index, keys)
+    follower.write(numbers)
+    goes_on, moves = plies < sizes[rows], np.zeros(len(rows), np.uint16)
+    moves[goes_on] = index.moves[(index.offsets[numbers][rows] + plies)[goes_on]]
+    return Positions(rows, plies.astype(np.int32), keys.view(np.uint64), moves)

@@ -16,7 +16,7 @@ from engine.compiled.layout import FRAME, STATE
 from engine.compiled.records import point
 from engine.errors import EngineError
 from engine.finding import positions
-from engine.finding.parallel import in_order
+from engine.finding.parallel import Scratch, in_order
 from engine.finding.positions import BUCKETS, bytes_of_bits, lists_of
 from engine.finding.recording import record_games
 from engine.finding.recordtypes import BROKEN, MEN, POSITION_WORDS, RECORDING
@@ -107,7 +107,7 @@ class _Recorder:
     """Records pieces of a file."""
 
     def __init__(self) -> None:
-        self._reader = PieceReader()
+        self._reader, self._scratch = PieceReader(), Scratch()
         self._record = np.zeros(1, RECORDING)
         self._record["replay"] = self._reader.record.ctypes.data
 
@@ -116,9 +116,12 @@ class _Recorder:
         first, data, starts = piece
         games = self._reader.read(data, starts)
         count = len(games)
-        sizes = {"moves": len(data) // LEAST_BYTES + count, "offsets": count + 1, "flags": count, "squares": MEN * count, "least": count,
-                 "most": count, "notes": len(data), "note_offsets": count + 1}
-        tables = {name: point(self._record, name, np.zeros(size, MOVE_INDEX_KINDS[name])) for name, size in sizes.items()}
+        sizes = {"offsets": count + 1, "flags": count, "squares": MEN * count, "least": count, "most": count, "note_offsets": count + 1}
+        tables = {name: np.zeros(size, MOVE_INDEX_KINDS[name]) for name, size in sizes.items()}
+        for name, size in (("moves", len(data) // LEAST_BYTES + count), ("notes", len(data))):
+            tables[name] = self._scratch.table(name, size, MOVE_INDEX_KINDS[name])
+        for name, array in tables.items():
+            point(self._record, name, array)
         record_games(self._record.ctypes.data)
         self._reader.check()
         if self._record["fault"][0]:

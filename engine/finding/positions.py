@@ -19,7 +19,7 @@ from engine.compiled.intrinsics import shr
 from engine.compiled.jit import entry, i64, kernel, void
 from engine.compiled.records import point, table, word
 from engine.errors import EngineError
-from engine.finding.parallel import in_order
+from engine.finding.parallel import Scratch, in_order
 from engine.finding.recordtypes import BOARD_WORDS, FINDING, RESTS
 from engine.finding.walking import set_up_position, set_up_rights, step_with_key
 from engine.games.building import Array, Cancelling, check_cancelled
@@ -118,7 +118,7 @@ class _Lister:
     """Lists segments."""
 
     def __init__(self, arrays: Mapping[str, Array]) -> None:
-        self._position, self._arrays = Position(), arrays
+        self._position, self._arrays, self._scratch = Position(), arrays, Scratch()
         self._record = record = np.zeros(1, FINDING)
         for name in ("moves", "offsets", "images", "positions"):
             point(record, name, arrays[name])
@@ -131,10 +131,12 @@ class _Lister:
         record, (first, last) = self._record, games
         most = int(self._arrays["offsets"][last] - self._arrays["offsets"][first]) + last - first
         sizes: dict[str, tuple[int, Any]] = {
-            "numbers": (BUCKETS, np.int32), "plies": (last - first, np.int32), "begins": (BUCKETS + 1, np.uint32),
-            "reached": (most, np.uint16), "bytes": (most, np.uint8), "bits": (bytes_of_bits(most), np.uint8)}
-        tables = {name: point(record, name, np.zeros(size, kind)) for name, (size, kind) in sizes.items()}
+            "numbers": (BUCKETS, np.int32), "plies": (last - first, np.int32), "reached": (most, np.uint16), "bytes": (most, np.uint8),
+            "bits": (bytes_of_bits(most), np.uint8)}
+        tables = {name: point(record, name, self._scratch.table(name, size, kind)) for name, (size, kind) in sizes.items()}
+        tables["begins"] = point(record, "begins", np.zeros(BUCKETS + 1, np.uint32))
         tables["numbers"].fill(NOWHERE)
+        tables["bits"].fill(0)
         record["first"] = first
         list_positions(record.ctypes.data)
         if record["fault"][0] or self._position.fault():

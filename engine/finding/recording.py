@@ -5,7 +5,7 @@ of each kind that are on the board at once, and flags.
 """
 from __future__ import annotations
 
-from engine.compiled.intrinsics import popcount
+from engine.compiled.intrinsics import popcount, shr
 from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import MAX_PLY, top_frame
 from engine.compiled.records import table, word
@@ -40,6 +40,8 @@ from engine.rules.state import (
     checkers,
     en_passant_possible,
     frame_castling,
+    frame_pinned,
+    occupied,
     piece_on,
     piece_set,
     set_frame_castling,
@@ -130,6 +132,18 @@ def _make(state, us, move):
 
 
 @kernel
+def _has_move(state):
+    """Whether the side to move has a legal move. Out of check nearly always some pawn can go forward; else all moves are generated."""
+    us = side_to_move(state)
+    if checkers(state) == 0:
+        pawns = piece_set(state, piece_of(us, PAWN)) & ~frame_pinned(top_frame(state))
+        if (shr(pawns, 8) if us else pawns << 8) & ~occupied(state):
+            return True
+    start = move_list(state, MAX_PLY + 3)
+    return all_moves(state, start) != start
+
+
+@kernel
 def _record_game(block, state, game):
     replay, first = replay_of(block), count_of(block)
     count = first
@@ -147,8 +161,7 @@ def _record_game(block, state, game):
         count += 1
         _note(block, state, game, us, move, _make(state, us, move))
     set_count(block, count)
-    start = move_list(state, MAX_PLY + 3)
-    if all_moves(state, start) == start:
+    if not _has_move(state):
         _add_flag(block, game, MATED if checkers(state) else STALEMATED)
     if is_broken(replay, game):
         _add_flag(block, game, BROKEN)

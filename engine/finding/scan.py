@@ -31,7 +31,7 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.rules.state import key, occupied, side_to_move
 
-BLOCK, LEAST_BLOCK = 1 << 13, 1 << 8
+BLOCK, LEAST_BLOCK = 1 << 13, 1 << 9
 """Games that are looked at between two reports, and checks for cancellation: some milliseconds. Of few games each processor has a part, but
 at least so many."""
 
@@ -234,8 +234,11 @@ def find_games(
     if numbers is not None and len(numbers) and not 0 <= int(numbers.min()) <= int(numbers.max()) < index.games:
         raise IndexError(f"There are {index.games} games.")
     if program.reached:
-        may_be = reaching(index, program.reached)
-        wanted = np.flatnonzero(may_be) if numbers is None else numbers[may_be.take(numbers)]
+        wanted = reaching(index, program.reached)
+        if numbers is not None:
+            may_be = np.zeros(index.games, np.bool_)
+            may_be[wanted] = True
+            wanted = numbers[may_be.take(numbers)]
     else:
         wanted = np.arange(index.games) if numbers is None else numbers
     wanted, parts, done = np.ascontiguousarray(wanted, np.int32), [], (index.games if numbers is None else len(numbers)) - len(wanted)

@@ -12,13 +12,15 @@ from engine.games.tags import is_digit, is_space
 from engine.rules.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, rook_attacks
 from engine.rules.bitboard import bit, more_than_one
 from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, encode, move_kind, origin_of, promotion_kind, target_of
-from engine.rules.movegen import ITEM, all_moves, move_list
+from engine.rules.movegen import ITEM, all_moves, may_castle, move_list
 from engine.rules.squares import BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK
 from engine.rules.state import (
     attacked_by,
     castling_king_target,
+    castling_rook,
     colour_set,
     en_passant_is_legal,
+    frame_castling,
     frame_checkers,
     frame_en_passant,
     frame_pinned,
@@ -34,7 +36,10 @@ ANY = -1
 SHORT, LONG = 1, 2
 CASTLES = 79, 111, 48
 """The letters O and o, and the digit 0."""
-LETTERS = tuple(b"PNBRQK")
+LETTERS = b"PNBRQK"
+FIRST_LETTER, LAST_LETTER = min(LETTERS), max(LETTERS)
+KINDS = sum(kind + 1 << 3 * (letter - FIRST_LETTER) for kind, letter in enumerate(LETTERS))
+"""Three bits for each letter from the first one on: one more than the kind of piece that it names, 0 for none."""
 MINUS, POINT, EQUALS, CAPTURE, CHECK, MATE = 45, 46, 61, 120, 43, 35
 PLAIN_BYTES = 8
 """Bytes that must lie behind the beginning of a word for `read_plain_move`."""
@@ -43,10 +48,7 @@ PLAIN_BYTES = 8
 @leaf
 def _kind_of(byte):
     """The piece that a capital letter names, ANY for other bytes."""
-    for kind in range(6):
-        if byte == LETTERS[kind]:
-            return kind
-    return ANY
+    return (KINDS >> 3 * (byte - FIRST_LETTER) & 7) - 1 if FIRST_LETTER <= byte <= LAST_LETTER else ANY
 
 
 @leaf
@@ -76,14 +78,12 @@ def castling_written(block, at, end):
 
 @kernel
 def _castling_move(state, side):
-    start = move_list(state, MAX_PLY + 3)
-    end = all_moves(state, start)
-    while start < end:
-        move = load64(start)
-        if move_kind(move) == CASTLING and (target_of(move) > origin_of(move)) == (side == SHORT):
-            return move
-        start += ITEM
-    return ILLEGAL
+    """The legal castling to a side, or ILLEGAL."""
+    us, frame = side_to_move(state), top_frame(state)
+    right, king = 2 * us + (side == LONG), king_square(state, us)
+    if frame_checkers(frame) or not frame_castling(frame) >> right & 1 or not may_castle(state, us, right, king, occupied(state)):
+        return ILLEGAL
+    return encode(king, castling_rook(state, right)) | CASTLING
 
 
 @leaf

@@ -494,8 +494,8 @@
         <translation>Exportieren…</translation>
     </message>
     <message>
-        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
-        <translation>Die gewählten Partien, oder alle der Liste, als eigene Datei oder hinter die einer anderen</translation>
+        <source>The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs</source>
+        <translation>Die gewählten Partien oder alle der Liste als eigene Datei, hinter denen einer anderen oder als Tabellen für andere Programme</translation>
     </message>
 </context>
 <context>
@@ -2897,6 +2897,10 @@
         <translation>Partien öffnen</translation>
     </message>
     <message>
+        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4 *.si5);;All files (*)</source>
+        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Datenbanken von Scid (*.si4 *.si5);;Alle Dateien (*)</translation>
+    </message>
+    <message>
         <source>There is neither a file nor a text in that.</source>
         <translation>Darin ist weder eine Datei noch ein Text.</translation>
     </message>
@@ -2923,10 +2927,6 @@
     <message>
         <source>Nothing was imported.</source>
         <translation>Nichts wurde importiert.</translation>
-    </message>
-    <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)</source>
-        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Datenbanken von Scid (*.si4);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Import {0} as</source>
@@ -3672,12 +3672,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Partien exportieren</translation>
     </message>
     <message>
-        <source>Nothing was exported.</source>
-        <translation>Es wurde nichts exportiert.</translation>
+        <source>Games (*.pgn);;Table of the games (*.csv);;Tables of the games and of their positions (*.parquet)</source>
+        <translation>Partien (*.pgn);;Tabelle der Partien (*.csv);;Tabellen der Partien und ihrer Stellungen (*.parquet)</translation>
     </message>
     <message>
-        <source>Games (*.pgn)</source>
-        <translation>Partien (*.pgn)</translation>
+        <source>Their positions are in {0}.</source>
+        <translation>Ihre Stellungen stehen in {0}.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>Es wurde nichts exportiert.</translation>
     </message>
 </context>
 <context>
@@ -5002,6 +5006,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Doppelbauern</translation>
     </message>
     <message>
+        <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
+        <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
+    </message>
+    <message>
         <source>instead of {0}, because of {1}</source>
         <translation>statt {0}, wegen {1}</translation>
     </message>
@@ -5495,6 +5503,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Noch ein Zug.</numerusform>
             <numerusform>Noch %Ln Züge.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{0} is of another version of Scid: only the databases of Scid 4 and 5 can be read.</source>
+        <translation>{0} ist von einer anderen Version von Scid: nur die Datenbanken von Scid 4 und 5 können gelesen werden.</translation>
+    </message>
+    <message>
+        <source>A Parquet file needs the package pyarrow: {0}.</source>
+        <translation>Eine Parquet-Datei braucht das Paket pyarrow: {0}.</translation>
     </message>
     <message numerus="yes">
         <source>tried %n times</source>
@@ -7339,10 +7355,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Eine ist beschädigt und endet früher.</numerusform>
             <numerusform>%Ln sind beschädigt und enden früher.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{0} is of another version of Scid: only the databases of Scid 4 can be read.</source>
-        <translation>{0} ist von einer anderen Version von Scid: nur die Datenbanken von Scid 4 können gelesen werden.</translation>
     </message>
     <message>
         <source>{0} is damaged, or is no database of Scid.</source>

@@ -494,8 +494,8 @@
         <translation>ייצוא…</translation>
     </message>
     <message>
-        <source>The selected games, or all of the list, as a file of their own or behind those of another one</source>
-        <translation>המשחקים הנבחרים, או כל אלה שברשימה, כקובץ משלהם או אחרי אלה שבקובץ אחר</translation>
+        <source>The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs</source>
+        <translation>המשחקים שנבחרו, או כל הרשימה, כקובץ משלהם, אחרי אלה שבקובץ אחר, או כטבלאות לתוכנות אחרות</translation>
     </message>
 </context>
 <context>
@@ -2897,6 +2897,10 @@
         <translation>פתיחת משחקים</translation>
     </message>
     <message>
+        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4 *.si5);;All files (*)</source>
+        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;מסדי נתונים של Scid‏ (*.si4 *.si5);;כל הקבצים (*)</translation>
+    </message>
+    <message>
         <source>There is neither a file nor a text in that.</source>
         <translation>אין בזה קובץ ולא טקסט.</translation>
     </message>
@@ -2923,10 +2927,6 @@
     <message>
         <source>Nothing was imported.</source>
         <translation>לא יובא דבר.</translation>
-    </message>
-    <message>
-        <source>Games and positions (*.pgn *.epd *.fen);;Databases of Scid (*.si4);;All files (*)</source>
-        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;מסדי נתונים של Scid‏ (*.si4);;כל הקבצים (*)</translation>
     </message>
     <message>
         <source>Import {0} as</source>
@@ -3672,12 +3672,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ייצוא משחקים</translation>
     </message>
     <message>
-        <source>Nothing was exported.</source>
-        <translation>לא יוצא דבר.</translation>
+        <source>Games (*.pgn);;Table of the games (*.csv);;Tables of the games and of their positions (*.parquet)</source>
+        <translation>משחקים (*.pgn);;טבלת המשחקים (*.csv);;טבלאות המשחקים והעמדות שלהם (*.parquet)</translation>
     </message>
     <message>
-        <source>Games (*.pgn)</source>
-        <translation>משחקים (*.pgn)</translation>
+        <source>Their positions are in {0}.</source>
+        <translation>העמדות שלהם נמצאות ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>לא יוצא דבר.</translation>
     </message>
 </context>
 <context>
@@ -5002,6 +5006,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>רגלים כפולים</translation>
     </message>
     <message>
+        <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
+        <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
+    </message>
+    <message>
         <source>instead of {0}, because of {1}</source>
         <translation>במקום ⁨{0}⁩, בגלל ⁨{1}⁩</translation>
     </message>
@@ -5495,6 +5503,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>נותר מהלך אחד.</numerusform>
             <numerusform>נותרו %Ln מהלכים.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{0} is of another version of Scid: only the databases of Scid 4 and 5 can be read.</source>
+        <translation>‏⁨{0}⁩ הוא של גרסה אחרת של Scid: אפשר לקרוא רק מסדי נתונים של Scid 4 ו-5.</translation>
+    </message>
+    <message>
+        <source>A Parquet file needs the package pyarrow: {0}.</source>
+        <translation>קובץ Parquet דורש את החבילה pyarrow‏: ⁨{0}⁩.</translation>
     </message>
     <message numerus="yes">
         <source>tried %n times</source>
@@ -7339,10 +7355,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>אחד פגום ומסתיים מוקדם.</numerusform>
             <numerusform>%Ln פגומים ומסתיימים מוקדם.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{0} is of another version of Scid: only the databases of Scid 4 can be read.</source>
-        <translation>‏⁨{0}⁩ הוא של גרסה אחרת של Scid: אפשר לקרוא רק מסדי נתונים של Scid 4.</translation>
     </message>
     <message>
         <source>{0} is damaged, or is no database of Scid.</source>

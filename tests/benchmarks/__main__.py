@@ -9,6 +9,7 @@ from tests.benchmarks import (
     engines,
     explorer,
     finding,
+    findingwindow,
     games,
     movelist,
     network,
@@ -39,6 +40,7 @@ def rows() -> Iterator[speed.Row]:
     yield from games.game_rows()
     yield from explorer.explorer_rows()
     yield from finding.finding_rows()
+    yield from findingwindow.window_rows()
     yield from repertoire.repertoire_rows()
     yield from report.report_rows()
     yield from xray.xray_rows()

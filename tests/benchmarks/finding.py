@@ -1,4 +1,4 @@
-"""Finding games: how long 100,000 and a million games take to index and to ask, beside what python-chess and pgn-extract take.
+"""Finding games: how long 100,000 and a million games take to index and to ask, beside what python-chess, pgn-extract and Scid take.
 
 `python -m tests.benchmarks.finding [GAMES ...]`. Of each question the best of some times is told, but of positions the median of many.
 """
@@ -27,6 +27,7 @@ from chessgui.gamelist.gamesource import GameSource
 from chessgui.openings.explorer import move_of
 from engine import query
 from tests.benchmarks.explorer import beginnings, continued, game_text
+from tests.benchmarks.scid import search_with_scid
 from tests.benchmarks.speed import Row
 
 GAMES = 100_000, 1_000_000
@@ -191,6 +192,19 @@ def _peer_rows(path: Path, index: engine.MoveIndex, seconds: float) -> Iterator[
                   ">= 10 x, >= 500 x", cold >= 10 and warm >= 500)
 
 
+def _scid_row(path: Path, index: engine.MoveIndex) -> Row:
+    """The same positions to Scid, each program with its own index."""
+    what, asked = f"finding: a position, Scid, {index.games:,} games", list(_positions(index))
+    theirs = search_with_scid(path, [fen for fen, _ in asked], REPEATS)
+    if theirs is None:
+        return Row(what, "-", "faster than Scid, which is not installed", None)
+    ours = [_asked(index, part) for _, part in asked for _ in range(REPEATS)]
+    milliseconds = 1000 * statistics.median(timed.seconds for timed in ours)
+    is_same = theirs.games == [len(timed.found.games) for timed in ours[::REPEATS]]
+    return Row(what, f"{milliseconds:.2f} ms, Scid {theirs.milliseconds:.2f} ms: {theirs.milliseconds / milliseconds:.1f} x, "
+               f"{'the same' if is_same else 'OTHER'} games", "faster, the same games", is_same and milliseconds < theirs.milliseconds)
+
+
 def finding_rows(sizes: tuple[int, ...] = GAMES) -> Iterator[Row]:
     """Indexing, positions, a ply of a pattern without signatures, and some questions with them."""
     _best_of(_index(made_database(4)), FOUR_MEN)  # the compiled code is loaded, or compiled
@@ -215,6 +229,7 @@ def finding_rows(sizes: tuple[int, ...] = GAMES) -> Iterator[Row]:
             ratio = alone / plies / each
             yield Row("finding: a ply, all games asked", f"{each * 1e9:.1f} ns, {ratio:.0f} x python-chess", ">= 100 x", ratio >= 100)
             yield from _peer_rows(path, index, seconds)
+            yield _scid_row(path, index)
         yield _header_row(path, games, _peer_of_headers(path) if games == min(sizes) else None)
 
 

@@ -149,7 +149,8 @@ os._exit(0)
 """
 
 
-def _run(script: str, *arguments: str) -> list[float]:
+def run_script(script: str, *arguments: str) -> list[float]:
+    """The numbers that a script prints, run in a process of its own."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     result = subprocess.run([sys.executable, "-c", script, *arguments], env=environment, capture_output=True, text=True, check=True)
     return [float(part) for part in result.stdout.split()]
@@ -160,7 +161,7 @@ def game_rows() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.pgn"
         write_games(path, GAMES, OPENINGS if OPENINGS.exists() else None)
-        cold, cached, memory, peer, filtered, count = _run(LISTING, str(path), str(Path(folder) / "cache"), str(HEADERS_READ))
+        cold, cached, memory, peer, filtered, count = run_script(LISTING, str(path), str(Path(folder) / "cache"), str(HEADERS_READ))
         what = f"{count:,.0f} games, {path.stat().st_size / 1e6:.0f} MB"
         yield Row(what, f"listed in {cold:.3f} s", "<= 1.0 s", cold <= 1.0)
         yield Row("the same again", f"{cached:.3f} s", "<= 0.2 s", cached <= 0.2)
@@ -168,10 +169,10 @@ def game_rows() -> Iterator[Row]:
         yield Row("memory of the list", f"{memory:.0f} bytes a game", "<= 150", memory <= 150)
         yield Row("filtered and sorted", f"{filtered * 1000:.0f} ms", "<= 200 ms", filtered <= 0.2)
         for state in ("loaded", "not loaded"):
-            longest, median = _run(GAPS, str(path), str(Path(folder) / state), state)
+            longest, median = run_script(GAPS, str(path), str(Path(folder) / state), state)
             yield Row(f"gap while listing, code {state}", f"{longest:.1f} ms (median {median:.1f})", "<= 25 ms", longest <= 25)
         steps = "the file is opened", "a game is read", "it is saved and listed again"
-        for step, longest in zip(steps, _run(WINDOW, str(path), str(Path(folder) / "window")), strict=True):
+        for step, longest in zip(steps, run_script(WINDOW, str(path), str(Path(folder) / "window")), strict=True):
             yield Row(f"gap of the window while {step}", f"{longest:.1f} ms", "<= 25 ms", longest <= 25)
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 
+import chess
 import pytest
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
+import engine
 from chessgui.commands.listcommands import ListCommands
 from chessgui.dialogs.position.pattern import PatternDialog
 from chessgui.files import appending
+from chessgui.gamelist import gamefiles
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.pane import LIST_WIDTH
 from chessgui.program.program import Program
@@ -53,6 +56,56 @@ def test_all_that_was_found_goes_into_a_file(qtbot: QtBot, program: Program, pat
         commands.export(pane.index, [0], path, False)
     box = program.window.findChild(QMessageBox)
     assert box is not None and "choose another" in box.text() and path.read_text() == "".join(GAMES)
+
+
+def test_what_the_first_list_needs_is_not_loaded_in_the_thread_of_the_window(
+    qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    files, loaded = program.controller.workspace.files, list[tuple[str, bool]]()
+    assert GameListPane.__module__ in files.modules
+    files.modules.add("no.such.module")
+    main = threading.main_thread()
+    monkeypatch.setattr(gamefiles, "import_module", lambda name: loaded.append((name, threading.current_thread() is main)))
+    list_of(qtbot, program, path)
+    assert ("no.such.module", False) in loaded and (GameListPane.__module__, False) in loaded
+
+
+def test_what_is_listed_becomes_tables(qtbot: QtBot, program: Program, path: Path) -> None:
+    pane, commands, target = filtered(qtbot, program, path, "white:A", 2), program.window.topics[ListCommands], path.with_name("t.csv")
+    assert pane.index is not None
+    target.write_text("old")
+    for _ in range(2):
+        with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+            commands.export_tables(pane.index, pane.model.shown_games.tolist(), target)
+    head, *rows = target.read_text().splitlines()
+    assert head == "file,game,ply,white,black,result,date,event" and rows == [f"{path},1,,A,B,*,,", f"{path},4,,A,B,*,,"]
+    assert program.window.statusBar().currentMessage() == "Wrote 2 games to t.csv."
+    backups = program.controller.workspace.backups
+    assert backups is not None and "old" in [kept.read_text() for kept in backups.folder.rglob("*") if kept.is_file()]
+
+
+def test_positions_become_a_table_beside_that_of_the_games(qtbot: QtBot, program: Program, path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    pane, commands, target = filtered(qtbot, program, path, "white:A", 2), program.window.topics[ListCommands], path.with_name("t.parquet")
+    assert pane.index is not None
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        commands.export_tables(pane.index, pane.model.shown_games.tolist(), target)
+    assert program.window.statusBar().currentMessage() == "Wrote 2 games to t.parquet. Their positions are in t-positions.parquet."
+    assert [row["white"] for row in parquet.read_table(target).to_pylist()] == ["A", "A"]
+    rows = parquet.read_table(target.with_name("t-positions.parquet")).to_pylist()
+    assert [(row["file"], row["game"], row["ply"], row["move"], row["result"], row["white_elo"]) for row in rows] == [
+        (str(path), game, ply, move, "*", None) for game, ply, move in ((1, 0, "e2e4"), (1, 1, None), (4, 0, "c2c4"), (4, 1, None))]
+    assert rows[0]["key"] == rows[2]["key"] == engine.position_key(chess.STARTING_FEN)
+
+
+def test_a_missing_package_is_told_with_how_to_get_it(program: Program, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    from chessgui.finding import tables
+    monkeypatch.setattr(tables, "find_spec", lambda name: None)
+    pane = filtered(qtbot, program, path, "white:A", 2)
+    assert pane.index is not None
+    program.window.topics[ListCommands].export_tables(pane.index, [0], path.with_name("t.parquet"))
+    box = program.window.findChild(QMessageBox)
+    assert box is not None and box.text() == "A Parquet file needs the package pyarrow: pip install 'chessgui[tables]'."
 
 
 def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,16 +19,16 @@ from chessgui.pgn import PgnError
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Cancelled
 from tests.hands.progress import cancelled
-from tests.hands.scidwriter import game_bytes, random_game, write_base
+from tests.hands.scidwriter import game_bytes, random_game, write_base, write_base5
 from tests.pgn.trees import facts
 
 SCID = shutil.which("tkscid") or shutil.which("/usr/games/tkscid")
 IMPORT = "sc_base create [lindex $argv 0]; sc_base import [sc_base current] [lindex $argv 1]; exit 0\n"
 
 
-def random_games(seed: int, count: int) -> list[chess.pgn.Game]:
+def random_games(seed: int, count: int, chess960: bool = False) -> list[chess.pgn.Game]:
     chance = random.Random(seed)
-    return [random_game(chance, number) for number in range(count)]
+    return [random_game(chance, number, chess960) for number in range(count)]
 
 
 def read(path: Path) -> list[chess.pgn.Game]:
@@ -42,19 +42,29 @@ def told(game: chess.pgn.Game) -> dict[str, Any]:
     """What a game has in common with the one that it was made of: nothing is said of flags, nor of the order of headers."""
     found = facts(game)
     moves = [(*start, " ".join(comment.split()), " ".join(starting.split())) for *start, comment, starting in found["moves"]]
-    headers = {tag: value for tag, value in found["headers"] if tag not in ("ScidFlags", "SetUp")}
+    headers = {tag: value for tag, value in found["headers"] if tag not in ("ScidFlags", "SetUp", "EventDate")}
     return {"start": found["start"], "moves": moves, "headers": headers}
 
 
+@pytest.mark.parametrize("version", [4, 5])
 @pytest.mark.parametrize("count", [30, pytest.param(1500, marks=pytest.mark.slow(reason="python-chess makes and reads 1,500 games"))])
-def test_games_are_what_they_were_made_of(tmp_path: Path, count: int) -> None:
-    games = random_games(1, count)
-    done = import_scid(write_base(tmp_path / "x.si4", games, frozenset((3, 7))), tmp_path / "x.pgn")
+def test_games_are_what_they_were_made_of(tmp_path: Path, count: int, version: int) -> None:
+    games, write = random_games(1, count), write_base if version == 4 else write_base5
+    done = import_scid(write(tmp_path / f"x.si{version}", games, frozenset((3, 7))), tmp_path / "x.pgn")
     assert done == ImportedBase(tmp_path / "x.pgn", count - 2, 2, 0) and done.sentence == (
         f"Wrote {count - 2} games to x.pgn. 2 that Scid has marked as deleted are left out.".replace("1498", "1,498"))
     found = read(tmp_path / "x.pgn")
     assert [told(game) for game in found] == [told(game) for number, game in enumerate(games) if number not in (3, 7)]
     assert all(game.headers["ScidFlags"] == "!" for game in found)
+
+
+@pytest.mark.parametrize("count", [15, pytest.param(960, marks=pytest.mark.slow(reason="python-chess makes and reads 960 games"))])
+def test_chess960_with_its_castling(tmp_path: Path, count: int) -> None:
+    games = random_games(6, count, chess960=True)
+    done = import_scid(write_base5(tmp_path / "x.si5", games).with_suffix(".sg5"), tmp_path / "x.pgn")
+    found = read(tmp_path / "x.pgn")
+    assert (done.games, done.damaged) == (count, 0) and [told(game) for game in found] == [told(game) for game in games]
+    assert sum("O-O" in str(game) for game in games) > count / 4
 
 
 @pytest.mark.skipif(SCID is None, reason="Scid is not installed")
@@ -108,8 +118,8 @@ def test_what_is_no_database_is_told(tmp_path: Path) -> None:
         with pytest.raises(PgnError, match=word):
             import_scid(path, target)
     path.write_bytes(index)
-    with pytest.raises(PgnError, match=r"x\.si5 is of another version"):
-        import_scid(path.with_suffix(".si5"), target)
+    with pytest.raises(PgnError, match=r"x\.si3 is of another version"):
+        import_scid(path.with_suffix(".si3"), target)
     for data in (b"", names[:20], names[:-1], names[:12] + b"\xff" * 24 + names[36:], names[:36] + b"\xff" * 99):
         path.with_suffix(".sn4").write_bytes(data)
         with pytest.raises(PgnError, match=r"x\.sn4 is damaged"):
@@ -123,6 +133,41 @@ def test_what_is_no_database_is_told(tmp_path: Path) -> None:
     with pytest.raises(SaveError):
         import_scid(path, tmp_path / "nowhere" / "x.pgn")
     assert target.read_text() == "kept" and import_scid(path, target).games == 4
+
+
+def test_what_is_no_database_of_version_5_is_told(tmp_path: Path) -> None:
+    """Names and indexes are cut and filled with random bytes: there is one sentence, or games that python-chess can read."""
+    path, target = write_base5(tmp_path / "x.si5", random_games(3, 4)), tmp_path / "x.pgn"
+    target.write_text("kept")
+    index, names = path.read_bytes(), path.with_suffix(".sn5").read_bytes()
+    path.write_bytes(index[:-1])
+    with pytest.raises(PgnError, match=r"x\.si5 is damaged, or is no database of Scid"):
+        import_scid(path, target)
+    path.write_bytes(index)
+    for data in (names[:-1], names + b"\x05", names + b"\xff" * 20, names + b"\xf0\xff\xff\xff\x7f", names + b"\x80"):
+        path.with_suffix(".sn5").write_bytes(data)
+        with pytest.raises(PgnError, match=r"x\.sn5 is damaged, or is no database of Scid"):
+            import_scid(path, target)
+    path.with_suffix(".sn5").write_bytes(names)
+    path.with_suffix(".sg5").rename(tmp_path / "hidden")
+    with pytest.raises(PgnError, match=r"x\.sg5 cannot be opened: there is no such file"):
+        import_scid(path, target)
+    (tmp_path / "hidden").rename(path.with_suffix(".sg5"))
+    assert target.read_text() == "kept"
+    path.with_suffix(".sn5").write_bytes(b"")
+    assert import_scid(path, target).games == 4 and {game.headers["White"] for game in read(target)} == {"?"}
+    sentences = 0
+    for seed in range(60):
+        chance = random.Random(seed)
+        path.write_bytes(chance.randbytes(56 * chance.randrange(1, 40)))
+        path.with_suffix(".sn5").write_bytes(chance.randbytes(chance.randrange(30)) if seed % 3 == 0 else names)
+        try:
+            done = import_scid(path, target)
+            assert done.games == len(read(target))
+        except PgnError as error:
+            assert str(error) == "x.sn5 is damaged, or is no database of Scid."
+            sentences += 1
+    assert 5 < sentences <= 20
 
 
 def test_damaged_games_end_where_they_make_no_sense_any_more(tmp_path: Path) -> None:

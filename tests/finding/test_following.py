@@ -46,3 +46,22 @@ def test_no_positions_no_games_and_wrong_games(prepared_finding: None) -> None:
         engine.follow_games(index, [1], np.array([4]))
     with pytest.raises(engine.Cancelled):
         engine.follow_games(index, [1], cancelled=lambda: True)
+
+
+def test_all_positions_of_games_are_those_of_python_chess() -> None:
+    lines, text = random_lines(43, 60, 60)
+    index, numbers = indexed(text), np.array([5, *range(60), 5], np.int32)
+    found = engine.positions_of(index, numbers)
+    expected = [(row, ply, each.key, lines[number].moves[ply].uci() if ply < len(lines[number].moves) else None)
+                for row, number in enumerate(numbers.tolist()) for ply, each in enumerate(plies_of(lines[number]))]
+    told = list(zip(found.rows.tolist(), found.plies.tolist(), found.keys.tolist(), found.moves.tolist(), strict=True))
+    assert [each[:3] for each in told] == [each[:3] for each in expected] and len(told) > 1000
+    for (row, *_, code), (*_, uci) in zip(told, expected, strict=True):
+        if lines[numbers[row]].start.chess960 or code == 0:
+            assert (code == 0) == (uci is None)
+        else:
+            assert engine.move_to_uci(code) == uci
+    for wrong in (-1, 60):
+        with pytest.raises(IndexError, match="There are 60 games"):
+            engine.positions_of(index, np.array([wrong]))
+    assert len(engine.positions_of(index, numbers[:0]).keys) == 0

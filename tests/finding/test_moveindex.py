@@ -3,6 +3,10 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
+import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -286,6 +290,49 @@ def test_a_full_disk_is_told_and_the_search_works(
     assert found.remark == "The moves of games.pgn are not kept for the next time: the disk is full."
     assert asked(qtbot, loader, "p3").remark == "" and not list((tmp_path / "cache").iterdir())
     assert loader.close()
+
+
+KILLED = """
+import importlib, os, signal, sys
+from pathlib import Path
+from chessgui.finding import moveindex
+from chessgui.gamelist.gameindex import GameIndex
+module, _, name = sys.argv[1].rpartition(".")
+setattr(importlib.import_module(module), name, lambda *_: os.kill(os.getpid(), signal.SIGKILL))
+moveindex.LEAST_GAMES = 1
+moveindex.MovesCache(Path(sys.argv[3])).find_or_build(GameIndex.open(Path(sys.argv[2]), None))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals")
+@pytest.mark.parametrize(("place", "left"), [("engine.index_moves", 0), ("chessgui.storage.safesave.flush", 1)])
+def test_a_program_that_is_killed_leaves_nothing_wrong(path: Path, tmp_path: Path, taken: list[int], place: str, left: int) -> None:
+    """It is killed while it reads the moves, or while it writes them; what is half written goes as soon as nobody can be writing it."""
+    folder, index = tmp_path / "cache", GameIndex.open(path, None)
+    killed = subprocess.run([sys.executable, "-c", KILLED, place, str(path), str(folder)], stderr=subprocess.DEVNULL)
+    assert killed.returncode == -signal.SIGKILL
+    begun = list(folder.glob(".*.tmp"))
+    assert len(begun) == left and not list(folder.glob("*.moves"))
+    found = MovesCache(folder).find_or_build(index)
+    assert plain(found.moves) == plain(moves_of(index).moves) and list(folder.glob(".*.tmp")) == begun
+    for file in begun:
+        os.utime(file, (0, 0))
+    MovesCache(folder).find_or_build(GameIndex.open(write(path, (*LINES, *MORE)), None))
+    assert not list(folder.glob(".*.tmp")) and len(list(folder.iterdir())) == 1
+
+
+def test_a_cache_that_is_lost_is_made_anew(path: Path, tmp_path: Path, taken: list[int]) -> None:
+    """What was mapped stays while it is used. Where there can be no folder this is told."""
+    folder, index, search = tmp_path / "cache", GameIndex.open(path, None), parse("move:mate").search
+    assert search is not None
+    found = MovesCache(folder).find_or_build(index)
+    shutil.rmtree(folder)
+    assert found.find(search, numbers(index)).games.tolist() == [2]
+    assert MovesCache(folder).find_or_build(index).remark == "" and taken == [0, 0] and len(list(folder.iterdir())) == 1
+    shutil.rmtree(folder)
+    folder.write_text("a file")
+    again = MovesCache(folder).find_or_build(index)
+    assert again.find(search, numbers(index)).games.tolist() == [2] and again.remark.startswith("The moves of games.pgn are not kept")
 
 
 def test_finding_out_what_has_changed_can_be_cancelled(path: Path, tmp_path: Path, taken: list[int]) -> None:

@@ -145,6 +145,13 @@ def test_what_is_found_is_reported_as_it_comes(monkeypatch: pytest.MonkeyPatch) 
     assert [done for _, done in told] == [*range(7, GAMES, 7), GAMES]
 
 
+def test_few_games_are_looked_at_without_starting_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine.finding import parallel
+    monkeypatch.delattr(parallel, "ThreadPoolExecutor")
+    search = query.Search(query.Check())
+    assert asked(search) == answers(search, games_to_search()[2])
+
+
 def test_only_some_games_in_their_order() -> None:
     index, search = games_to_search()[1], query.Search(query.Check())
     everywhere = dict(rows(engine.find_games(index, search)))

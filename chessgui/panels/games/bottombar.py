@@ -24,7 +24,7 @@ class BottomBar(QWidget):
             "Delete, move, sort and change the games of this file; find those that are there twice"))
         self.analyse_button = push_button(self.tr("Analyse…"), self.analyse_wanted, self.tr("Reports on the selected games"))
         self.export_button = push_button(self.tr("Export…"), self.export_wanted, self.tr(
-            "The selected games, or all of the list, as a file of their own or behind those of another one"))
+            "The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs"))
         self.bar.hide()
         self.cancel_button.hide()
         in_row(self.count, (self.bar, 1), STRETCH, self.cancel_button, self.edit_button, self.analyse_button, self.export_button, on=self)
