@@ -209,10 +209,13 @@ class Panes:
                 self.by_hand = window.restoreState(QByteArray.fromBase64(str(state).encode()), LAYOUT)
 
     def _place(self, window: QMainWindow, columns: Columns, shown: dict[Pane, bool]) -> None:
-        in_front = next((pane for pane in self.all[3:] if not pane.visibleRegion().isEmpty()), self.analysis)
+        later = {pane: not pane.isHidden() for pane in window.findChildren(Pane) if pane not in self.all and not pane.isFloating()}
+        in_front = next((pane for pane in (*later, *self.all[3:]) if not pane.visibleRegion().isEmpty()), self.analysis)
         self.columns = columns
         area = Qt.DockWidgetArea.BottomDockWidgetArea if columns is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
         with self._own_doing():
+            for pane in later:  # above the others they would make the window higher for a moment, and it would stay so
+                window.removeDockWidget(pane)
             for pane in self.all:
                 pane.setFloating(False)
                 window.addDockWidget(area, pane)
@@ -228,4 +231,7 @@ class Panes:
             window.splitDockWidget(self.moves, self.graph, Qt.Orientation.Vertical)
             window.tabifyDockWidget(self.explorer, self.report)
             window.tabifyDockWidget(self.report, self.games)
+            for pane, is_shown in later.items():  # made when they were first wanted: the training, the search, the network
+                window.tabifyDockWidget(self.analysis, pane)
+                pane.setVisible(is_shown)
             in_front.raise_()

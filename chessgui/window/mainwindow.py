@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
         self.resign_bar, self.hint_bar, self.welcome = ResignBar(), HintBar(), WelcomePanel()
         self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()
-        searches = SavedSearches(self.settings.searches(), self.settings.set_searches)
+        searches = SavedSearches(self.settings.searches(), self.settings.set_searches, self.settings.own_names)
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns(), searches)
         self.graph, self.report_panel = EvalGraph(), ReportPanel()
         self._middle = stacked(self.recovery, self.tabs, area)

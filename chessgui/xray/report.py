@@ -61,7 +61,7 @@ def _film(turns: Sequence[RootTurn], board: chess.Board, figurines: bool) -> Tab
             after = board.copy(stack=False)
             after.push_uci(each.dethroned)
             refutation = " ".join(move.text for move in line_moves(after, each.refutation[:SHOWN_MOVES], figurines))
-            why = tr("{0} loses to {1}").format(old, left_to_right(refutation)) if refutation else tr("instead of {0}").format(old)
+            why = tr("{0} is worse after {1}").format(old, left_to_right(refutation)) if refutation else tr("instead of {0}").format(old)
         rows.append((str(each.depth), move_text(board, each.move, figurines), shown(each.score, turn), left_to_right(line), why))
     return tuple(rows)
 

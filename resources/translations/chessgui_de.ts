@@ -4565,6 +4565,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Doppelbauern</translation>
     </message>
     <message>
+        <source>{0} is worse after {1}</source>
+        <translation>{0} ist schlechter nach {1}</translation>
+    </message>
+    <message>
         <source>Passed pawn</source>
         <translation>Freibauer</translation>
     </message>
@@ -4703,6 +4707,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Material</source>
         <translation>Material</translation>
+    </message>
+    <message>
+        <source>My losses with the Carlsbad structure</source>
+        <translation>Meine Verlustpartien mit der Karlsbader Struktur</translation>
     </message>
     <message>
         <source>An evaluation of at least…</source>
@@ -5055,6 +5063,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Noch %Ln Züge.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>— usual engine</source>
+        <translation>— übliche Engine</translation>
+    </message>
+    <message>
+        <source>— with your changes</source>
+        <translation>— mit Ihren Änderungen</translation>
+    </message>
     <message numerus="yes">
         <source>%n cards</source>
         <translation>
@@ -5295,10 +5311,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} rows of less than {1} plies were too many to be kept</source>
         <translation>{0} Zeilen von weniger als {1} Halbzügen waren zu viele, um behalten zu werden</translation>
-    </message>
-    <message>
-        <source>{0} loses to {1}</source>
-        <translation>{0} scheitert an {1}</translation>
     </message>
     <message>
         <source>instead of {0}</source>
@@ -5592,6 +5604,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The whole search.</source>
         <translation>Die ganze Suche.</translation>
+    </message>
+    <message>
+        <source>All moves, in the full window.</source>
+        <translation>Alle Züge, im vollen Fenster.</translation>
     </message>
     <message>
         <source>All moves, between {0} and {1}.</source>

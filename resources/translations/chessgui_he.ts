@@ -4565,6 +4565,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>רגלים כפולים</translation>
     </message>
     <message>
+        <source>{0} is worse after {1}</source>
+        <translation>⁨{0}⁩ גרוע יותר אחרי ⁨{1}⁩</translation>
+    </message>
+    <message>
         <source>Passed pawn</source>
         <translation>רגלי חופשי</translation>
     </message>
@@ -4703,6 +4707,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Material</source>
         <translation>חומר</translation>
+    </message>
+    <message>
+        <source>My losses with the Carlsbad structure</source>
+        <translation>ההפסדים שלי במבנה קרלסבאד</translation>
     </message>
     <message>
         <source>An evaluation of at least…</source>
@@ -5055,6 +5063,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>נותרו %Ln מהלכים.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>— usual engine</source>
+        <translation>— המנוע הרגיל</translation>
+    </message>
+    <message>
+        <source>— with your changes</source>
+        <translation>— עם השינויים שלך</translation>
+    </message>
     <message numerus="yes">
         <source>%n cards</source>
         <translation>
@@ -5295,10 +5311,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} rows of less than {1} plies were too many to be kept</source>
         <translation>‏⁨{0}⁩ שורות של פחות מ-⁨{1}⁩ חצאי מהלכים היו רבות מכדי להישמר</translation>
-    </message>
-    <message>
-        <source>{0} loses to {1}</source>
-        <translation>‏⁨{0}⁩ נכשל מול ⁨{1}⁩</translation>
     </message>
     <message>
         <source>instead of {0}</source>
@@ -5592,6 +5604,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The whole search.</source>
         <translation>החיפוש כולו.</translation>
+    </message>
+    <message>
+        <source>All moves, in the full window.</source>
+        <translation>כל המהלכים, בחלון המלא.</translation>
     </message>
     <message>
         <source>All moves, between {0} and {1}.</source>

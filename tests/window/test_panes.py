@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.panels.pane import Columns
+from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.panels.pane import Columns, Pane
 from chessgui.program.program import Program
 from chessgui.window.mainwindow import MainWindow, first_size
 
@@ -89,6 +90,23 @@ def test_columns_change_with_the_window_and_nothing_hidden_appears(program: Prog
         assert not panes.graph.isHidden()
         assert not panes.analysis.visibleRegion().isEmpty()
     assert panes.analysis.geometry().left() > panes.moves.geometry().right()
+
+
+def test_a_pane_that_was_made_later_stays_a_tab_in_front(program: Program) -> None:
+    """A wide window once left it alone above the others, and a window that became small again stayed higher than its screen."""
+    window, panes = program.window, program.window.panes
+    resized(program, 1366, 704)
+    window.actions_by_name["xray"].trigger()
+    window.topics[TrainingCommands].open()
+    search, training = (window.findChild(Pane, name) for name in ("xray", "training"))
+    for width, height, columns in ((1920, 1050, Columns.TWO), (1366, 704, Columns.ONE), (1000, 1800, Columns.BELOW)):
+        resized(program, width, height)
+        assert (panes.columns, window.width(), window.height()) == (columns, width, height)
+        assert {search, training} <= set(window.tabifiedDockWidgets(panes.analysis))
+        assert not training.visibleRegion().isEmpty() and search.visibleRegion().isEmpty()
+    search.hide()
+    resized(program, 1920, 1050)
+    assert search.isHidden() and not panes.by_hand
 
 
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:

@@ -49,6 +49,14 @@ def test_all_tabs_show_the_search(panel: XrayPanel, summary: Summary) -> None:
         assert not panel.tabs.currentWidget().grab().isNull()
 
 
+def test_titles_stand_above_what_they_name(panel: XrayPanel) -> None:
+    for table, figures in ((panel.film, ()), (panel.numbers, range(1, 9)), (panel.shares, (1,))):
+        model, role = table.rows, Qt.ItemDataRole.TextAlignmentRole
+        for column in range(model.columnCount()):
+            side = model.headerData(column, Qt.Orientation.Horizontal, role) & Qt.AlignmentFlag.AlignHorizontal_Mask
+            assert side == (Qt.AlignmentFlag.AlignRight if column in figures else Qt.AlignmentFlag.AlignLeft)
+
+
 def test_the_icicle_is_zoomed_with_the_mouse(qtbot: QtBot, panel: XrayPanel) -> None:
     panel.tabs.setCurrentIndex(2)
     view = panel.icicle
