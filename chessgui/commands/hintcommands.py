@@ -20,6 +20,7 @@ class HintCommands(Topic):
         self._moves = self._menus = 0
         context.area.board.move_made.connect(self._on_move)
         context.controller.advice.switched.connect(self._on_analysis)
+        context.controller.game_ended.connect(lambda ending: context.hint_bar.hide())  # the result and what decided it need the room
 
     def refresh(self) -> None:
         """The window has been built: its menus and commands are there."""

@@ -49,6 +49,12 @@ def test_each_is_told_at_its_moment_and_never_again(program: Program, name: str)
     assert told(program) == "", "nor after a restart: the settings know it"
 
 
+def test_a_hint_makes_room_for_the_result(program: Program) -> None:
+    move_often(program)
+    program.controller.resign()
+    assert told(program) == "" and not program.window.game_over.isHidden()
+
+
 def test_one_at_a_time_and_none_is_lost(program: Program) -> None:
     hints = program.window.topics[HintCommands]
     hints.tell("why")

@@ -9,9 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.networkcommands import NetworkCommands
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.panels.pane import Columns, Pane
 from chessgui.program.program import Program
+from chessgui.rules.endings import Ending
 from chessgui.window.mainwindow import MainWindow, first_size
 
 
@@ -107,6 +109,19 @@ def test_a_pane_that_was_made_later_stays_a_tab_in_front(program: Program) -> No
     search.hide()
     resized(program, 1920, 1050)
     assert search.isHidden() and not panes.by_hand
+
+
+def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Program) -> None:
+    """The window would become higher than a screen of 768 pixels with its title bar, and cut the board off."""
+    window = program.window
+    resized(program, 1366, 748)
+    window.actions_by_name["xray"].trigger()
+    window.topics[TrainingCommands].open()
+    window.topics[NetworkCommands]._show_pane()
+    window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
+    window.game_over.show_moments(["3... Qe7 took your opponent's chances from 44 to 34 %."] * 3, "")
+    resized(program, 1366, 748)
+    assert (window.width(), window.height()) == (1366, 748)
 
 
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:

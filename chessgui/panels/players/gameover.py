@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from chessgui.looks.widgets import STRETCH, bold_label, in_column, in_row, plain_label, quiet_label, text_button
-from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.rules.endings import Ending
 from chessgui.words.language import left_to_right, tr
 
@@ -65,7 +65,7 @@ class HintBar(QFrame):
         self.show()
 
 
-class GameOverPanel(Column):
+class GameOverPanel(QFrame):
     """Hidden until a game has ended."""
 
     rematch = Signal()

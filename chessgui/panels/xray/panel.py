@@ -33,8 +33,8 @@ from engine import Saving
 
 LEAST_DEPTH, USUAL_DEPTH, MOST_DEPTH = 2, 12, 30
 """Plies that can be asked for."""
-WIDTH, MOVE_WIDTH, SHARES_HEIGHT = 340, 150, 110
-"""Logical pixels."""
+WIDTH, MOVE_WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 150, 110, 40
+"""Logical pixels. The pane is low enough to stand below the result of a game on a small screen."""
 
 
 class XrayPanel(QWidget):
@@ -124,6 +124,7 @@ class XrayPanel(QWidget):
         self.icicle.pointed.connect(self._on_pointed)
         self.icicle.opened.connect(self.show_node)
         self._on_pointed(None)
+        self.shares.setMinimumHeight(LEAST_SHARES)
         self.shares.setMaximumHeight(SHARES_HEIGHT)
         for table in (self.film, self.numbers, self.shares):
             table.empty_text = self.tr("Nothing is recorded yet.")
