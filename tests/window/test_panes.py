@@ -111,6 +111,17 @@ def test_a_pane_that_was_made_later_stays_a_tab_in_front(program: Program) -> No
     assert search.isHidden() and not panes.by_hand
 
 
+def test_the_board_grows_when_what_stands_above_it_goes(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    resized(program, 1366, 700)
+    board, columns = window.board.width(), window.panes.columns
+    window.recovery.words.setText("Last time a game was left open.")
+    window.recovery.show()
+    qtbot.waitUntil(lambda: window.panes.columns is Columns.TWO)
+    window.recovery.hide()
+    qtbot.waitUntil(lambda: (window.board.width(), window.panes.columns) == (board, columns))
+
+
 def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Program) -> None:
     """The window would become higher than a screen of 768 pixels with its title bar, and cut the board off."""
     window = program.window

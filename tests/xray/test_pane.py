@@ -49,6 +49,12 @@ def test_all_tabs_show_the_search(panel: XrayPanel, summary: Summary) -> None:
         assert not panel.tabs.currentWidget().grab().isNull()
 
 
+def test_the_moves_of_the_last_depth_are_seen_first(panel: XrayPanel) -> None:
+    last = panel.model.index(panel.model.rowCount() - 1, 0)
+    assert panel.tree.isExpanded(last) and panel.model.rowCount(last) > 40
+    assert panel.tree.indexAt(QPoint(5, 5)) == last
+
+
 def test_titles_stand_above_what_they_name(panel: XrayPanel) -> None:
     for table, figures in ((panel.film, ()), (panel.numbers, range(1, 9)), (panel.shares, (1,))):
         model, role = table.rows, Qt.ItemDataRole.TextAlignmentRole

@@ -33,7 +33,7 @@ from engine import Saving
 
 LEAST_DEPTH, USUAL_DEPTH, MOST_DEPTH = 2, 12, 30
 """Plies that can be asked for."""
-WIDTH, MOVE_WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 150, 110, 40
+WIDTH, MOVE_WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 120, 110, 40
 """Logical pixels. The pane is low enough to stand below the result of a game on a small screen."""
 
 
@@ -164,6 +164,7 @@ class XrayPanel(QWidget):
         self.title.setText(report.title(summary) if summary is not None else self.tr(
             "See the engine think: every node of a search, and why it was looked at or not."))
         self.model.show_tree(tree)
+        self._open_last_depth()
         self.icicle.show_tree(tree)
         self.film.rows.show_rows(summary.film if summary is not None else ())
         self.shares.rows.show_rows(summary.shares if summary is not None else ())
@@ -176,6 +177,14 @@ class XrayPanel(QWidget):
         for button in (self.ask, self.compare):
             button.setEnabled(summary is not None)
         self._show_squares()
+
+    def _open_last_depth(self) -> None:
+        """The moves of the last depth are what one has come for."""
+        last = self.model.index(self.model.rowCount() - 1, 0)
+        if last.isValid():
+            self.model.fetchMore(last)
+            self.tree.expand(last)
+            self.tree.scrollTo(last, QAbstractItemView.ScrollHint.PositionAtTop)
 
     def show_savings(self, savings: list[Saving]) -> None:
         """Beside the numbers what the same would cost without the rules of the search."""
