@@ -210,7 +210,8 @@ class Panes:
 
     def _place(self, window: QMainWindow, columns: Columns, shown: dict[Pane, bool]) -> None:
         later = {pane: not pane.isHidden() for pane in window.findChildren(Pane) if pane not in self.all and not pane.isFloating()}
-        in_front = next((pane for pane in (*later, *self.all[3:]) if not pane.visibleRegion().isEmpty()), self.analysis)
+        first = *later, self.report, self.games, self.analysis, self.explorer  # of two that were seen, the one that has more to say
+        in_front = next((pane for pane in first if not pane.visibleRegion().isEmpty()), self.analysis)
         self.columns = columns
         area = Qt.DockWidgetArea.BottomDockWidgetArea if columns is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
         with self._own_doing():

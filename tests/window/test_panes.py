@@ -120,6 +120,7 @@ def test_the_board_grows_when_what_stands_above_it_goes(qtbot: QtBot, program: P
     qtbot.waitUntil(lambda: window.panes.columns is Columns.TWO)
     window.recovery.hide()
     qtbot.waitUntil(lambda: (window.board.width(), window.panes.columns) == (board, columns))
+    assert not window.panes.analysis.visibleRegion().isEmpty() and window.panes.explorer.visibleRegion().isEmpty()
 
 
 def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Program) -> None:

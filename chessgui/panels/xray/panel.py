@@ -180,8 +180,10 @@ class XrayPanel(QWidget):
 
     def _open_last_depth(self) -> None:
         """The moves of the last depth are what one has come for."""
-        last = self.model.index(self.model.rowCount() - 1, 0)
-        if last.isValid():
+        entries = [self.model.entry(self.model.index(row, 0)) for row in range(self.model.rowCount())]
+        depths = [entry.depth or 0 for entry in entries if entry is not None]
+        if depths:
+            last = self.model.index(max(range(len(depths)), key=lambda row: (depths[row], row)), 0)
             self.model.fetchMore(last)
             self.tree.expand(last)
             self.tree.scrollTo(last, QAbstractItemView.ScrollHint.PositionAtTop)
