@@ -3382,6 +3382,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Regel oder eine Zahl ändern und sehen, was die Suche tut</translation>
     </message>
     <message>
+        <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
+        <translation>Eine Testreihe ist eine Datei von Aufgaben mit ihren Lösungen: Wählen Sie eine mit „Testreihe…“.</translation>
+    </message>
+    <message>
         <source>The engine is not ready yet.</source>
         <translation>Die Engine ist noch nicht bereit.</translation>
     </message>

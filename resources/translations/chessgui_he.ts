@@ -3382,6 +3382,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>שנו כלל או מספר וראו מה החיפוש עושה</translation>
     </message>
     <message>
+        <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
+        <translation>סדרת מבחנים היא קובץ של תרגילים עם פתרונותיהם: בחרו קובץ בכפתור ”סדרת מבחנים…“.</translation>
+    </message>
+    <message>
         <source>The engine is not ready yet.</source>
         <translation>המנוע עדיין אינו מוכן.</translation>
     </message>
@@ -4566,7 +4570,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>{0} is worse after {1}</source>
-        <translation>⁨{0}⁩ גרוע יותר אחרי ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ גרוע יותר אחרי ⁨{1}⁩</translation>
     </message>
     <message>
         <source>Passed pawn</source>

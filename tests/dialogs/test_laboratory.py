@@ -134,6 +134,18 @@ def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path
     qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
 
 
+def test_another_kind_shows_no_old_results_and_a_suite_says_what_it_needs(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    laboratory.show_experiment(Experiment("positions", positions=(Place(ITALIAN),), depth=4))
+    run(laboratory, qtbot)
+    assert laboratory.table.topLevelItemCount() == 4 and laboratory.summary.text()
+    laboratory.plan.kind.setCurrentIndex(laboratory.plan.kind.findData("suite"))
+    for _ in range(2):
+        assert "choose one by “Test suite…”" in laboratory.problem.text() and not laboratory.table.topLevelItemCount()
+        laboratory.run_button.click()
+    laboratory.plan.kind.setCurrentIndex(laboratory.plan.kind.findData("bench"))
+    assert not laboratory.problem.isVisible() and not laboratory.summary.text() and laboratory.curve.curve is None
+
+
 def test_every_rule_and_number_has_its_switch(qtbot: QtBot) -> None:
     rules, numbers = RuleSwitches(), NumberSliders()
     for widget in (rules, numbers):

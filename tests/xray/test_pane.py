@@ -56,6 +56,15 @@ def test_the_moves_of_the_last_depth_are_seen_first(panel: XrayPanel) -> None:
     assert panel.tree.isExpanded(last) and panel.model.rowCount(last) > 40
 
 
+def test_a_move_that_is_chosen_is_asked_about_at_once(qtbot: QtBot, panel: XrayPanel) -> None:
+    with qtbot.waitSignal(panel.dismissed) as asked:
+        panel.moves.activated.emit(panel.moves.currentIndex())
+    assert asked.args == [panel.moves.currentData()]
+    panel.show_busy(True)
+    with qtbot.assertNotEmitted(panel.dismissed):
+        panel.moves.activated.emit(1)
+
+
 def test_titles_stand_above_what_they_name(panel: XrayPanel) -> None:
     for table, figures in ((panel.film, ()), (panel.numbers, range(1, 9)), (panel.shares, (1,))):
         model, role = table.rows, Qt.ItemDataRole.TextAlignmentRole
