@@ -111,6 +111,32 @@ def test_a_pane_that_was_made_later_stays_a_tab_in_front(program: Program) -> No
     assert search.isHidden() and not panes.by_hand
 
 
+def test_a_pane_of_the_last_session_comes_back_as_a_tab(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """What was kept of it belongs to the columns of that window: in others it stood alone above all."""
+    resized(program, 1920, 1050)
+    program.window.topics[TrainingCommands].open()
+    program.window.close()
+    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
+    qtbot.addWidget(again)
+    again.resize(1120, 704)
+    again.show()
+    again.resize(1920, 1050)
+    QApplication.processEvents()
+    again.topics[TrainingCommands].open()
+    training = again.findChild(Pane, "training")
+    assert training in again.tabifiedDockWidgets(again.panes.analysis) and not training.visibleRegion().isEmpty()
+    assert not again.panes.by_hand
+    again.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, training)
+    assert again.panes.by_hand, "a person has moved it"
+    again.close()
+    third = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
+    qtbot.addWidget(third)
+    third.show()
+    third.topics[TrainingCommands].open()
+    assert third.dockWidgetArea(third.findChild(Pane, "training")) == Qt.DockWidgetArea.LeftDockWidgetArea
+    third.close()
+
+
 def test_the_board_grows_when_what_stands_above_it_goes(qtbot: QtBot, program: Program) -> None:
     window = program.window
     resized(program, 1366, 700)
