@@ -16,8 +16,9 @@ ME = "Berg, Anna"
 CLUB = {ME: 1640, "Keller, Jonas": 1720, "Rossi, Carla": 1810, "Novak, Petr": 1560, "Lind, Eva": 1900, "Mori, Ken": 1480,
         "Silva, Rui": 1680, "Dahl, Nils": 2020}
 """The players, and which level of the engine plays for each."""
-NODES, MOST_PLIES, LOST = 4_000, 200, -900
-"""Nodes a move, plies after which a draw is agreed, and from how many centipawns on a player resigns."""
+NODES, MOST_PLIES, LOST, AGREED, LEVEL = 4_000, 200, -900, 12, 200
+"""Nodes a move, plies after which a draw is agreed, and from how many centipawns on a player resigns; rook endings are agreed drawn after
+so many plies, while neither side is better by so many centipawns."""
 OPENINGS = ("d4 d5 c4 e6 Nc3 Nf6 cxd5 exd5 Bg5 c6 e3 Be7", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7", "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6",
             "e4 e6 d4 d5 Nc3 Bb4", "c4 e5 Nc3 Nf6 Nf3 Nc6", "e4 e5 Nf3 Nc6 Bc4 Bc5", "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6", "e4 c6 d4 d5 exd5 cxd5")
 OLD = """[Event "Amsterdam"]
@@ -90,13 +91,16 @@ def _played(engine: Engine, opening: str, *elos: int) -> chess.pgn.Game:
     for san in opening.split():
         board.push_san(san)
     engine.new_game()
-    result = ""
+    result, rooks_alone = "", 0
     while not result and not board.is_game_over(claim_draw=True) and board.ply() < MOST_PLIES:
         engine.set_position(None, [move.uci() for move in board.move_stack])
         best = engine.search(Limits(nodes=NODES, elo=elos[not board.turn]))
         score = best.info.score.centipawns if best.info is not None else None
+        rooks_alone += not board.occupied & ~(board.rooks | board.pawns | board.kings)
         if score is not None and score < LOST:
             result = "0-1" if board.turn else "1-0"
+        elif score is not None and rooks_alone > AGREED and abs(score) < LEVEL:
+            result = "1/2-1/2"
         else:
             board.push_uci(best.move)
     game = chess.pgn.Game.from_board(board)
