@@ -4,6 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.laboratory.plan import PlanFields
@@ -14,6 +15,7 @@ from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_
 from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
 from engine.tune.telling import nodes_of
+from tests.hands.looks import cut_texts, overlaps
 from tests.tune.test_experiment import EPD
 
 ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
@@ -177,3 +179,10 @@ def test_a_scan_begins_with_the_range_of_its_number(qtbot: QtBot) -> None:
     assert (made.scan, made.values[0], made.values[-1], made.scanned) == ("razoring_margin", 100, 500, "positions")
     fields.scanned.setCurrentIndex(fields.scanned.findData("match"))
     assert fields.put_into(made).sprt == (0.0, 10.0) and fields.put_into(made).nodes == 4000
+
+
+def test_the_fields_of_a_scan_have_room(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
+    laboratory.plan.kind.setCurrentIndex(laboratory.plan.kind.findData("scan"))
+    qtbot.waitUntil(lambda: laboratory.plan.parameter.isVisible())
+    QApplication.processEvents()
+    assert cut_texts(laboratory.plan) == [] and overlaps(laboratory.plan) == []

@@ -195,6 +195,7 @@ def main() -> int:
     apply_theme(app)
     FOLDER.mkdir(exist_ok=True)
     studio = Studio()
+    studio.window.show()
     for step in (windows, lists, adjourning, dialogs, looks, *FEATURES, languages):
         if not sys.argv[2:] or step.__name__ in sys.argv[2:]:
             step(studio)

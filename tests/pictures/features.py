@@ -74,9 +74,6 @@ def xray(studio: Studio) -> None:
     panel.plies.setValue(DEPTH)
     panel.begin.click()
     until(lambda: panel.summary is not None and panel.bar.isHidden())
-    for _ in range(3):
-        panel.tree.setCurrentIndex(panel.model.index(0, 0, panel.tree.currentIndex()))
-        panel.tree.expand(panel.tree.currentIndex())
     pictures(studio, "xray-tree")
     for tab, name in ((1, "film"), (2, "effort"), (3, "numbers")):
         panel.tabs.setCurrentIndex(tab)
@@ -122,6 +119,7 @@ def laboratory(studio: Studio) -> None:
         until(lambda: window.result is not None)
         studio.picture(f"laboratory-{name}", window, 1180, 700)
         window.show()
+    window.close()
     window.close_down()
 
 

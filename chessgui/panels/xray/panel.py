@@ -33,7 +33,8 @@ from engine import Saving
 
 LEAST_DEPTH, USUAL_DEPTH, MOST_DEPTH = 2, 12, 30
 """Plies that can be asked for."""
-WIDTH, MOVE_WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 120, 110, 40
+WIDTH, MOVE_WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 150, 110, 40
+INDENTATION = 14
 """Logical pixels. The pane is low enough to stand below the result of a game on a small screen."""
 
 
@@ -86,8 +87,8 @@ class XrayPanel(QWidget):
 
     def _build_tree(self) -> None:
         self.model = SearchModel(self)
-        self.tree = named(made(QTreeView, uniformRowHeights=True, mouseTracking=True, frameShape=QTreeView.Shape.NoFrame),
-                          self.tr("The tree of the search"))
+        self.tree = named(made(QTreeView, uniformRowHeights=True, mouseTracking=True, indentation=INDENTATION,
+                               frameShape=QTreeView.Shape.NoFrame), self.tr("The tree of the search"))
         self.tree.setModel(self.model)
         self.tree.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.tree.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
