@@ -20,6 +20,7 @@ class HintCommands(Topic):
         self._moves = self._menus = 0
         context.area.board.move_made.connect(self._on_move)
         context.controller.advice.switched.connect(self._on_analysis)
+        context.controller.game_ended.connect(self._on_end)
 
     def refresh(self) -> None:
         """The window has been built: its menus and commands are there."""
@@ -52,6 +53,10 @@ class HintCommands(Topic):
         self._moves += 1
         if self._moves == MOVES:
             self.tell("type")
+
+    def _on_end(self, _: object) -> None:
+        """The result and what decided it need the room."""
+        self._context.hint_bar.hide()
 
     def _on_analysis(self, on: bool) -> None:
         if on:

@@ -3,8 +3,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-
 import engine
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.topic import Command, Context, Topic
@@ -73,11 +71,7 @@ class NetworkCommands(Topic):
             panel.ledger_wanted.connect(self._context.topics[WhyCommands].ask_ledger)
             panel.laboratory_wanted.connect(self._context.topics[LaboratoryCommands].open)
             pane = self._pane = Pane("network", self.tr("Network"), panel, parent=self._window)
-            if not self._window.restoreDockWidget(pane):
-                self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-                beside = self._context.panes.analysis
-                if not beside.isHidden() and not beside.isFloating():
-                    self._window.tabifyDockWidget(beside, pane)
+            self._context.panes.take(self._window, pane)
             pane.visibilityChanged.connect(panel.set_in_front)
             pane.visibilityChanged.connect(self._catch_up)
         return self._pane

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import chess
 import chess.pgn
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import CardView
@@ -80,9 +80,7 @@ class RepertoireCommands(Topic):
                                 (page.cancel_wanted, self._counting.cancel), (page.row_chosen, self._show_row)):
             signal.connect(handler)
         pane = Pane("repertoire", self.tr("Repertoire"), page, parent=self._window)
-        if not self._window.restoreDockWidget(pane):
-            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-            self._window.tabifyDockWidget(self._context.panes.analysis, pane)
+        self._context.panes.take(self._window, pane)
         return pane
 
     def _show_working(self, works: bool, text: str = "") -> None:

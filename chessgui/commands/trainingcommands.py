@@ -113,11 +113,8 @@ class TrainingCommands(Topic):
 
     def _placed(self, pane: TrainingPane) -> Pane:
         """The pane's place: that of the last session, or a tab beside the analysis."""
-        dock, beside = Pane("training", self.tr("Training"), pane, parent=self._window), self._context.panes.analysis
-        if not self._window.restoreDockWidget(dock):
-            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-            if not beside.isHidden() and not beside.isFloating():
-                self._window.tabifyDockWidget(beside, dock)
+        dock = Pane("training", self.tr("Training"), pane, parent=self._window)
+        self._context.panes.take(self._window, dock)
         return dock
 
     def refresh_home(self) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import chess
 import chess.pgn
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 
 import engine
 from chessgui.commands.topic import Command, Context, Topic
@@ -38,7 +38,6 @@ class WhyCommands(Topic):
                  is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
         super().__init__(context)
         self._background, self._board = context.background.queue("why", writes=False), context.area.board
-        self._beside = context.panes.analysis
         self._make_engine, self._effort, self._is_prepared = make_engine, effort, is_prepared
         self._engine: EngineThread | None = None
         self._network: str | None = None
@@ -309,12 +308,7 @@ class WhyCommands(Topic):
     def _new_pane(self, name: str, title: str, widget: WhyPanel | LedgerPanel) -> Pane:
         """A pane at the place where it was in the last session, or in the tabs of another one."""
         pane = Pane(name, title, widget, parent=self._window)
-        if self._window.restoreDockWidget(pane):
-            return pane
-        self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-        other = next((other for other in (*self._panes.values(), self._beside) if not other.isHidden()), None)
-        if other is not None and not other.isFloating():
-            self._window.tabifyDockWidget(other, pane)
+        self._context.panes.take(self._window, pane)
         return pane
 
     def _on_position(self) -> None:

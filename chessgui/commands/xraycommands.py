@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 
 import engine
 from chessgui.commands.topic import Command, Context, Topic
@@ -40,9 +40,9 @@ class XrayCommands(Topic):
         self._work.failed.connect(self._on_failed)
         self._work.cancelled.connect(self._on_cancelled)
         self._work.moved.connect(self._on_moved)
-        self._beside = context.panes.analysis
         self._reasons: tuple[str, ...] = ()
         """Why a move was dismissed, while it is looked for what would have saved it."""
+        self._asked: chess.Move | None = None
         self.panel: XrayPanel | None = None
         self._pane: Pane | None = None
         self._numbers: NumbersLayer | None = None
@@ -195,10 +195,7 @@ class XrayCommands(Topic):
             panel.position_shown.connect(self._show_position)
             pane = self._pane = Pane("xray", self.tr("Search"), panel, parent=self._window)
             pane.visibilityChanged.connect(panel.set_in_front)
-            if not self._window.restoreDockWidget(pane):
-                self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-                if not self._beside.isHidden() and not self._beside.isFloating():
-                    self._window.tabifyDockWidget(self._beside, pane)
+            self._context.panes.take(self._window, pane)
         return self.panel
 
     def _show_squares(self, board: chess.Board, shares: dict[chess.Square, float]) -> None:

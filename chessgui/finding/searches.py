@@ -32,11 +32,18 @@ def _closed(line: str) -> str:
 class SavedSearches:
     """Lines by name, in the order in which they were kept. `keep` is told of each change, as texts that `SavedSearches` takes again."""
 
-    def __init__(self, kept: Sequence[str] = (), keep: Callable[[list[str]], object] = lambda texts: None) -> None:
-        """Of `kept`, texts of a name and a line, what is damaged is left out."""
+    def __init__(self, kept: Sequence[str] = (), keep: Callable[[list[str]], object] = lambda texts: None,
+                 own_names: Callable[[], Sequence[str] | None] = lambda: None) -> None:
+        """Of `kept`, texts of a name and a line, what is damaged is left out. `own_names` tells by which names the games call the person,
+        where that is known."""
         parts = (text.partition("\n") for text in kept)
         self._lines = {name: line for name, _, line in parts if name.strip() and line.strip()}
-        self._keep = keep
+        self._keep, self._own_names = keep, own_names
+
+    def own_term(self, key: str) -> str:
+        """Asks for games in which the person is behind a key, as `loser`; empty where the name is not known."""
+        terms = [f'{key}:"{bare}"' for name in self._own_names() or () if (bare := name.replace('"', " ").strip())]
+        return terms[0] if len(terms) == 1 else f"({' or '.join(terms)})" if terms else ""
 
     @property
     def lines(self) -> dict[str, str]:

@@ -2,17 +2,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 
 from chessgui.looks.graph import Form, Graph, GraphShape, Label, Point
-from chessgui.words.language import tr
+from chessgui.words.language import left_to_right, tr
 from engine import Row, Sprt, Tally, log_likelihood_ratio, sprt_bounds, tally_of
 
-USUAL, CHANGED, BOUND, DOT, WORDS = "usual", "changed", "bound", "dot", "words"
-"""Styles: the usual engine's line, the player's, the bounds of a test, single points, labels."""
+USUAL, CHANGED, BOUND, DOT, WORDS, CHANGED_WORDS = "usual", "changed", "bound", "dot", "words", "changed words"
+"""Styles: the usual engine's line, the player's, the bounds of a test, single points, labels, and the label of the player's line."""
 MARGIN = 0.06
 MOST_POINTS = 100
 """Of a long match so many points are drawn."""
@@ -43,8 +43,11 @@ def nodes_curve(usual: Sequence[Row], changed: Sequence[Row]) -> Curve | None:
     shapes = [GraphShape(Form.LINE, style, tuple(line)) for style, line in zip((USUAL, CHANGED), lines) if line]
     texts = [tr("Depth {0}: {1} nodes").format(row.depth, f"{row.nodes:,}") for row in (*usual, *changed)]
     first = min(point[0] for point in points)
-    label = Label(WORDS, first, max(point[0] for point in points) - first, True, tr("Nodes by depth, on a logarithmic scale"))
-    return Curve(_graph(points, shapes, [label]), points, tuple(texts))
+    room = max(point[0] for point in points) - first
+    labels = [Label(WORDS, first, room, True, tr("Nodes by depth, on a logarithmic scale")),
+              Label(WORDS, first + 0.5 * room, 0.25 * room, False, tr("— usual engine")),
+              Label(CHANGED_WORDS, first + 0.75 * room, 0.25 * room, False, tr("— with your changes"))]
+    return Curve(_graph(points, shapes, labels), points, tuple(texts))
 
 
 @lru_cache(maxsize=4 * MOST_POINTS)
@@ -74,12 +77,15 @@ def sprt_curve(points: Sequence[int], sprt: Sprt) -> Curve | None:
     return Curve(_graph(whole, [*shapes, GraphShape(Form.LINE, CHANGED, line)], labels), line, texts)
 
 
-def scan_curve(points: Sequence[tuple[int, float]], unit: str) -> Curve | None:
-    """What was found for each value of a number."""
+def scan_curve(points: Sequence[tuple[int, float]], name: str, unit: str, figure: Callable[[float], str]) -> Curve | None:
+    """What was found for each value of the number with this name, in `unit`; `figure` writes it."""
     if len(points) < 2:
         return None
     line = tuple((float(value), float(found)) for value, found in points)
-    texts = tuple(f"{value}: {found:,.4g} ({unit})" for value, found in points)
-    low, high = (f"{bound(found for _, found in line):,.4g}" for bound in (min, max))
-    label = Label(WORDS, line[0][0], line[-1][0] - line[0][0], True, tr("{0} from {1} to {2}").format(unit, low, high))
-    return Curve(_graph(line, [GraphShape(Form.LINE, CHANGED, line), GraphShape(Form.DOTS, DOT, line)], [label]), line, texts)
+    texts = tuple(f"{value}: {figure(found)} ({unit})" for value, found in points)
+    low, high = (left_to_right(figure(bound(found for _, found in line))) for bound in (min, max))
+    room = line[-1][0] - line[0][0]
+    labels = [Label(WORDS, line[0][0], room, True, tr("{0} from {1} to {2}").format(unit, low, high)),
+              Label(WORDS, line[0][0], room / 2, False, left_to_right(f"{name} = {points[0][0]}")),
+              Label(WORDS, line[0][0] + 0.9 * room, 0.15 * room, False, str(points[-1][0]))]
+    return Curve(_graph(line, [GraphShape(Form.LINE, CHANGED, line), GraphShape(Form.DOTS, DOT, line)], labels), line, texts)

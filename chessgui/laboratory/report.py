@@ -161,11 +161,15 @@ def _match(experiment: Experiment, results: Results) -> Shown:
 
 
 def _scan(experiment: Experiment, results: Results) -> Shown:
+    def figure(number: float) -> str:
+        return f"{number:.1f}" if experiment.scanned == "match" else count_text(round(number))
+
     points = curve_of(experiment, results)
     unit = {"match": tr("Points in %"), "suite": tr("Solved")}.get(experiment.scanned, tr("Nodes"))
-    rows = tuple((str(value), f"{number:.1f}" if experiment.scanned == "match" else count_text(round(number))) for value, number in points)
+    rows = tuple((str(value), figure(number)) for value, number in points)
     best = ""
     if points and experiment.scanned != "match":
         chosen = (max if experiment.scanned == "suite" else min)(points, key=lambda point: point[1])
         best = tr("Best so far: {0}.").format(left_to_right(f"{experiment.scan} = {chosen[0]}"))
-    return Shown(best, (left_to_right(experiment.scan), unit), rows, scan_curve(points, unit))
+    return Shown(best, (left_to_right(experiment.scan), unit), rows,
+                 scan_curve(points, experiment.scan, unit, figure))

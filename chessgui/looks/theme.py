@@ -87,10 +87,13 @@ QCheckBox::indicator {{ border-radius: 3px; }}
 QRadioButton::indicator:checked {{ border: 4px solid {highlight}; width: 6px; height: 6px; }}
 QCheckBox::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {mid}; background: {window}; }}
-QMainWindow > QTabBar::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent;
+QTabWidget::pane {{ border: none; border-top: 1px solid {mid}; }}
+QTabWidget > QTabBar {{ qproperty-drawBase: 0; }}
+QMainWindow > QTabBar::tab, QTabWidget > QTabBar::tab {{ background: transparent; color: {quiet}; border: none;
+    border-bottom: 2px solid transparent;
     padding: 7px 9px 5px; }}
-QMainWindow > QTabBar::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
-QMainWindow > QTabBar::tab:hover:!selected {{ color: {text}; background: {button}; }}
+QMainWindow > QTabBar::tab:selected, QTabWidget > QTabBar::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
+QMainWindow > QTabBar::tab:hover:!selected, QTabWidget > QTabBar::tab:hover:!selected {{ color: {text}; background: {button}; }}
 QScrollBar {{ background: transparent; border: none; margin: 0; }}
 QScrollBar:vertical {{ width: 10px; }}
 QScrollBar:horizontal {{ height: 10px; }}

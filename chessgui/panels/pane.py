@@ -113,9 +113,25 @@ class Panes:
     def watch(self) -> None:
         """From now on notice what a person does with the panes."""
         for pane in self.all:
-            pane.dockLocationChanged.connect(self._on_moved)
-            pane.topLevelChanged.connect(self._on_moved)
-            pane.widened.connect(self._on_moved)
+            self._watch(pane)
+
+    def _watch(self, pane: Pane) -> None:
+        pane.dockLocationChanged.connect(self._on_moved)
+        pane.topLevelChanged.connect(self._on_moved)
+        pane.widened.connect(self._on_moved)
+
+    def take(self, window: QMainWindow, pane: Pane) -> None:
+        """Give a place to a pane that is made when it is first wanted: where it was when a person placed the panes, else a tab beside the
+        analysis."""
+        with self._own_doing():
+            if not (window.restoreDockWidget(pane) and self.by_hand):  # what is kept of other columns would leave it alone above all
+                window.removeDockWidget(pane)
+                area = Qt.DockWidgetArea.BottomDockWidgetArea if self.columns is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
+                window.addDockWidget(area, pane)
+                if not self.analysis.isHidden() and not self.analysis.isFloating():
+                    window.tabifyDockWidget(self.analysis, pane)
+                pane.show()
+        self._watch(pane)
 
     def _on_moved(self, _: object = None) -> None:
         self.by_hand |= not self._placing
@@ -211,7 +227,8 @@ class Panes:
 
     def _place(self, window: QMainWindow, columns: Columns, shown: dict[Pane, bool]) -> None:
         later = {pane: not pane.isHidden() for pane in window.findChildren(Pane) if pane not in self.all and not pane.isFloating()}
-        in_front = next((pane for pane in (*later, *self.all[3:]) if not pane.visibleRegion().isEmpty()), self.analysis)
+        first = *later, self.report, self.games, self.analysis, self.explorer  # of two that were seen, the one that has more to say
+        in_front = next((pane for pane in first if not pane.visibleRegion().isEmpty()), self.analysis)
         self.columns = columns
         area = Qt.DockWidgetArea.BottomDockWidgetArea if columns is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
         with self._own_doing():

@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import reduce
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QStyle, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QLayoutItem, QStyle, QWidget
 
 
 class WrappingRow(QLayout):
@@ -75,8 +75,9 @@ class WrappingRow(QLayout):
             item.setGeometry(QStyle.visualRect(direction, rect, place.translated(rect.topLeft())))
 
 
-class Column(QWidget):
-    """As high as its texts need at its width: a scroll area alone would take their height at the narrowest width, and scroll needlessly."""
+class Column(QFrame):
+    """As high as its texts and rows need at its width: a scroll area alone would take their height at the narrowest width, and scroll
+    needlessly, and a pane would cut off what has wrapped."""
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)

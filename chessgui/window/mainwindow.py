@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow
 
@@ -30,7 +30,7 @@ from chessgui.panels.report.evalgraph import EvalGraph
 from chessgui.panels.report.panel import ReportPanel
 from chessgui.panels.statusbar import StatusBar
 from chessgui.settings.settings import Settings
-from chessgui.threads.background import Background
+from chessgui.threads.background import Background, timer
 from chessgui.voice.announcer import Announcer
 from chessgui.window.recoverybar import RecoveryBar
 from chessgui.workspace.controller import Controller
@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
         self.resign_bar, self.hint_bar, self.welcome = ResignBar(), HintBar(), WelcomePanel()
         self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()
-        searches = SavedSearches(self.settings.searches(), self.settings.set_searches)
+        searches = SavedSearches(self.settings.searches(), self.settings.set_searches, self.settings.own_names)
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns(), searches)
         self.graph, self.report_panel = EvalGraph(), ReportPanel()
         self._middle = stacked(self.recovery, self.tabs, area)
@@ -121,6 +121,9 @@ class MainWindow(QMainWindow):
             signal.connect(self.actions_by_name.refresh)
         self.topics[WindowCommands].panes_restored.connect(self._fit_panes)
         self.topics[ArrangementCommands].arranged.connect(self._fit_panes)
+        self._fitting = timer(self, self._fit_panes, 0, once=True)
+        for bar in (self.recovery, self.tabs):  # what stands above the board
+            bar.installEventFilter(self)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
 
@@ -168,6 +171,12 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape or not self.topics[BoardCommands].escape():
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The board has other room when what stands above it comes or goes."""
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide) and self.isVisible():
+            self._fitting.start()
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -136,8 +136,11 @@ def visit_sentence(node: SearchNode, parent: SearchNode, turn: chess.Color) -> s
         case Visit.WINDOW if node.alpha is None and node.beta is None:
             return tr("All moves, in an open window.")
         case Visit.WINDOW:
-            return tr("All moves, between {0} and {1}.").format(*map(left_to_right, sorted(
-                (shown(node.alpha, turn), shown(node.beta, turn)), key=lambda text: text == "–")))
+            low, high = (node.alpha, node.beta) if turn else (node.beta, node.alpha)
+            if low is None and high is None:
+                return tr("All moves, in the full window.")
+            return tr("All moves, between {0} and {1}.").format(
+                *(shown(score, turn) if score is not None else left_to_right(infinite) for score, infinite in ((low, "−∞"), (high, "+∞"))))
         case Visit.ZERO:
             return tr("Is it better than the best so far?")
         case Visit.REDUCED if plies_less(node, parent) < 1:

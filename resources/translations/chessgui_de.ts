@@ -3559,6 +3559,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Regel oder eine Zahl ändern und sehen, was die Suche tut</translation>
     </message>
     <message>
+        <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
+        <translation>Eine Testreihe ist eine Datei von Aufgaben mit ihren Lösungen: Wählen Sie eine mit „Testreihe…“.</translation>
+    </message>
+    <message>
         <source>The engine is not ready yet.</source>
         <translation>Die Engine ist noch nicht bereit.</translation>
     </message>
@@ -5006,8 +5010,20 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Doppelbauern</translation>
     </message>
     <message>
+        <source>My losses with the Carlsbad structure</source>
+        <translation>Meine Verlustpartien mit der Karlsbader Struktur</translation>
+    </message>
+    <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
+    </message>
+    <message>
+        <source>— usual engine</source>
+        <translation>— übliche Engine</translation>
+    </message>
+    <message>
+        <source>— with your changes</source>
+        <translation>— mit Ihren Änderungen</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>
@@ -6181,6 +6197,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>All moves, in an open window.</source>
         <translation>Alle Züge, in einem offenen Fenster.</translation>
+    </message>
+    <message>
+        <source>All moves, in the full window.</source>
+        <translation>Alle Züge, im vollen Fenster.</translation>
     </message>
     <message>
         <source>All moves, between {0} and {1}.</source>

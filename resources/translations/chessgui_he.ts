@@ -3559,6 +3559,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>שנו כלל או מספר וראו מה החיפוש עושה</translation>
     </message>
     <message>
+        <source>A suite is a file of tests with their solutions: choose one by “Test suite…”.</source>
+        <translation>סדרת מבחנים היא קובץ של תרגילים עם פתרונותיהם: בחרו קובץ בכפתור ”סדרת מבחנים…“.</translation>
+    </message>
+    <message>
         <source>The engine is not ready yet.</source>
         <translation>המנוע עדיין אינו מוכן.</translation>
     </message>
@@ -5006,8 +5010,20 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>רגלים כפולים</translation>
     </message>
     <message>
+        <source>My losses with the Carlsbad structure</source>
+        <translation>ההפסדים שלי במבנה קרלסבאד</translation>
+    </message>
+    <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
+    </message>
+    <message>
+        <source>— usual engine</source>
+        <translation>— המנוע הרגיל</translation>
+    </message>
+    <message>
+        <source>— with your changes</source>
+        <translation>— עם השינויים שלך</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>
@@ -6181,6 +6197,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>All moves, in an open window.</source>
         <translation>כל המהלכים, בחלון פתוח.</translation>
+    </message>
+    <message>
+        <source>All moves, in the full window.</source>
+        <translation>כל המהלכים, בחלון המלא.</translation>
     </message>
     <message>
         <source>All moves, between {0} and {1}.</source>

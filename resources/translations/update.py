@@ -84,7 +84,7 @@ def tables() -> dict[str, list[str]]:
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
             *referee.REASONS, referee.LONG_GAME,
             *themes.THEMES.values(), *course.words(),
-            *(one.words for one in names.NAMED), *asking.EXAMPLES, *asking.GROUPS.values(), *asking.BEGUN,
+            *(one.words for one in names.NAMED), asking.OWN_LOSSES, *asking.EXAMPLES, *asking.GROUPS.values(), *asking.BEGUN,
             *_constants(laboratory_words), *(text for step in tour.STEPS for text in step[1:]), *networktable.KINDS.values(),
             networktable.TOGETHER,
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),

@@ -3,10 +3,12 @@ from __future__ import annotations
 
 import chess
 import pytest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QMenu
 
 from chessgui.commands.hintcommands import MENUS_OPENED, MOVES, HintCommands
 from chessgui.program.program import Program
+from tests.hands.windowhands import playing
 
 
 def told(program: Program) -> str:
@@ -47,6 +49,16 @@ def test_each_is_told_at_its_moment_and_never_again(program: Program, name: str)
     moment(program)
     again.tell(name)
     assert told(program) == "", "nor after a restart: the settings know it"
+
+
+def test_a_hint_makes_room_for_the_result(program: Program) -> None:
+    move_often(program)
+    program.controller.resign()
+    assert told(program) == "" and not program.window.game_over.isHidden()
+    program.rebuild_window()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    playing(program).controller.resign()  # a fault of the hints of the old window would be told
+    assert not program.window.game_over.isHidden()
 
 
 def test_one_at_a_time_and_none_is_lost(program: Program) -> None:

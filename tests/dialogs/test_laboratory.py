@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.colors import BOARDS
@@ -19,6 +20,7 @@ from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_
 from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
 from engine.tune.telling import nodes_of
+from tests.hands.looks import cut_texts, overlaps
 from tests.tune.test_experiment import EPD
 
 ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
@@ -180,6 +182,18 @@ def test_its_board_looks_as_the_user_has_chosen(program: Program) -> None:
         assert topic.laboratory is not None and topic.laboratory.board._look.colors == BOARDS[name]
 
 
+def test_another_kind_shows_no_old_results_and_a_suite_says_what_it_needs(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    laboratory.show_experiment(Experiment("positions", positions=(Place(ITALIAN),), depth=4))
+    run(laboratory, qtbot)
+    assert laboratory.table.topLevelItemCount() == 4 and laboratory.summary.text()
+    laboratory.plan.kind.setCurrentIndex(laboratory.plan.kind.findData("suite"))
+    for _ in range(2):
+        assert "choose one by “Test suite…”" in laboratory.problem.text() and not laboratory.table.topLevelItemCount()
+        laboratory.run_button.click()
+    laboratory.plan.kind.setCurrentIndex(laboratory.plan.kind.findData("bench"))
+    assert not laboratory.problem.isVisible() and not laboratory.summary.text() and laboratory.curve.curve is None
+
+
 def test_every_rule_and_number_has_its_switch(qtbot: QtBot) -> None:
     rules, numbers = RuleSwitches(), NumberSliders()
     for widget in (rules, numbers):
@@ -211,3 +225,10 @@ def test_a_scan_begins_with_the_range_of_its_number(qtbot: QtBot) -> None:
     assert (made.scan, made.values[0], made.values[-1], made.scanned) == ("razoring_margin", 100, 500, "positions")
     fields.scanned.setCurrentIndex(fields.scanned.findData("match"))
     assert fields.put_into(made).sprt == (0.0, 10.0) and fields.put_into(made).nodes == 4000
+
+
+def test_the_fields_of_a_scan_have_room(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
+    laboratory.plan.kind.setCurrentIndex(laboratory.plan.kind.findData("scan"))
+    qtbot.waitUntil(lambda: laboratory.plan.parameter.isVisible())
+    QApplication.processEvents()
+    assert cut_texts(laboratory.plan) == [] and overlaps(laboratory.plan) == []

@@ -8,8 +8,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.finding.language import TypedLine, parse
+from chessgui.finding.searches import SavedSearches
 from chessgui.gamelist.gameloader import FoundGames
-from chessgui.panels.games.asking import BEGUN, EXAMPLES
+from chessgui.panels.games.asking import BEGUN, EXAMPLES, examples
 from chessgui.panels.games.list import GameListPane
 from chessgui.program.program import Program
 from chessgui.window.mainwindow import MainWindow
@@ -82,6 +83,15 @@ def test_the_menu_writes_questions(qtbot: QtBot, pane: GameListPane) -> None:
         assert pane.filter.text() == line and pane.filter.cursorPosition() == len(line)
     menu.close()
     assert pane.loader.close()
+
+
+@pytest.mark.parametrize(("names", "line"), [
+    (None, "loser:carlsen structure:carlsbad"), (["Berg, Anna"], 'loser:"Berg, Anna" structure:carlsbad'),
+    (["Berg", 'A "x" B'], '(loser:"Berg" or loser:"A  x  B") structure:carlsbad')])
+def test_an_example_is_about_the_person_where_the_name_is_known(names: list[str] | None, line: str) -> None:
+    offered = examples(SavedSearches(own_names=lambda: names))
+    assert list(offered.values())[1] == line and parse(line).misread is None and len(offered) == len(EXAMPLES)
+    assert list(offered)[1].split()[0] == ("My" if names else "A")
 
 
 @pytest.mark.parametrize(("line", "end"), list(zip(BEGUN.values(), ("1.5", "2", "30", "??", "zugzwang"), strict=True)))

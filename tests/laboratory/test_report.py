@@ -89,7 +89,14 @@ def test_a_scan_names_the_best_value_so_far() -> None:
     assert seen.curve is not None and seen.curve.points == ((50.0, 300.0), (90.0, 200.0))
     matches = replace(scan, positions=(), depth=None, nodes=10, scanned="match")
     assert shown(matches, {"players": [{"games": "22"}, {"games": "20"}, {"games": ""}]}).rows == (("50", "100.0"), ("90", "50.0"))
-    assert scan_curve([(1, 2)], "Nodes") is None
+    assert scan_curve([(1, 2)], "futility_base", "Nodes", str) is None
+
+
+def test_a_scan_writes_its_figures_as_the_table_does() -> None:
+    scan = Experiment("scan", positions=(Place(START),), depth=3, scan="futility_base", values=(50, 90), scanned="positions")
+    curve = shown(scan, players([found("e2e4", 99)], [found("e2e4", 123_456)], [found("e2e4", 23_456)])).curve
+    assert curve is not None and curve.texts == ("50: 123\u202f456 (Nodes)", "90: 23\u202f456 (Nodes)")
+    assert [label.text for label in curve.graph.labels] == ["Nodes from 23\u202f456 to 123\u202f456", "futility_base = 50", "90"]
 
 
 def test_nodes_are_drawn_on_a_logarithmic_scale() -> None:
@@ -97,6 +104,7 @@ def test_nodes_are_drawn_on_a_logarithmic_scale() -> None:
     curve = nodes_curve(rows, rows[:1])
     assert curve is not None and curve.points[:3] == ((1, 1), (2, 2), (3, 3))
     assert [shape.style for shape in curve.graph.shapes] == [USUAL, CHANGED] and nodes_curve([], []) is None
+    assert [label.text for label in curve.graph.labels][1:] == ["— usual engine", "— with your changes"]
     flat = nodes_curve(rows[:1], rows[:1])
     assert flat is not None and flat.graph.left < flat.graph.right and flat.graph.low < flat.graph.high
 

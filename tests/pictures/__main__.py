@@ -13,95 +13,47 @@ from datetime import UTC, datetime, timedelta
 from itertools import combinations
 from pathlib import Path
 
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
-FACTOR = float(os.environ.setdefault("QT_SCALE_FACTOR", sys.argv[1] if len(sys.argv) > 1 else "1"))
-os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
+import chess
+from PySide6.QtWidgets import QApplication, QWidget
 
-import chess  # noqa: E402
-from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402
-from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+from tests.pictures.studio import FACTOR, FOLDER, ROOT, Studio  # isort: skip  it chooses the folder of the settings
 
-from chessgui.board.colors import BOARDS, DEFAULT_BOARD  # noqa: E402
-from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS  # noqa: E402
-from chessgui.clocks.timecontrol import parse_controls  # noqa: E402
-from chessgui.commands.filecommands import FileCommands  # noqa: E402
-from chessgui.commands.settingscommands import SettingsCommands  # noqa: E402
-from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
-from chessgui.dialogs.conflict import ConflictDialog  # noqa: E402
-from chessgui.dialogs.engines.list import EnginesDialog  # noqa: E402
-from chessgui.dialogs.evaluation import EvaluationDialog  # noqa: E402
-from chessgui.dialogs.headers import HeadersDialog  # noqa: E402
-from chessgui.dialogs.laboratory.window import LaboratoryWindow  # noqa: E402
-from chessgui.dialogs.newgame.dialog import NewGameDialog  # noqa: E402
-from chessgui.dialogs.problems import ProblemsDialog  # noqa: E402
-from chessgui.dialogs.rating import RatingDialog  # noqa: E402
-from chessgui.engines.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
-from chessgui.files.conflict import Conflict, differences  # noqa: E402
-from chessgui.files.origin import origin_at  # noqa: E402
-from chessgui.gamelist.gamesource import GameSource  # noqa: E402
-from chessgui.looks.theme import apply_theme  # noqa: E402
-from chessgui.match.window import MatchWindow  # noqa: E402
-from chessgui.pgn import PgnProblem  # noqa: E402
-from chessgui.play.adjourned import adjourned  # noqa: E402
-from chessgui.play.newgame import NewGame  # noqa: E402
-from chessgui.play.rating import RatedGame  # noqa: E402
-from chessgui.play.ratingfile import RatedGames  # noqa: E402
-from chessgui.play.startposition import Chess960Start, StartPosition  # noqa: E402
-from chessgui.program.program import Program  # noqa: E402
-from engine import BestMove  # noqa: E402
-from tests.hands.fakes import BY_HAND, FakeAnalysis, FakeThread  # noqa: E402
-from tests.hands.windowhands import playing  # noqa: E402
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD
+from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
+from chessgui.clocks.timecontrol import parse_controls
+from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.dialogs.adjourned import AdjournedDialog
+from chessgui.dialogs.conflict import ConflictDialog
+from chessgui.dialogs.engines.list import EnginesDialog
+from chessgui.dialogs.evaluation import EvaluationDialog
+from chessgui.dialogs.headers import HeadersDialog
+from chessgui.dialogs.laboratory.window import LaboratoryWindow
+from chessgui.dialogs.newgame.dialog import NewGameDialog
+from chessgui.dialogs.problems import ProblemsDialog
+from chessgui.dialogs.rating import RatingDialog
+from chessgui.engines.enginelist import OWN, EngineSpec, save_engines
+from chessgui.files.conflict import Conflict, differences
+from chessgui.files.origin import origin_at
+from chessgui.gamelist.gamesource import GameSource
+from chessgui.looks.theme import apply_theme
+from chessgui.match.window import MatchWindow
+from chessgui.pgn import PgnProblem
+from chessgui.play.adjourned import adjourned
+from chessgui.play.newgame import NewGame
+from chessgui.play.rating import RatedGame
+from chessgui.play.ratingfile import RatedGames
+from chessgui.play.startposition import Chess960Start, StartPosition
+from tests.hands.fakes import BY_HAND
+from tests.pictures.camera import SETTLE_MS, wait
+from tests.pictures.features import FEATURES
 
-ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "pictures"
 README_PICTURES = {"window-light": "window.png", "window-dark": "dark.png", "new-game-light": "newgame.png",
                    "window-games-light": "games.png"}
-SETTLE_MS = 350
 OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6"
 """Paul Morphy against Duke Karl and Count Isouard, Paris 1858."""
 
 PLAYERS = "Carlsen, Magnus", "Kramnik, Vladimir", "Aronian, Levon", "Morozevich, Alexander", "Nakamura, Hikaru", "Caruana, Fabiano"
-
-
-def wait(milliseconds: int) -> None:
-    """Let the window live; QTest.qWait would stop all other threads."""
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
-
-
-class Studio:
-    """A program with a game in it, and a camera."""
-
-    def __init__(self) -> None:
-        self.engine = FakeThread()
-        self.analysis = FakeAnalysis()
-        self.program = playing(Program(self.engine, analysis=self.analysis.session))
-        self.window, self.controller = self.program.window, self.program.controller
-
-    def play(self, rules: NewGame, moves: list[str]) -> None:
-        """Begin a game and make moves; the engine's are made for it."""
-        self.controller.new_game(rules)
-        for san in moves:
-            move = self.controller.game.board().parse_san(san)
-            if self.controller.live.engine_to_move:
-                self.engine.bestmove.emit(len(self.engine.requests), BestMove(move.uci()))
-            else:
-                self.controller.play(move)
-
-    def picture(self, name: str, widget: QWidget, width: int = 0, height: int = 0) -> None:
-        """Show a widget and keep its picture, in light and in dark."""
-        if width:
-            widget.resize(width, height)
-        widget.show()
-        for scheme in ("light", "dark"):
-            self.program.settings.set_preference("scheme", scheme)
-            wait(SETTLE_MS)
-            path = FOLDER / f"{name}-{scheme}.png"
-            widget.grab().save(str(path))
-            print(path.relative_to(ROOT), flush=True)
-        if widget is not self.window:
-            widget.close()
 
 
 def windows(studio: Studio) -> None:
@@ -238,18 +190,16 @@ def opened(parent: QWidget, ask: Callable[[], object]) -> QWidget:
 
 
 def main() -> int:
-    """Take all pictures."""
+    """Take all pictures, or those of the steps that are named behind the scale."""
     app = QApplication([])
     apply_theme(app)
     FOLDER.mkdir(exist_ok=True)
     studio = Studio()
-    windows(studio)
-    lists(studio)
-    adjourning(studio)
-    dialogs(studio)
-    looks(studio)
-    languages(studio)
-    if FACTOR == 1:
+    studio.window.show()
+    for step in (windows, lists, adjourning, dialogs, looks, *FEATURES, languages):
+        if not sys.argv[2:] or step.__name__ in sys.argv[2:]:
+            step(studio)
+    if FACTOR == 1 and not sys.argv[2:]:
         for name, target in README_PICTURES.items():
             shutil.copy(FOLDER / f"{name}.png", ROOT / "resources" / "screenshots" / target)
     sys.stdout.flush()

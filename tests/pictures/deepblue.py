@@ -23,7 +23,7 @@ SCREEN.write_text(json.dumps({"screens": [{"name": "screen", "x": 0, "y": 0, "wi
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={SCREEN}"
 
 import chess.pgn  # noqa: E402
-from PySide6.QtCore import QEventLoop, QPoint, QSize, Qt, QTimer  # noqa: E402
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer  # noqa: E402
 from PySide6.QtGui import QFontDatabase, QImage, QPainter, QPixmap, QTextDocumentFragment  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit  # noqa: E402
@@ -40,10 +40,11 @@ from chessgui.panels.why.card import STEP_MS  # noqa: E402
 from chessgui.program.program import Program  # noqa: E402
 from chessgui.words.notation import line_moves  # noqa: E402
 from tests.hands.windowhands import playing  # noqa: E402
+from tests.pictures import camera  # noqa: E402
+from tests.pictures.camera import SETTLE_MS, composed, wait  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "pictures"
-SETTLE_MS = 350
 LINES = 4
 DEPTH, LONGEST_S = 18, 25
 """To which depth an engine is waited for, and how long at most."""
@@ -62,20 +63,9 @@ GAME = """[Event "Match"]
 LEFT = Qt.MouseButton.LeftButton
 
 
-def wait(milliseconds: int) -> None:
-    """Let the window live; QTest.qWait would stop all other threads."""
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
-
-
 def until(condition: Callable[[], object], seconds: float = LONGEST_S) -> bool:
     """Let the window live until something is so; whether it came about in time."""
-    for _ in range(int(seconds * 10)):
-        if condition():
-            return True
-        wait(100)
-    return bool(condition())
+    return camera.until(condition, seconds)
 
 
 def peers() -> list[EngineSpec]:
@@ -176,13 +166,7 @@ class Walk:
         if dark:
             self.program.settings.set_preference("scheme", "dark")
         wait(SETTLE_MS)
-        pixmap = self.window.grab()
-        painter = QPainter(pixmap)
-        for other in QApplication.topLevelWidgets():
-            if other is not self.window and other.isVisible():
-                painter.drawPixmap(self.window.mapFromGlobal(other.mapToGlobal(QPoint())), other.grab())
-        painter.end()
-        self.keep(pixmap, name)
+        self.keep(composed(self.window), name)
         if dark:
             self.program.settings.set_preference("scheme", "light")
             wait(SETTLE_MS)

@@ -9,8 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.panels.pane import Columns
+from chessgui.commands.networkcommands import NetworkCommands
+from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.panels.pane import Columns, Pane
 from chessgui.program.program import Program
+from chessgui.rules.endings import Ending
 from chessgui.window.mainwindow import MainWindow, first_size
 
 
@@ -89,6 +92,74 @@ def test_columns_change_with_the_window_and_nothing_hidden_appears(program: Prog
         assert not panes.graph.isHidden()
         assert not panes.analysis.visibleRegion().isEmpty()
     assert panes.analysis.geometry().left() > panes.moves.geometry().right()
+
+
+def test_a_pane_that_was_made_later_stays_a_tab_in_front(program: Program) -> None:
+    """A wide window once left it alone above the others, and a window that became small again stayed higher than its screen."""
+    window, panes = program.window, program.window.panes
+    resized(program, 1366, 704)
+    window.actions_by_name["xray"].trigger()
+    window.topics[TrainingCommands].open()
+    search, training = (window.findChild(Pane, name) for name in ("xray", "training"))
+    for width, height, columns in ((1920, 1050, Columns.TWO), (1366, 704, Columns.ONE), (1000, 1800, Columns.BELOW)):
+        resized(program, width, height)
+        assert (panes.columns, window.width(), window.height()) == (columns, width, height)
+        assert {search, training} <= set(window.tabifiedDockWidgets(panes.analysis))
+        assert not training.visibleRegion().isEmpty() and search.visibleRegion().isEmpty()
+    search.hide()
+    resized(program, 1920, 1050)
+    assert search.isHidden() and not panes.by_hand
+
+
+def test_a_pane_of_the_last_session_comes_back_as_a_tab(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """What was kept of it belongs to the columns of that window: in others it stood alone above all."""
+    resized(program, 1920, 1050)
+    program.window.topics[TrainingCommands].open()
+    program.window.close()
+    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
+    qtbot.addWidget(again)
+    again.resize(1120, 704)
+    again.show()
+    again.resize(1920, 1050)
+    QApplication.processEvents()
+    again.topics[TrainingCommands].open()
+    training = again.findChild(Pane, "training")
+    assert training in again.tabifiedDockWidgets(again.panes.analysis) and not training.visibleRegion().isEmpty()
+    assert not again.panes.by_hand
+    again.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, training)
+    assert again.panes.by_hand, "a person has moved it"
+    again.close()
+    third = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
+    qtbot.addWidget(third)
+    third.show()
+    third.topics[TrainingCommands].open()
+    assert third.dockWidgetArea(third.findChild(Pane, "training")) == Qt.DockWidgetArea.LeftDockWidgetArea
+    third.close()
+
+
+def test_the_board_grows_when_what_stands_above_it_goes(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    resized(program, 1366, 700)
+    board, columns = window.board.width(), window.panes.columns
+    window.recovery.words.setText("Last time a game was left open.")
+    window.recovery.show()
+    qtbot.waitUntil(lambda: window.panes.columns is Columns.TWO)
+    window.recovery.hide()
+    qtbot.waitUntil(lambda: (window.board.width(), window.panes.columns) == (board, columns))
+    assert not window.panes.analysis.visibleRegion().isEmpty() and window.panes.explorer.visibleRegion().isEmpty()
+
+
+def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Program) -> None:
+    """The window would become higher than a screen of 768 pixels with its title bar, and cut the board off."""
+    window = program.window
+    resized(program, 1366, 748)
+    window.actions_by_name["xray"].trigger()
+    window.topics[TrainingCommands].open()
+    window.topics[NetworkCommands]._show_pane()
+    window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
+    window.game_over.show_moments(["3... Qe7 took your opponent's chances from 44 to 34 %."] * 3, "")
+    resized(program, 1366, 748)
+    assert (window.width(), window.height()) == (1366, 748)
 
 
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtWidgets import QFileDialog, QToolButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.panels.players.welcome import OPPONENTS
@@ -40,6 +40,20 @@ def test_a_start_begins_no_game(fresh: Program) -> None:
     assert fresh.window.welcome.first.isVisible()
     assert not fresh.window.welcome.known.isVisible()
     assert not fresh.window.welcome.resume.isVisible()
+
+
+def test_nothing_that_wraps_is_cut_off(fresh: Program) -> None:
+    for width, height in ((1161, 704), (1366, 704), (900, 600), (1161, 704)):
+        fresh.window.resize(width, height)
+        for _ in range(3):
+            QApplication.processEvents()
+        assert cut_buttons(fresh.window.welcome) == []
+
+
+def cut_buttons(panel: QWidget) -> list[str]:
+    """The buttons of a panel that are not seen whole."""
+    return [button.text() for button in panel.findChildren(QToolButton)
+            if button.isVisible() and button.visibleRegion().boundingRect().size() != button.size()]
 
 
 def test_both_sides_can_be_moved_at_once(qtbot: QtBot, fresh: Program) -> None:

@@ -50,6 +50,30 @@ def test_all_tabs_show_the_search(panel: XrayPanel, summary: Summary) -> None:
         assert not panel.tabs.currentWidget().grab().isNull()
 
 
+def test_the_moves_of_the_last_depth_are_seen_first(panel: XrayPanel) -> None:
+    last = panel.tree.indexAt(QPoint(5, 5))
+    entry = panel.model.entry(last)
+    assert entry is not None and entry.title.startswith("Depth 8") and panel.model.entry(last.siblingAtRow(last.row() + 1)).depth != 8
+    assert panel.tree.isExpanded(last) and panel.model.rowCount(last) > 40
+
+
+def test_a_move_that_is_chosen_is_asked_about_at_once(qtbot: QtBot, panel: XrayPanel) -> None:
+    with qtbot.waitSignal(panel.dismissed) as asked:
+        panel.moves.activated.emit(panel.moves.currentIndex())
+    assert asked.args == [panel.moves.currentData()]
+    panel.show_busy(True)
+    with qtbot.assertNotEmitted(panel.dismissed):
+        panel.moves.activated.emit(1)
+
+
+def test_titles_stand_above_what_they_name(panel: XrayPanel) -> None:
+    for table, figures in ((panel.film, ()), (panel.numbers, range(1, 9)), (panel.shares, (1,))):
+        model, role = table.rows, Qt.ItemDataRole.TextAlignmentRole
+        for column in range(model.columnCount()):
+            side = model.headerData(column, Qt.Orientation.Horizontal, role) & Qt.AlignmentFlag.AlignHorizontal_Mask
+            assert side == (Qt.AlignmentFlag.AlignRight if column in figures else Qt.AlignmentFlag.AlignLeft)
+
+
 def test_the_icicle_is_zoomed_with_the_mouse(qtbot: QtBot, panel: XrayPanel) -> None:
     panel.tabs.setCurrentIndex(2)
     view = panel.icicle

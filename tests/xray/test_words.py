@@ -56,6 +56,15 @@ def test_every_visit_has_a_sentence(visit: Visit) -> None:
     assert said and said[-1] in ".?" and "{" not in said
 
 
+@pytest.mark.parametrize(("alpha", "beta", "turn", "said"), [
+    (None, None, chess.WHITE, "All moves, in the full window."), (10, 30, chess.BLACK, "All moves, between -0.30 and -0.10."),
+    (None, 30, chess.WHITE, "All moves, between −∞ and +0.30."), (10, None, chess.WHITE, "All moves, between +0.10 and +∞."),
+    (None, 30, chess.BLACK, "All moves, between -0.30 and +∞."), (10, None, chess.BLACK, "All moves, between −∞ and -0.10.")])
+def test_a_window_is_said_from_the_lower_edge_to_the_upper_one(alpha: int | None, beta: int | None, turn: chess.Color, said: str) -> None:
+    low, high = (Score(centipawns=value) if value is not None else None for value in (alpha, beta))
+    assert visit_sentence(replace(NODE, visit=Visit.WINDOW, alpha=low, beta=high), NODE, turn) == said
+
+
 def test_by_how_much_less_deep_a_move_was_looked_at(record: SearchRecord) -> None:
     """A reduction is cut off where no depth would be left, and one below 0 makes nothing deeper."""
     assert visit_sentence(replace(NODE, depth=2), replace(NODE, depth=6), chess.WHITE).endswith("Looked at 3 plies less deep.")

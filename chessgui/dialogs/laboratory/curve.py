@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
-from chessgui.laboratory.curves import BOUND, CHANGED, DOT, USUAL, WORDS, Curve
+from chessgui.laboratory.curves import BOUND, CHANGED, CHANGED_WORDS, DOT, USUAL, WORDS, Curve
 from chessgui.looks.graphpainter import Ink, Inks, place_in
 from chessgui.panels.graphwidget import GAP, GraphWidget
 
@@ -46,7 +46,7 @@ class CurveWidget(GraphWidget):
     def inks(self) -> Inks:
         accent, quiet = (self.palette().color(role) for role in (QPalette.ColorRole.Highlight, QPalette.ColorRole.PlaceholderText))
         return {USUAL: Ink(stroke=quiet, width=2), CHANGED: Ink(stroke=accent, width=2), BOUND: Ink(stroke=quiet, is_dotted=True),
-                DOT: Ink(accent, radius=RADIUS), WORDS: Ink(quiet)}
+                DOT: Ink(accent, radius=RADIUS), WORDS: Ink(quiet), CHANGED_WORDS: Ink(accent)}
 
     def plot(self) -> QRectF:
         return QRectF(self.rect()).adjusted(GAP, GAP, -GAP, -GAP)

@@ -8,7 +8,8 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 from chessgui.laboratory.words import KIND_WORDS
-from chessgui.looks.widgets import STRETCH, choice_box, in_column, in_row, label_of, made, named
+from chessgui.looks.widgets import STRETCH, choice_box, holding, in_column, in_row, label_of, made, named
+from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.words.language import left_to_right, tr
 from engine import PARAMETERS, RANGES, Experiment
 
@@ -51,12 +52,9 @@ class PlanFields(QWidget):
             "scan": ((self.tr("Num&ber"), self.parameter), (self.tr("&From"), self.first), (self.tr("&To"), self.last),
                      (self.tr("Step &width"), self.step), (self.tr("b&y"), self.scanned))}
         self._rows: dict[str, QWidget] = {}
-        for name, fields in rows.items():
-            row = self._rows[name] = QWidget()
-            parts: list[Any] = []
-            for text, widget in fields:
-                parts += [label_of(text, widget), widget]
-            in_row(*parts, STRETCH, spacing=6, on=row)
+        for name, fields in rows.items():  # a label and its field stay together where the row wraps
+            pairs = (holding(in_row(label_of(text, widget), widget, spacing=6)) for text, widget in fields)
+            self._rows[name] = holding(WrappingRow(*pairs))
         in_column(in_row(self.kind, self._rows["limits"], STRETCH, spacing=12), self._rows["match"], self._rows["scan"], spacing=6, on=self)
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.scanned.currentIndexChanged.connect(self._on_kind)

@@ -180,6 +180,7 @@ class LaboratoryWindow(QWidget):
 
     def _on_kind(self) -> None:
         self._show_kind()
+        self._clear()  # what is shown is of another kind
         self._on_changed()
 
     def _show_kind(self) -> None:
@@ -211,7 +212,7 @@ class LaboratoryWindow(QWidget):
             experiment = self.made()
         except EngineError as error:
             self._stop()
-            self._end(str(error))
+            self._end(self._words_of(error))
             return
         self._show_words(experiment)
         if self._run is not None and experiment != self._run.experiment:
@@ -221,6 +222,12 @@ class LaboratoryWindow(QWidget):
         self._end("")
 
     # running -----------------------------------------------------------------------------------------------------
+
+    def _words_of(self, error: EngineError) -> str:
+        """Why nothing can be run as it is set."""
+        if self.plan.searches == "suite" and not any(place.best or place.avoid for place in self._base.positions):
+            return self.tr("A suite is a file of tests with their solutions: choose one by “Test suite…”.")
+        return str(error)
 
     def run_live(self) -> None:
         """Search the positions, if that is what is set, once nothing has been changed for a while."""
@@ -233,7 +240,7 @@ class LaboratoryWindow(QWidget):
         try:
             experiment = self.made()
         except EngineError as error:
-            self._end(str(error))
+            self._end(self._words_of(error))
             return
         if not engine.is_prepared():
             self._end(self.tr("The engine is not ready yet."))

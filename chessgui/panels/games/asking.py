@@ -14,10 +14,11 @@ from chessgui.looks.widgets import made, menu_entry
 from chessgui.panels.games.menus import passing_menu
 from chessgui.words.language import tr, verbatim
 
+LOSSES, OWN_LOSSES = "A player's losses with the Carlsbad structure", "My losses with the Carlsbad structure"
 EXAMPLES = {
     "White sacrificed on h7 and won against a castled king":
         "result=1-0 black move:castling then white move:*xh7 then white move:sacrifice within 6 plies",
-    "A player's losses with the Carlsbad structure": "loser:carlsen structure:carlsbad",
+    LOSSES: "loser:carlsen structure:carlsbad",
     "Rook endings a pawn up that were drawn": "result=1/2-1/2 (material:rook-ending material:pawn-up) for 6 plies",
     "A knight that stood on f5 for ten plies": "has:Nf5 for 10 plies",
     "Kings castled on opposite sides, and mate": "structure:opposite-castling then move:mate",
@@ -52,8 +53,8 @@ def asking_menu(
     menu_entry(menu, tr("Save this search…"), lambda: _ask_name(
         parent, tr("Save the search"), line, lambda name: searches.add(name, line)), enabled=bool(line) and searches.name_of(line) is None)
     menu.addSeparator()
-    for words, example in EXAMPLES.items():
-        menu_entry(menu, tr(words), partial(write, example, True))
+    for words, example in examples(searches).items():
+        menu_entry(menu, tr(words), partial(write, example, True)).setToolTip(verbatim(example))
     menu.addSeparator()
     for key, title in GROUPS.items():
         group = menu.addMenu(tr(title))
@@ -66,6 +67,13 @@ def asking_menu(
         menu_entry(group, tr(words), partial(write, begun, False)).setToolTip(begun)
     group.setToolTipsVisible(True)
     return menu
+
+
+def examples(searches: SavedSearches) -> dict[str, str]:
+    """The examples; where the person's name is known, that about a player is about the person."""
+    own = searches.own_term("loser")
+    mine = OWN_LOSSES, f"{own} structure:carlsbad"
+    return dict(mine if own and each[0] == LOSSES else each for each in EXAMPLES.items())
 
 
 def _add_searches(menu: QMenu, searches: SavedSearches, write: Write, said: Callable[[str], object]) -> None:

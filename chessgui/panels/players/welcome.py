@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import bold_label, holding, in_column, quiet_label, text_button
-from chessgui.panels.wrappingrow import WrappingRow
+from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.words.language import tr
 from engine import character_of
 
@@ -13,7 +13,7 @@ OPPONENTS = 600, 1500, 2200, None
 """The ratings that are offered before the first game, in Elo; None is the engine at full strength."""
 
 
-class WelcomePanel(QFrame):
+class WelcomePanel(Column):
     """Signals tell what was chosen; `opponent_chosen` carries a rating in Elo or None."""
 
     opponent_chosen = Signal(object)

@@ -22,7 +22,7 @@ from chessgui.words.language import alone, left_to_right
 from chessgui.words.notation import score_text
 from engine import Ledger, NetworkAccount, Score
 
-TREE_HEIGHT, HEIGHT = 64, 250
+TREE_HEIGHT, HEIGHT = 40, 226
 """Logical pixels that the table and the whole have at least."""
 
 

@@ -30,7 +30,7 @@ class IcicleView(QWidget):
         self.mini_board = MiniBoard(self)
         self.setMouseTracking(True)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.setMinimumHeight(4 * LEVEL)
+        self.setMinimumHeight(2 * LEVEL)
         self.setAccessibleName(self.tr("The effort: a slab for each node, as wide as its share"))
         self.setToolTip("")
 

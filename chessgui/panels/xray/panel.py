@@ -33,8 +33,9 @@ from engine import Saving
 
 LEAST_DEPTH, USUAL_DEPTH, MOST_DEPTH = 2, 12, 30
 """Plies that can be asked for."""
-WIDTH, MOVE_WIDTH, SHARES_HEIGHT = 340, 150, 110
-"""Logical pixels."""
+WIDTH, MOVE_WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 150, 110, 40
+INDENTATION = 14
+"""Logical pixels. The pane is low enough to stand below the result of a game on a small screen."""
 
 
 class XrayPanel(QWidget):
@@ -86,8 +87,8 @@ class XrayPanel(QWidget):
 
     def _build_tree(self) -> None:
         self.model = SearchModel(self)
-        self.tree = named(made(QTreeView, uniformRowHeights=True, mouseTracking=True, frameShape=QTreeView.Shape.NoFrame),
-                          self.tr("The tree of the search"))
+        self.tree = named(made(QTreeView, uniformRowHeights=True, mouseTracking=True, indentation=INDENTATION,
+                               frameShape=QTreeView.Shape.NoFrame), self.tr("The tree of the search"))
         self.tree.setModel(self.model)
         self.tree.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.tree.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -124,6 +125,7 @@ class XrayPanel(QWidget):
         self.icicle.pointed.connect(self._on_pointed)
         self.icicle.opened.connect(self.show_node)
         self._on_pointed(None)
+        self.shares.setMinimumHeight(LEAST_SHARES)
         self.shares.setMaximumHeight(SHARES_HEIGHT)
         for table in (self.film, self.numbers, self.shares):
             table.empty_text = self.tr("Nothing is recorded yet.")
@@ -132,6 +134,7 @@ class XrayPanel(QWidget):
     def _build_why(self) -> None:
         self.moves: QComboBox = choice_box((), name=self.tr("Move"))
         self.ask = text_button(self.tr("Why Not?"), self.tr("Why this move was dismissed, and what would have saved it"), self._ask)
+        self.moves.activated.connect(lambda _: self.ask.click())  # as long as it can be asked
         self.reasons = plain_label()
         inside = scroll_area(holding(in_column(self.reasons, STRETCH)))
         self.why = holding(in_column(in_row((self.moves, 1), self.ask, spacing=6), (inside, 1), margins=(0, 6, 0, 0), spacing=6))
@@ -163,6 +166,7 @@ class XrayPanel(QWidget):
         self.title.setText(report.title(summary) if summary is not None else self.tr(
             "See the engine think: every node of a search, and why it was looked at or not."))
         self.model.show_tree(tree)
+        self._open_last_depth()
         self.icicle.show_tree(tree)
         self.film.rows.show_rows(summary.film if summary is not None else ())
         self.shares.rows.show_rows(summary.shares if summary is not None else ())
@@ -175,6 +179,16 @@ class XrayPanel(QWidget):
         for button in (self.ask, self.compare):
             button.setEnabled(summary is not None)
         self._show_squares()
+
+    def _open_last_depth(self) -> None:
+        """The moves of the last depth are what one has come for."""
+        entries = [self.model.entry(self.model.index(row, 0)) for row in range(self.model.rowCount())]
+        depths = [entry.depth or 0 for entry in entries if entry is not None]
+        if depths:
+            last = self.model.index(max(range(len(depths)), key=lambda row: (depths[row], row)), 0)
+            self.model.fetchMore(last)
+            self.tree.expand(last)
+            self.tree.scrollTo(last, QAbstractItemView.ScrollHint.PositionAtTop)
 
     def show_savings(self, savings: list[Saving]) -> None:
         """Beside the numbers what the same would cost without the rules of the search."""

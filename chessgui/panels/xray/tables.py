@@ -45,6 +45,9 @@ class TextRows(QAbstractTableModel):
         if orientation == Qt.Orientation.Horizontal:
             if role == Qt.ItemDataRole.DisplayRole:
                 return self._titles[section]
+            if role == Qt.ItemDataRole.TextAlignmentRole:  # a title stands above what it names
+                side = Qt.AlignmentFlag.AlignRight if section in self._figures else Qt.AlignmentFlag.AlignLeft
+                return side | Qt.AlignmentFlag.AlignVCenter
             if role == Qt.ItemDataRole.ToolTipRole and self._tips:
                 return self._tips[section]
         return None
