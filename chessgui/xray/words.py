@@ -133,8 +133,6 @@ def visit_sentence(node: SearchNode, parent: SearchNode, turn: chess.Color) -> s
     match node.visit:
         case Visit.WHOLE:
             return tr("A first look, which orders the moves.") if node.index else tr("The whole search.")
-        case Visit.WINDOW if node.alpha is None and node.beta is None:
-            return tr("All moves, in an open window.")
         case Visit.WINDOW:
             low, high = (node.alpha, node.beta) if turn else (node.beta, node.alpha)
             if low is None and high is None:

@@ -6195,10 +6195,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die ganze Suche.</translation>
     </message>
     <message>
-        <source>All moves, in an open window.</source>
-        <translation>Alle Züge, in einem offenen Fenster.</translation>
-    </message>
-    <message>
         <source>All moves, in the full window.</source>
         <translation>Alle Züge, im vollen Fenster.</translation>
     </message>

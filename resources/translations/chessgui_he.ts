@@ -6195,10 +6195,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>החיפוש כולו.</translation>
     </message>
     <message>
-        <source>All moves, in an open window.</source>
-        <translation>כל המהלכים, בחלון פתוח.</translation>
-    </message>
-    <message>
         <source>All moves, in the full window.</source>
         <translation>כל המהלכים, בחלון המלא.</translation>
     </message>

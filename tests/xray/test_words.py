@@ -114,9 +114,3 @@ def test_the_tables_tell_of_all_depths_and_moves(summary: Summary) -> None:
     assert film[-1][1] == shares[0][0] == "Bxa6" and len(shares) == 48
     assert sum(report.square_shares(summary).values()) == pytest.approx(1)
     assert f"{summary.record.searched:,}" in report.title(summary)
-
-
-def test_an_open_window_is_not_told_by_dashes(record: SearchRecord) -> None:
-    first = record.node(record.windows()[1][0])
-    assert first.alpha is first.beta is None
-    assert visit_sentence(first, record.node(0), chess.WHITE) == "All moves, in an open window."

@@ -87,9 +87,10 @@ class XrayPanel(QWidget):
 
     def _build_tree(self) -> None:
         self.model = SearchModel(self)
-        self.tree = named(made(QTreeView, uniformRowHeights=True, mouseTracking=True, indentation=INDENTATION,
+        self.tree = named(made(QTreeView, uniformRowHeights=True, mouseTracking=True,
                                frameShape=QTreeView.Shape.NoFrame), self.tr("The tree of the search"))
         self.tree.setModel(self.model)
+        self.tree.setIndentation(INDENTATION)
         self.tree.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.tree.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
