@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -130,3 +131,23 @@ def test_the_wheel_carries_the_data_of_the_engine() -> None:
     data = [path.relative_to(ROOT / "engine") for path in (ROOT / "engine").rglob("*")
             if path.is_file() and path.suffix != ".py" and "__pycache__" not in path.parts]
     assert data and not [path for path in data if not any(path.match(pattern) for pattern in patterns)]
+
+
+def scripts_of(path: Path) -> Iterator[str]:
+    """The programs that a file starts in other processes, written down as text."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and "import " in node.value and node.value.count("\n") > 2:
+            with suppress(SyntaxError):
+                ast.parse(node.value)
+                yield node.value
+
+
+def test_the_scripts_of_the_benchmarks_know_every_name(tmp_path: Path) -> None:
+    """`make bench` takes long, and nothing else runs them; an import that had moved below its use was not seen for weeks."""
+    scripts = [script for path in sorted((ROOT / "tests" / "benchmarks").glob("*.py")) for script in scripts_of(path)]
+    assert len(scripts) > 5
+    for number, script in enumerate(scripts):
+        (tmp_path / f"script{number}.py").write_text(script, "utf-8")
+    told = subprocess.run([sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F", str(tmp_path)], capture_output=True,
+                          text=True)
+    assert told.returncode == 0, told.stdout

@@ -22,6 +22,7 @@ from chessgui.tree.game import Game
 from chessgui.threads.garbage import Collector
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.program.program import Program
+from tests.hands.windowhands import playing
 from chessgui.looks.theme import apply_theme
 
 folder, visits = Path(sys.argv[1]), int(sys.argv[2])
@@ -107,7 +108,6 @@ RETURN = """
 import json, sys
 import engine
 from engine import Limits
-from tests.hands.windowhands import playing
 own = engine.Engine(64)
 rows = []
 for fen in sys.argv[1:]:

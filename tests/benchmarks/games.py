@@ -108,6 +108,7 @@ from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.threads.garbage import Collector
 from chessgui.program.program import Program
+from tests.hands.windowhands import playing
 from chessgui.settings.settings import Settings
 from tests.benchmarks.gaps import Gaps
 from tests.hands.fakes import FakeThread
@@ -119,7 +120,6 @@ workspace = program.workspace
 collector = Collector()
 gaps, phases = Gaps(), []
 import engine
-from tests.hands.windowhands import playing
 engine.prepare()
 def begin():
     collector.start()

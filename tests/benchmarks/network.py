@@ -104,7 +104,7 @@ def _rows_of(width: int, twin: ctypes.CDLL | None) -> Iterator[Row]:
         ("update of both sides", COUNT, update, updated, updated), ("evaluation", COUNT, evaluate, evaluated, evaluated),
         ("second layer", COUNT // 4, second, layer, their_layer)]
     for name, count, ours, arguments, their_arguments in kernels:
-        peer = getattr(twin, ours.__name__) if twin else None
+        peer = getattr(twin, ours.py_func.__name__) if twin else None
         assert peer is None or peer(*their_arguments, 1000) == ours(*arguments, 1000, width) or ours is update
         times: tuple[list[float], list[float]] = ([], [])
         for _ in range(ROUNDS):
