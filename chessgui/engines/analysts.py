@@ -41,6 +41,8 @@ UNSEARCHABLE = (
 """Positions with these faults are not sent to engines, since many crash on them."""
 HASH = "Hash"
 LEAST_MEMORY_MIB, MOST_MEMORY_MIB = 64, 2048
+CLUSTERS_A_MIB = 1 << 14
+"""See `engine.Engine.limit_table`."""
 Engine: TypeAlias = "EngineThread | ExternalEngine"
 
 
@@ -90,6 +92,10 @@ def _make_own(spec: EngineSpec) -> Any:
         with suppress(EngineError):
             own.set_option(HASH, memory_mib)
         memory_mib //= 2
+    clusters = int(own.options[HASH]) * CLUSTERS_A_MIB
+    while clusters > LEAST_MEMORY_MIB * CLUSTERS_A_MIB:
+        clusters //= 2
+    own.limit_table(clusters)  # each first access takes memory from the system: in a large table, the first lines would come late
     return own
 
 

@@ -22,6 +22,8 @@ FIRST_POLL_MS, POLL_MS = 15, 60
 """Milliseconds from the start of a search to the first poll, and between polls after that."""
 TICK_POLLS = 8
 """After this many polls without a report, the node count and time of an analysis are reported again: twice a second."""
+FULL = 500
+"""Thousandths of the transposition table, or of the part that is used: an analysis that has filled so many gets twice as much."""
 LOADING, PREPARING, READY = "Loading the engine", "Preparing the engine", "Engine ready"
 """Sentences of the `state` signal; they are translated where they are shown."""
 PREPARED = ["prepare", "done"]
@@ -246,6 +248,8 @@ class EngineWorker(QObject):
         if self._lineup is None:
             self._tell("info", self._request, reports[-1])
             return
+        if self._engine.progress()[2] >= FULL:
+            self._engine.grow_table()
         for report in reports:
             self._lineup.put(report)
         self._silent_polls = 0 if reports else self._silent_polls + 1

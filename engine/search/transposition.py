@@ -214,8 +214,26 @@ def clear_clusters(address, count):
         address += 8
 
 
+@entry(void(i64, i64, i64))
+def spread_clusters(address, before, after):
+    """Move the entries of a table of `before` clusters to where one of `after`, a multiple, has them, without the GIL. Threads may search
+    meanwhile: they miss some entries for a moment, and what they store may be lost."""
+    place = address + before * LINE_BYTES
+    while place > address:  # from the end, for an entry moves towards it, or stays
+        place -= LINE_BYTES
+        for here in range(place, place + LINE_BYTES, ENTRY_BYTES):
+            lock, data = load64(here), load64(here + 8)
+            target = address + shr(shr(lock ^ data, 32) * after, 32) * LINE_BYTES + here - place  # no other cluster's entries go there
+            if data != 0 and target != here:
+                store64(target, lock)
+                store64(target + 8, data)
+                store64(here, 0)
+                store64(here + 8, 0)
+
+
 class TranspositionTable:
-    """The memory of a table. Owned by the session; the state blocks hold its address."""
+    """The memory of a table. Owned by the session; the state blocks hold its address. `used` of its clusters hold entries, the first ones:
+    memory is taken as it is touched, which makes the beginning of a search in a large table slow."""
 
     LEAST_MIB, MOST_MIB = 1, 65536
     size_mib: int
@@ -230,7 +248,7 @@ class TranspositionTable:
         if memory is not None and size_mib > ALWAYS_MIB and size_mib << 20 > memory * MOST_SHARE:
             raise OptionError(f"Hash of {size_mib} MiB is more than the {memory >> 20} MiB of memory that are free allow.")
         self.size_mib = size_mib
-        self.clusters = (size_mib << 20) // LINE_BYTES
+        self.clusters = self.used = (size_mib << 20) // LINE_BYTES
         if former is not None:
             del former._memory
         try:
@@ -247,8 +265,21 @@ class TranspositionTable:
     def attach(self, state: Any) -> None:
         """Let a state block use this table."""
         state["table_address"] = self.address
-        state["table_clusters"] = self.clusters
+        state["table_clusters"] = self.used
+
+    def limit(self, clusters: int) -> None:
+        """Forget everything, and use no more than so many clusters from now on."""
+        self.clear()
+        self.used = min(clusters, self.clusters)
+
+    def grow(self) -> bool:
+        """Use twice as many clusters, if there are so many; returns whether there are. Nothing is forgotten."""
+        if 2 * self.used > self.clusters:
+            return False
+        spread_clusters(self.address, self.used, 2 * self.used)
+        self.used *= 2
+        return True
 
     def clear(self) -> None:
         """Forget everything."""
-        clear_clusters(self.address, self.clusters)
+        clear_clusters(self.address, self.used)

@@ -31,11 +31,8 @@ from engine.types import BestMove, Bookmark, Evaluator, Info, Limits, Score
 
 
 class Engine:
-    """A position, a transposition table and at most one running search.
-
-    All methods but stop(), ponderhit(), infos(), progress(), current_move(), wait() and `searching` belong to one thread and are
-    refused while a search runs.
-    """
+    """A position, a transposition table and at most one running search. All methods but stop(), ponderhit(), infos(), progress(),
+    current_move(), grow_table(), wait() and `searching` belong to one thread and are refused while a search runs."""
 
     def __init__(self, hash_mib: int = 64, build: Build = PLAYING) -> None:
         """`hash_mib` is the size of the transposition table in MiB, `build` the code of its first thread. Raises OptionError. `problem`
@@ -98,18 +95,21 @@ class Engine:
         self._values[option.name] = parsed
 
     def set_parameters(self, changes: Mapping[str, int]) -> None:
-        """Search with other numbers than the table's (see `parameters`), for tuners and matches; more than once adds up.
-
-        Raises KeyError for a name that is not in the table.
-        """
+        """Search with other numbers than the table's (see `parameters`), for tuners and matches; more than once adds up. Raises KeyError
+        for a name that is not in the table."""
         self._refuse_while_searching()
         self._parameters |= changes
         fill_tunables(self._state, self._parameters)
 
     def limit_table(self, clusters: int) -> None:
-        """Forget all, and use so few clusters of four positions of the transposition table until Hash is set anew; 1 is as good as none."""
+        """Forget all, and use so few clusters of 64 bytes of the transposition table until it grows or Hash is set anew; 1 is as good
+        as none."""
         self._refuse_while_searching()
         self._pool.limit_table(max(clusters, 1))
+
+    def grow_table(self) -> bool:
+        """Use twice as many clusters, if there are so many; returns whether there are. Forgets nothing; also while a search runs."""
+        return self._pool.grow_table()
 
     def limit_strength(self, grade: Grade | None) -> None:
         """Play as a person of a grade would, whatever UCI_Elo says; None: as the options say."""
@@ -171,10 +171,8 @@ class Engine:
 
     def start(self, limits: Limits, done: Callable[[BestMove], None] | None = None, resume: Bookmark | None = None) -> None:
         """Search in a thread of the engine's own; `done` is called there with the result, always and once: where the search fails, with a
-        BestMove whose `problem` says so. `resume` goes on where a search of this position stopped, with the next ply.
-
-        Raises IllegalMoveError for a wrong move among the limits, EngineError where one runs already, RuntimeError where no thread is left.
-        """
+        BestMove whose `problem` says so. `resume` goes on where a search of this position stopped, with the next ply. Raises
+        IllegalMoveError for a wrong move among the limits, EngineError where one runs already, RuntimeError where no thread is left."""
         moves = self._arm(limits)
         if resume is not None:
             go_on(self._position, resume, moves, self.evaluator.name)

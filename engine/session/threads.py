@@ -64,8 +64,16 @@ class ThreadPool:
     def limit_table(self, clusters: int) -> None:
         """See `Engine.limit_table`."""
         self.forget()
+        self._table.limit(clusters)
         for state in self.states:
-            state["table_clusters"] = min(clusters, self._table.clusters)
+            self._table.attach(state)
+
+    def grow_table(self) -> bool:
+        """See `Engine.grow_table`."""
+        grown = self._table.grow()
+        for state in self.states:
+            self._table.attach(state)
+        return grown
 
     def set_size(self, count: int) -> None:
         """Search with `count` threads from now on. Raises OptionError where there is no memory for them; then there are as many as

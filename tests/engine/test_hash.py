@@ -4,6 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from engine import Engine, Limits, OptionError
@@ -91,3 +92,43 @@ def test_there_are_never_two_tables(engine: Engine, monkeypatch: pytest.MonkeyPa
     assert engine.position.state["table_address"] == engine._pool._table.address
     monkeypatch.undo()
     engine.set_option("Hash", 16)
+
+
+def _entries(engine: Engine) -> dict[int, tuple[int, int]]:
+    """The keys in the whole memory of the table, each with its data and the cluster it lies in."""
+    words = engine._pool._table._memory.view(np.uint64).reshape(-1, 2)
+    return {int(lock ^ data): (int(data), place // 4) for place, (lock, data) in enumerate(words) if data}
+
+
+def test_a_table_grows_and_forgets_nothing(engine: Engine) -> None:
+    engine.limit_table(2048)
+    first = engine.go(Limits(nodes=20_000))
+    assert first.move is not None
+    for clusters in (2048, 4096, 8192):
+        before = _entries(engine)
+        assert len(before) > 5000 and all(cluster == (key >> 32) * clusters >> 32 for key, (_, cluster) in before.items())
+        assert engine.grow_table()
+        after = _entries(engine)
+        assert {key: data for key, (data, _) in after.items()} == {key: data for key, (data, _) in before.items()}
+        assert all(cluster == (key >> 32) * 2 * clusters >> 32 for key, (_, cluster) in after.items())
+    assert int(engine.position.state["table_clusters"]) == 16_384
+    engine.new_game()
+    assert not _entries(engine) and int(engine.position.state["table_clusters"]) == 16_384
+    engine.set_option("Hash", 1)
+    assert not engine.grow_table() and int(engine.position.state["table_clusters"]) == 16_384
+    engine.set_option("Hash", 16)
+
+
+def test_it_grows_while_several_threads_search(engine: Engine) -> None:
+    engine.set_option("Threads", 2)
+    engine.limit_table(1 << 10)
+    engine.start(Limits(infinite=True))
+    grown = 0
+    while grown < 8 or engine.progress()[0] < 50_000:
+        grown += engine.grow_table()
+    engine.stop()
+    found = engine.wait()
+    assert grown == 8 and found is not None and not found.problem and engine.is_legal(found.move)
+    assert {int(state["table_clusters"]) for state in engine._pool.states} == {1 << 18}
+    engine.set_option("Threads", 1)
+    engine.new_game()

@@ -247,3 +247,23 @@ def test_tablebases_are_opened_between_searches_and_after_a_restart(qtbot: QtBot
         thread.restart()
     search()
     assert made[1].tables == [str(tmp_path)]
+
+
+@pytest.mark.parametrize(("hashfull", "multipv", "grows"), [(499, 1, False), (500, 1, True), (500, None, False)])
+def test_the_table_of_an_analysis_grows_when_it_fills(
+    qtbot: QtBot, threads: list[EngineThread], hashfull: int, multipv: int | None, grows: bool,
+) -> None:
+    made: list[FakeEngine] = []
+
+    def engine() -> FakeEngine:
+        made.append(FakeEngine())
+        made[0].hashfull = hashfull
+        return made[0]
+
+    thread = make_ready(qtbot, threads, engine)
+    with qtbot.waitSignal(thread.info if multipv is None else thread.lines):
+        if multipv is None:
+            thread.search(chess.Board(), Limits(infinite=True))
+        else:
+            thread.analyse(chess.Board(), Limits(infinite=True), multipv)
+    assert (made[0].grown > 0) == grows

@@ -159,7 +159,7 @@ class FakeEngine:
         self.problem = ""
         self.positions: list[tuple[str | None, tuple[str, ...]]] = []
         self.resumed: list[Bookmark | None] = []
-        self.nodes = 0
+        self.nodes = self.hashfull = self.grown = 0
         self.tables: list[str] = []
         self._done: Callable[[BestMove], None] | None = None
 
@@ -195,7 +195,11 @@ class FakeEngine:
         pass
 
     def progress(self) -> tuple[int, int, int]:
-        return self.nodes, 0, 0
+        return self.nodes, 0, self.hashfull
+
+    def grow_table(self) -> bool:
+        self.grown += 1
+        return True
 
     def bookmark(self, most_entries: int) -> Bookmark:
         return Bookmark(5, ("e2e4",), (20,), b"", "")
