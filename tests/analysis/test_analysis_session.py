@@ -168,15 +168,19 @@ def test_the_usual_memory_is_an_eighth_of_the_machines(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(("asked", "free", "given"), [(2048, 4096, 2048), (2048, 600, 512), (2048, 64, 64), (16, 4096, 16)])
 def test_where_so_much_is_not_free_the_table_is_smaller(monkeypatch: pytest.MonkeyPatch, asked: int, free: int, given: int) -> None:
     class Own:
-        options = {"Hash": 64}
+        options, used = {"Hash": 64}, 0
 
         def set_option(self, name: str, value: int) -> None:
             if value > free:
                 raise EngineError("more than is free")
             self.options = {name: value}
 
+        def limit_table(self, clusters: int) -> None:
+            self.used = clusters * 64 >> 20
+
     monkeypatch.setattr(analysts, "make_engine", Own)
-    assert analysts._make_own(replace(OWN, options={"Hash": asked})).options == {"Hash": given}
+    own = analysts._make_own(replace(OWN, options={"Hash": asked}))
+    assert own.options == {"Hash": given} and own.used == min(given, 64), "at first it is used in part"
 
 
 def test_what_closing_interrupts_is_marked(fake: FakeAnalysis) -> None:
