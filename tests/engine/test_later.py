@@ -50,7 +50,7 @@ def test_another_process_compiles_what_it_is_told(tmp_path: Path, monkeypatch: p
         assert process.wait() == 0
     assert {path.name for path in tmp_path.glob("*/*")} == {
         "engine.compiled.clock.read_clock.o", "engine.search.transposition.clear_clusters.o",
-        "engine.search.transposition.count_hashfull.o"}
+        "engine.search.transposition.count_hashfull.o", "engine.search.transposition.spread_clusters.o"}
 
 
 def test_a_process_that_compiles_ends_with_its_parent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
