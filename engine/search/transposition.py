@@ -237,6 +237,8 @@ class TranspositionTable:
 
     LEAST_MIB, MOST_MIB = 1, 65536
     size_mib: int
+    is_new: bool
+    """Whether nothing was searched with this memory; whoever searches notes it."""
     _memory: Any
 
     def __init__(self, size_mib: int, former: TranspositionTable | None = None) -> None:
@@ -259,7 +261,7 @@ class TranspositionTable:
             raise OptionError(f"The system does not give {size_mib} MiB for the transposition table.") from None
 
     def _allocate(self) -> None:
-        self._memory = allocate_pages(self.size_mib << 20)
+        self._memory, self.is_new = allocate_pages(self.size_mib << 20), True
         self.address = int(self._memory.ctypes.data)
 
     def attach(self, state: Any) -> None:
@@ -269,7 +271,8 @@ class TranspositionTable:
 
     def limit(self, clusters: int) -> None:
         """Forget everything, and use no more than so many clusters from now on."""
-        self.clear()
+        if not self.is_new:  # to clear it would take all its memory from the system
+            self.clear()
         self.used = min(clusters, self.clusters)
 
     def grow(self) -> bool:

@@ -63,8 +63,8 @@ class ThreadPool:
 
     def limit_table(self, clusters: int) -> None:
         """See `Engine.limit_table`."""
-        self.forget()
         self._table.limit(clusters)
+        self.forget()
         for state in self.states:
             self._table.attach(state)
 
@@ -132,6 +132,7 @@ class ThreadPool:
     def think(self, alone: bool) -> list[Outcome]:
         """Search with all threads that the system gives and return the outcome of each, the first thread's first: it alone decides when to
         stop. A person's level searches `alone`: with the first thread and evaluated by hand, as its strength was measured."""
+        self._table.is_new = False
         threads, helpers = list[threading.Thread](), list[Helper]()
         for helper in [] if alone else self._helpers:
             helper.take_task(self._main, self._address)

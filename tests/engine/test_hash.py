@@ -1,6 +1,7 @@
 """The transposition table beside the memory there is: on the machine, and in a container; and while it changes its size."""
 from __future__ import annotations
 
+import mmap
 from pathlib import Path
 from typing import Any
 
@@ -132,3 +133,24 @@ def test_it_grows_while_several_threads_search(engine: Engine) -> None:
     assert {int(state["table_clusters"]) for state in engine._pool.states} == {1 << 18}
     engine.set_option("Threads", 1)
     engine.new_game()
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="this system does not tell how much memory is resident")
+def test_a_new_table_that_is_used_in_part_takes_no_more_memory(engine: Engine) -> None:
+    """Clearing all of it would take seconds and gigabytes, at the first analysis."""
+    engine.set_option("Hash", 512)
+    before = _resident_mib()
+    engine.limit_table(1 << 14)
+    assert _resident_mib() - before < 100
+    assert engine.go(Limits(nodes=5000)).move is not None and _entries_begin(engine)
+    engine.limit_table(1 << 10)
+    assert not _entries_begin(engine), "what was searched is forgotten"
+    engine.set_option("Hash", 16)
+
+
+def _resident_mib() -> int:
+    return int(Path("/proc/self/statm").read_text().split()[1]) * mmap.PAGESIZE // MIB
+
+
+def _entries_begin(engine: Engine) -> bool:
+    return bool(engine._pool._table._memory[:MIB].any())
