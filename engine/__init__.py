@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
     from engine.rules.move import move_to_uci
     from engine.search.parameters import PARAMETERS
+    from engine.search.switches import RANGES, RULES
     from engine.session.session import Engine
     from engine.tune.elo import Estimate, Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
     from engine.tune.experiment import (
@@ -71,7 +72,6 @@ if TYPE_CHECKING:
         rows_of,
         write_experiment,
     )
-    from engine.tune.rules import RANGES, RULES
     from engine.tune.running import run_experiment, run_file
     from engine.tune.suite import read_suite
     from engine.tune.telling import curve_of, nodes_of, same_moves, solved_by
@@ -109,7 +109,7 @@ EXPERIMENTS = {
     **dict.fromkeys(("Experiment", "Place", "Row", "format_experiment", "half_points", "numbers_of", "parse_experiment", "read_experiment",
                      "rows_of", "write_experiment"), "tune.experiment"),
     "PARAMETERS": "search.parameters",
-    **dict.fromkeys(("RANGES", "RULES"), "tune.rules"), **dict.fromkeys(("run_experiment", "run_file"), "tune.running"),
+    **dict.fromkeys(("RANGES", "RULES"), "search.switches"), **dict.fromkeys(("run_experiment", "run_file"), "tune.running"),
     "read_suite": "tune.suite", **dict.fromkeys(("curve_of", "nodes_of", "same_moves", "solved_by"), "tune.telling")}
 """The public names of experiments on the search, each with its module."""
 SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite", *XRAY}

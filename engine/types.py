@@ -237,8 +237,8 @@ class Rule(IntEnum):
     NO_OTHER = 13            # without its best move there is none
     UNSEEN = 14              # a weaker level sees no move
     STAND_PAT = 15           # evaluation
-    BAD_HISTORY = 16         # half of the history of the move; 1 for a killer, else the quiet moves behind it are left out, too
-    LOSES_MATERIAL = 17      # depth after reduction, 1 for a capture
+    BAD_HISTORY = 16         # history of the move, the least that is needed; but for a KILLER, the quiet moves behind it go, too
+    LOSES_MATERIAL = 17      # depth, after reduction where it is no capture; the greatest loss that it allows
     OVERLOOKED = 18          # a weaker level does not see the move
     DELTA = 19               # the most that the capture could lead to
     FUTILITY = 20            # depth after reduction, margin
@@ -368,10 +368,10 @@ class Saving:
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """A search that differs in one respect, and whether it plays the move: without the rules of the `switch` (see
-    `engine.xray.rescue.SWITCHES`), or where that is empty `more` plies deeper."""
+    """A search that differs in one respect, and whether it plays the move: without the `rules` (see `engine.search.switches`), or where
+    there are none, `more` plies deeper."""
 
-    switch: str
+    rules: tuple[str, ...]
     more: int
     depth: int
     move: str

@@ -122,7 +122,7 @@ class XrayCommands(Topic):
         panel.show_busy(True)
         board, depth = summary.board.copy(stack=False), summary.turns[-1].depth
         self._reasons = sentences
-        self._work.start(lambda progress: rescued(summary.record.fen, board, move, depth, figurines, progress),
+        self._work.start(lambda progress: rescued(summary.record.fen, board, move, depth, progress),
                          lambda saved: self._on_rescued(sentences, saved))
 
     def _on_rescued(self, sentences: tuple[str, ...], saved: tuple[str, ...]) -> None:
@@ -229,8 +229,9 @@ def recorded(root: str, moves: list[str], board: chess.Board, depth: int, figuri
     return summary_of(record, board.copy(stack=False), figurines)
 
 
-def rescued(fen: str, board: chess.Board, move: str, depth: int, figurines: bool, progress: Progress) -> tuple[str, ...]:
+def rescued(fen: str, board: chess.Board, move: str, depth: int, progress: Progress) -> tuple[str, ...]:
     """What would have made the search of a position play a move, a sentence each; in a thread. Raises EngineError and Cancelled."""
     from chessgui.xray.report import rescue_sentence
     saved = [found for found in engine.rescues(fen, move, depth, chess960=board.chess960, cancelled=progress.is_cancelled) if found.saves]
-    return tuple(rescue_sentence(found, board, figurines) for found in saved)
+    several = [found for found in saved if len(found.rules) > 1]
+    return tuple(rescue_sentence(found, board) for found in saved if found not in several[:-1])  # the last one names no rule in vain

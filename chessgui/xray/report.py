@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import chess
 
+from chessgui.why.sentences import joined
 from chessgui.words.language import counted, left_to_right, tr
 from chessgui.words.notation import line_moves, score_text
 from chessgui.xray.tree import SearchTree
@@ -124,31 +125,25 @@ def dismissal_sentences(found: Dismissal, record: SearchRecord, board: chess.Boa
     return (*sentences, tr("How that look ended: {0}").format(end_sentence(record.node(found.index), after, figurines)))
 
 
-def rule_name(switch: str) -> str:
-    """A rule that can be switched off, or several."""
+def rule_name(rule: str) -> str:
+    """A rule that can be switched off, by its name in the engine."""
     return {
-        "reductions": tr("late move reductions"), "late_moves": tr("late move pruning"), "futility": tr("futility pruning"),
-        "reverse_futility": tr("reverse futility pruning"), "razoring": tr("razoring"), "null_move": tr("null move pruning"),
-        "probcut": tr("probcut"), "history": tr("history pruning"), "exchanges": tr("pruning of losing exchanges"),
-        "singular": tr("singular extensions"), "shallower": tr("internal reductions"), "delta": tr("delta pruning"),
-        "moves_left_out": tr("all that leaves out moves"), "nodes_cut_early": tr("all that ends nodes early"),
-        "all_rules": tr("all rules together"),
-    }[switch]
+        "late_move_reductions": tr("late move reductions"), "late_move_pruning": tr("late move pruning"),
+        "futility": tr("futility pruning"), "reverse_futility": tr("reverse futility pruning"), "razoring": tr("razoring"),
+        "null_move": tr("null move pruning"), "probcut": tr("probcut"), "history_pruning": tr("history pruning"),
+        "exchange_pruning": tr("pruning of losing exchanges"), "singular_extensions": tr("singular extensions"),
+        "internal_reduction": tr("internal reductions"), "delta_pruning": tr("delta pruning"), "multi_cut": tr("multi-cut"),
+        "negative_extensions": tr("negative extensions"),
+        "corrections": tr("corrections of the evaluation"), "aspiration": tr("aspiration windows"),
+    }[rule]
 
 
-def rescue_sentence(rescue: Rescue, board: chess.Board, figurines: bool) -> str:
-    """What came of a search that differs."""
-    move, score = move_text(board, rescue.move, figurines), left_to_right(score_text(
-        rescue.score if board.turn else rescue.score.negated()))
+def rescue_sentence(rescue: Rescue, board: chess.Board) -> str:
+    """How a search plays the move that differs."""
+    score = left_to_right(score_text(rescue.score if board.turn else rescue.score.negated()))
     nodes = left_to_right(f"{rescue.nodes:,}")
-    if rescue.switch:
-        words = tr("Without {0} the engine plays it at depth {1}: {2}, {3} nodes.") if rescue.saves else tr(
-            "Without {0} it plays {4} at depth {1}: {2}, {3} nodes.")
-        return words.format(rule_name(rescue.switch), rescue.depth, score, nodes, move)
-    if rescue.saves:
-        words = counted("With one ply more it returns at depth {0}: {1}, {2} nodes.",
-                        "With %n plies more it returns at depth {0}: {1}, {2} nodes.", rescue.more)
-    else:
-        words = counted("With one ply more the engine plays {3}: {1}, {2} nodes.",
-                        "With %n plies more the engine plays {3}: {1}, {2} nodes.", rescue.more)
-    return words.format(rescue.depth, score, nodes, move)
+    if rescue.rules:
+        return tr("Without {0} the engine plays it at depth {1}: {2}, {3} nodes.").format(
+            joined([rule_name(rule) for rule in rescue.rules]), rescue.depth, score, nodes)
+    return counted("With one ply more it returns at depth {0}: {1}, {2} nodes.",
+                   "With %n plies more it returns at depth {0}: {1}, {2} nodes.", rescue.more).format(rescue.depth, score, nodes)

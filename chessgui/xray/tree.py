@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import chess
 
-from chessgui.words.language import tr
+from chessgui.words.language import left_to_right, tr
 from chessgui.words.notation import move_number, san_text
 from chessgui.xray.words import (
     end_sentence,
@@ -69,7 +69,7 @@ class SearchTree:
         if parent.rule is not Rule.SEARCHED or parent.index == 0 or parent.folded:
             return found
         seen = {node.move for node in nodes if node.visit not in STAYS and node.visit not in (Visit.PASS, Visit.TRY)}
-        return found + [self._left(parent, entry.board, move) for move in entry.board.legal_moves
+        return found + [self._left(entry.board, move, self._why_left(parent, nodes, entry.board, move)) for move in entry.board.legal_moves
                         if self._uci(entry.board, move) not in seen and not self._is_excluded(parent, entry.board, move)]
 
     def _uci(self, board: chess.Board, move: chess.Move) -> str:
@@ -83,13 +83,13 @@ class SearchTree:
         later = [child for child in self.record.children(above) if child.number == 1]
         return bool(later) and later[0].move == self._uci(board, move)
 
-    def _left(self, parent: SearchNode, board: chess.Board, move: chess.Move) -> Entry:
+    def _left(self, board: chess.Board, move: chess.Move, why: str) -> Entry:
         after = board.copy(stack=False)
         after.push(move)
-        return Entry(None, self._numbered(board, move), self._why_left(parent, board, move), (), "", None, 0, False, after, move, False)
+        return Entry(None, self._numbered(board, move), why, (), "", None, 0, False, after, move, False)
 
-    def _why_left(self, parent: SearchNode, board: chess.Board, move: chess.Move) -> str:
-        """Why a legal move has no row in the record."""
+    def _why_left(self, parent: SearchNode, nodes: list[SearchNode], board: chess.Board, move: chess.Move) -> str:
+        """Why a legal move has no row in the record; `nodes` are those of the other moves."""
         tactical = board.is_capture(move) or move.promotion is not None
         if not tactical:
             for rule, first, second in reversed(parent.left):
@@ -98,7 +98,9 @@ class SearchTree:
         if parent.failed_high:
             return tr("Not looked at: {0} has decided already.").format(move_text(board, parent.best, self.figurines))
         if parent.depth > 0:
-            return tr("Not looked at: quiet moves like those before it have refuted too little.")
+            before = next((node for node in nodes if node.rule is Rule.BAD_HISTORY and "KILLER" not in node.flags), parent)
+            return tr("Not looked at: {0}, before it in the order, has refuted too little; its history is {1}, and {2} is needed.").format(
+                move_text(board, before.move, self.figurines), left_to_right(str(before.first)), left_to_right(str(before.second)))
         for rule, first, second in parent.left if tactical else ():
             return left_out_sentence(rule, first, second, parent, board)
         return tr("Not looked at: the quiescence search leaves out quiet moves.")

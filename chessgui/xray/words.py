@@ -109,9 +109,11 @@ def left_out_sentence(rule: Rule, first: int, second: int, node: SearchNode, boa
             return tr("Not looked at: futility pruning; the evaluation {0} and a margin of {1} do not reach {2}.").format(
                 shown(node.static_eval, turn), points(second), shown(node.alpha, turn))
         case Rule.BAD_HISTORY:
-            return tr("Not looked at: moves like this one have refuted too little (history {0}).").format(left_to_right(str(2 * first)))
+            return tr("Not looked at: moves like this one have refuted too little; its history is {0}, and {1} is needed.").format(
+                left_to_right(str(first)), left_to_right(str(second)))
         case Rule.LOSES_MATERIAL:
-            return tr("Not looked at: the exchange that it begins loses material.")
+            return tr("Not looked at: the exchange that it begins loses more than {0}, the most that depth {1} allows.").format(
+                points(second), first)
         case Rule.OVERLOOKED:
             return tr("Not looked at: a weaker player does not see it.")
         case Rule.DELTA:

@@ -268,12 +268,12 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         # one that loses material.
         if best > -MATE_BOUND and may_prune:
             if not tactical and has_bad_history(block, history, lmr_depth):
-                left_out(block, recording.BAD_HISTORY, move, number, history >> 1, is_killer)
+                left_out(block, recording.BAD_HISTORY, move, number, history >> 1, 2 * lmr_depth + is_killer)
                 if not is_killer:
                     skip_quiets = ALL_QUIETS
                 continue
             if loses_material(block, ply, move, tactical, depth, lmr_depth):
-                left_out(block, recording.LOSES_MATERIAL, move, number, lmr_depth, tactical)
+                left_out(block, recording.LOSES_MATERIAL, move, number, depth if tactical else lmr_depth, tactical)
                 continue
 
         # Step 16. Make the move. A weaker level may not see it (see `oversight`).

@@ -166,9 +166,9 @@ def _levels(arguments: argparse.Namespace) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
+    from engine.search.switches import RULES
     from engine.tune.experiment import KINDS
     from engine.tune.grades import GRADES, MOST_PAIRS
-    from engine.tune.rules import RULES
     parser = argparse.ArgumentParser(prog="python -m engine.tune", description=__doc__)
     tools = parser.add_subparsers(dest="tool", required=True)
     seed, nodes, book, jobs, players, kept = (argparse.ArgumentParser(add_help=False) for _ in range(6))

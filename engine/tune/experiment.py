@@ -17,7 +17,7 @@ from engine.errors import FenError, TuneError
 from engine.network.networkfile import write_whole
 from engine.rules.fen import format_fen, parse_fen
 from engine.search.parameters import PARAMETERS
-from engine.tune.rules import USUAL, Changes, changes_of, check_parameter
+from engine.search.switches import USUAL, Changes, changes_of, check_parameter
 
 POSITIONS, SUITE, BENCH, MATCH, SCAN = KINDS = ("positions", "suite", "bench", "match", "scan")
 FORMAT = "chessgui experiment 1"

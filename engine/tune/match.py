@@ -7,9 +7,9 @@ from contextlib import closing
 from dataclasses import astuple
 
 from engine.errors import TuneError
+from engine.search.switches import Changes
 from engine.tune.elo import Sprt, Tally, add_pair, sprt_decision
 from engine.tune.pairs import PairsPlan, PlayedPair, play_pairs
-from engine.tune.rules import Changes
 
 
 def match_pairs(

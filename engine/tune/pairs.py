@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 from engine.errors import OptionError, TuneError
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.search.parameters import PARAMETERS
+from engine.search.switches import CLUSTERS, Changes
 from engine.session.session import Engine
 from engine.tune.journal import Journal
 from engine.tune.matchgame import play_pair
 from engine.tune.openings import Opening, openings
-from engine.tune.rules import CLUSTERS, Changes
 from engine.tune.workers import in_order
 from engine.types import Limits
 

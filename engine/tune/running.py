@@ -13,6 +13,7 @@ import engine
 from engine.compiled import later
 from engine.errors import Cancelled, FenError, TuneError
 from engine.rules.position import Position
+from engine.search.switches import Changes
 from engine.session.bench import HASH_MIB as BENCH_HASH_MIB
 from engine.session.bench import POSITIONS as BENCH_POSITIONS
 from engine.session.session import Engine
@@ -30,7 +31,6 @@ from engine.tune.experiment import (
 from engine.tune.journal import Journal
 from engine.tune.match import match_pairs
 from engine.tune.pairs import PairsPlan, apply_changes
-from engine.tune.rules import Changes
 from engine.tune.workers import in_order
 from engine.types import Bound, Info, Limits
 

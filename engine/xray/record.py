@@ -64,6 +64,11 @@ class SearchRecord:
         second = int(row["second"]) & LAST if rule is Rule.SEARCHED else int(row["second"])
         first, second = (to_centipawns(number) if is_points else number for number, is_points in zip(
             (int(row["first"]), second), POINTS.get(rule, (False, False))))
+        if rule is Rule.BAD_HISTORY:
+            flags |= recorder.KILLER * (second & 1)
+            first, second = 2 * first, -self.parameters["history_pruning_margin"] * (second >> 1)
+        elif rule is Rule.LOSES_MATERIAL:
+            second = to_centipawns(first * self.parameters["capture_exchange_margin" if second else "quiet_exchange_margin"])
         return SearchNode(
             index=index, rows=int(row["size"]), move=self._uci(int(row["move"])) if self._has_move(visit & 15, index) else None, rule=rule,
             visit=Visit(visit & 15), depth=int(row["depth"]), alpha=public_score(alpha) if alpha > -INFINITE else None,

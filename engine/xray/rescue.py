@@ -5,42 +5,25 @@ whose rules have their switches among the parameters.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import reduce
+from collections.abc import Callable, Iterable, Iterator
 
 from engine.compiled import later
 from engine.errors import Cancelled, EngineError
 from engine.network.evaluator import BUILT_IN
 from engine.rules.position import Position
 from engine.search.parameters import PARAMETERS
+from engine.search.switches import CUTS, OFF
+from engine.search.switches import RULES as SWITCHES
 from engine.session.session import Engine
 from engine.types import Bound, Dismissal, Limits, Rescue, Saving, Visit
 from engine.xray.record import SearchRecord
 
-_OFF = 0, 128
-"""Depths at which a rule never holds that holds up to a depth, and one that holds from it."""
-RULES: dict[str, Mapping[str, int]] = {
-    "reductions": {"reduction_base": 0, "reduction_divisor": 1 << 30, "reduction_cut_node": 0, "reduction_not_improving": 0,
-                   "reduction_tt_capture": 0, "reduction_history_share": 0},
-    "late_moves": {"late_move_depth": _OFF[0]},
-    "futility": {"futility_depth": _OFF[0]},
-    "reverse_futility": {"reverse_futility_depth": _OFF[0]},
-    "razoring": {"razoring_depth": _OFF[0]},
-    "null_move": {"null_move_depth": _OFF[1]},
-    "probcut": {"probcut_depth": _OFF[1]},
-    "history": {"history_pruning_depth": _OFF[0]},
-    "exchanges": {"exchange_depth": _OFF[0]},
-    "singular": {"singular_depth": _OFF[1]},
-    "shallower": {"internal_reduction_depth": _OFF[1]},
-    "delta": {"delta_margin": 20_000},
-}
-"""The rules that can be switched off, each with the parameters that do it."""
-GROUPS = {"moves_left_out": ("late_moves", "futility", "history", "exchanges"),
-          "nodes_cut_early": ("reverse_futility", "razoring", "null_move", "probcut"),
-          "all_rules": tuple(RULES)}
-"""Rules that are switched off together where none alone makes the difference."""
-SWITCHES: dict[str, Mapping[str, int]] = RULES | {
-    name: reduce(lambda one, other: {**one, **RULES[other]}, names, dict[str, int]()) for name, names in GROUPS.items()}
+RULES = (*CUTS, "late_move_reductions", "internal_reduction", "singular_extensions", "negative_extensions", "corrections", "aspiration")
+"""The rules that are switched off, each alone, by their names in `switches`."""
+GROUPS = (("late_move_pruning", "futility", "history_pruning", "exchange_pruning"),
+          ("reverse_futility", "razoring", "null_move", "probcut", "multi_cut"),
+          RULES)
+"""Rules that are switched off together where none alone makes the difference: those that leave out moves, those that end nodes, all."""
 MOST_MORE = 8
 """Plies that are tried beyond the recorded depth."""
 MOST_NODES = 3_000_000
@@ -65,40 +48,57 @@ def dismissal(record: SearchRecord, move: str) -> Dismissal | None:
                      (move, *record.refutation(last.index)), last.index, turns[-1].move, turns[-1].score)
 
 
+def parameters_without(rules: Iterable[str]) -> dict[str, int]:
+    """All parameters of the search, with these rules off."""
+    usual = {name: parameter.value for name, parameter in PARAMETERS.items()}
+    return usual | {name: int(value) for rule in rules for name, value in SWITCHES[rule][OFF].items()}
+
+
 def rescues(fen: str, move: str, depth: int, *, chess960: bool = False, network: str = BUILT_IN,
             cancelled: Callable[[], bool] | None = None) -> Iterator[Rescue]:
-    """Search a position to a depth in plies without each rule, then without several, until one makes the engine play the move; then
-    deeper, until it does by itself. Every search that was tried is told as it ends. Raises FenError, EngineError, and Cancelled between two
-    searches once `cancelled` returns True."""
+    """Search a position to a depth in plies without each rule. If none of them makes the engine play the move, search without several,
+    and if they do, with those of them on again that do not matter. Then search deeper, until the engine plays the move by itself. Every
+    search that was tried is told as it ends. Raises FenError, EngineError, and Cancelled between two searches once `cancelled` returns
+    True."""
     engine = Engine(SMALL_HASH_MIB)
     try:
         engine.set_option("EvalFile", network)
-        usual = {name: parameter.value for name, parameter in PARAMETERS.items()}
 
-        def look(switch: str, more: int) -> Rescue:
+        def look(rules: tuple[str, ...], more: int = 0) -> Rescue:
             if cancelled is not None and cancelled():
                 raise Cancelled
             engine.new_game()
-            engine.set_parameters(usual | dict(SWITCHES.get(switch, {})))
+            engine.set_parameters(parameters_without(rules))
             engine.set_position(fen, chess960=chess960)
             best = engine.search(Limits(depth=depth + more, nodes=MOST_NODES))
             if best.move is None or best.info is None:
                 raise EngineError("There is no move in this position.")
-            return Rescue(switch, more, best.info.depth, best.move, best.info.score, engine.progress()[0], best.move == move)
+            return Rescue(rules, more, best.info.depth, best.move, best.info.score, engine.progress()[0], best.move == move)
 
         saved = False
-        for switch in SWITCHES:
-            if not saved or switch in RULES:
-                rescue = look(switch, 0)
-                saved |= rescue.saves
-                yield rescue
+        for rule in RULES:
+            yield (rescue := look((rule,)))
+            saved |= rescue.saves
+        for group in GROUPS if not saved else ():
+            yield (rescue := look(group))
+            if rescue.saves:
+                yield from _fewer(group, look)
+                break
         for more in range(1, MOST_MORE + 1):
-            rescue = look("", more)
-            yield rescue
+            yield (rescue := look((), more))
             if rescue.saves or rescue.nodes >= MOST_NODES:
                 return
     finally:
         engine.close()
+
+
+def _fewer(rules: tuple[str, ...], look: Callable[[tuple[str, ...]], Rescue]) -> Iterator[Rescue]:
+    """Searches without fewer and fewer of several rules that save a move together; the last that saves it needs all of its own."""
+    needed = rules
+    for rule in rules:
+        yield (rescue := look(tuple(each for each in needed if each != rule)))
+        if rescue.saves:
+            needed = rescue.rules
 
 
 def savings(record: SearchRecord, *, network: str = BUILT_IN, cancelled: Callable[[], bool] | None = None) -> list[Saving]:
@@ -117,7 +117,7 @@ def savings(record: SearchRecord, *, network: str = BUILT_IN, cancelled: Callabl
     engine = Engine(SMALL_HASH_MIB)
     try:
         engine.set_option("EvalFile", network)
-        engine.set_parameters(SWITCHES["all_rules"])
+        engine.set_parameters(parameters_without(RULES))
         engine.set_position(record.fen, chess960=record.chess960)
         engine.start(Limits(depth=record.infos[-1].depth if record.infos else 1, nodes=MOST_NODES))
         while engine.wait(0.05) is None:

@@ -5030,6 +5030,34 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>statt {0}, wegen {1}</translation>
     </message>
     <message>
+        <source>multi-cut</source>
+        <translation>Multi-Cut</translation>
+    </message>
+    <message>
+        <source>negative extensions</source>
+        <translation>negative Verlängerungen</translation>
+    </message>
+    <message>
+        <source>corrections of the evaluation</source>
+        <translation>Korrekturen der Bewertung</translation>
+    </message>
+    <message>
+        <source>aspiration windows</source>
+        <translation>Aspirationsfenster</translation>
+    </message>
+    <message>
+        <source>Not looked at: {0}, before it in the order, has refuted too little; its history is {1}, and {2} is needed.</source>
+        <translation>Nicht angesehen: Schon {0}, der in der Reihenfolge davor steht, hat zu wenig widerlegt; seine History ist {1}, nötig wäre {2}.</translation>
+    </message>
+    <message>
+        <source>Not looked at: moves like this one have refuted too little; its history is {0}, and {1} is needed.</source>
+        <translation>Nicht angesehen: Züge wie dieser haben zu wenig widerlegt; seine History ist {0}, nötig wäre {1}.</translation>
+    </message>
+    <message>
+        <source>Not looked at: the exchange that it begins loses more than {0}, the most that depth {1} allows.</source>
+        <translation>Nicht angesehen: Der Abtausch, den er beginnt, verliert mehr als {0}; mehr erlaubt Tiefe {1} nicht.</translation>
+    </message>
+    <message>
         <source>Passed pawn</source>
         <translation>Freibauer</translation>
     </message>
@@ -5255,7 +5283,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Multi-cut</source>
-        <translation>Mehrfachschnitt</translation>
+        <translation>Multi-Cut</translation>
     </message>
     <message>
         <source>Negative extensions</source>
@@ -5989,24 +6017,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Delta-Pruning</translation>
     </message>
     <message>
-        <source>all that leaves out moves</source>
-        <translation>alles, was Züge weglässt</translation>
-    </message>
-    <message>
-        <source>all that ends nodes early</source>
-        <translation>alles, was Knoten früh beendet</translation>
-    </message>
-    <message>
-        <source>all rules together</source>
-        <translation>alle Regeln zusammen</translation>
-    </message>
-    <message>
         <source>Without {0} the engine plays it at depth {1}: {2}, {3} nodes.</source>
         <translation>Ohne {0} spielt ihn die Engine in Tiefe {1}: {2}, {3} Knoten.</translation>
-    </message>
-    <message>
-        <source>Without {0} it plays {4} at depth {1}: {2}, {3} nodes.</source>
-        <translation>Ohne {0} spielt sie in Tiefe {1} {4}: {2}, {3} Knoten.</translation>
     </message>
     <message numerus="yes">
         <source>With %n plies more it returns at depth {0}: {1}, {2} nodes.</source>
@@ -6015,20 +6027,9 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Mit %n Halbzügen mehr kehrt er in Tiefe {0} zurück: {1}, {2} Knoten.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>With %n plies more the engine plays {3}: {1}, {2} nodes.</source>
-        <translation>
-            <numerusform>Mit einem Halbzug mehr spielt die Engine {3}: {1}, {2} Knoten.</numerusform>
-            <numerusform>Mit %n Halbzügen mehr spielt die Engine {3}: {1}, {2} Knoten.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not looked at: {0} has decided already.</source>
         <translation>Nicht angesehen: {0} hat schon entschieden.</translation>
-    </message>
-    <message>
-        <source>Not looked at: quiet moves like those before it have refuted too little.</source>
-        <translation>Nicht angesehen: stille Züge wie die davor haben zu wenig widerlegt.</translation>
     </message>
     <message>
         <source>Not looked at: the quiescence search leaves out quiet moves.</source>
@@ -6161,14 +6162,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Not looked at: futility pruning; the evaluation {0} and a margin of {1} do not reach {2}.</source>
         <translation>Nicht angesehen: Futility-Pruning; die Bewertung {0} und ein Abstand von {1} erreichen {2} nicht.</translation>
-    </message>
-    <message>
-        <source>Not looked at: moves like this one have refuted too little (history {0}).</source>
-        <translation>Nicht angesehen: Züge wie dieser haben zu wenig widerlegt (History {0}).</translation>
-    </message>
-    <message>
-        <source>Not looked at: the exchange that it begins loses material.</source>
-        <translation>Nicht angesehen: Der Abtausch, den er beginnt, verliert Material.</translation>
     </message>
     <message>
         <source>Not looked at: a weaker player does not see it.</source>

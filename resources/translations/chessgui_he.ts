@@ -5030,6 +5030,34 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>במקום ⁨{0}⁩, בגלל ⁨{1}⁩</translation>
     </message>
     <message>
+        <source>multi-cut</source>
+        <translation>מולטי־קאט</translation>
+    </message>
+    <message>
+        <source>negative extensions</source>
+        <translation>הארכות שליליות</translation>
+    </message>
+    <message>
+        <source>corrections of the evaluation</source>
+        <translation>תיקוני ההערכה</translation>
+    </message>
+    <message>
+        <source>aspiration windows</source>
+        <translation>חלונות שאיפה</translation>
+    </message>
+    <message>
+        <source>Not looked at: {0}, before it in the order, has refuted too little; its history is {1}, and {2} is needed.</source>
+        <translation>לא נבדק: כבר ⁨{0}⁩, הקודם לו בסדר, הפריך מעט מדי; ההיסטוריה שלו היא ⁨{1}⁩, ונדרשת ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>Not looked at: moves like this one have refuted too little; its history is {0}, and {1} is needed.</source>
+        <translation>לא נבדק: מהלכים כמוהו הפריכו מעט מדי; ההיסטוריה שלו היא ⁨{0}⁩, ונדרשת ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>Not looked at: the exchange that it begins loses more than {0}, the most that depth {1} allows.</source>
+        <translation>לא נבדק: החילוף שהוא פותח מפסיד יותר מ־⁨{0}⁩, המרב שעומק ⁨{1}⁩ מתיר.</translation>
+    </message>
+    <message>
         <source>Passed pawn</source>
         <translation>רגלי חופשי</translation>
     </message>
@@ -5989,24 +6017,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>גיזום דלתא</translation>
     </message>
     <message>
-        <source>all that leaves out moves</source>
-        <translation>כל מה שמדלג על מהלכים</translation>
-    </message>
-    <message>
-        <source>all that ends nodes early</source>
-        <translation>כל מה שמסיים צמתים מוקדם</translation>
-    </message>
-    <message>
-        <source>all rules together</source>
-        <translation>כל הכללים יחד</translation>
-    </message>
-    <message>
         <source>Without {0} the engine plays it at depth {1}: {2}, {3} nodes.</source>
         <translation>ללא ⁨{0}⁩ המנוע משחק אותו בעומק ⁨{1}⁩: ⁨{2}⁩, ⁨{3}⁩ צמתים.</translation>
-    </message>
-    <message>
-        <source>Without {0} it plays {4} at depth {1}: {2}, {3} nodes.</source>
-        <translation>ללא ⁨{0}⁩ הוא משחק ⁨{4}⁩ בעומק ⁨{1}⁩: ⁨{2}⁩, ⁨{3}⁩ צמתים.</translation>
     </message>
     <message numerus="yes">
         <source>With %n plies more it returns at depth {0}: {1}, {2} nodes.</source>
@@ -6015,20 +6027,9 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>עם %n חצאי מהלכים נוספים הוא חוזר בעומק ⁨{0}⁩: ⁨{1}⁩, ⁨{2}⁩ צמתים.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>With %n plies more the engine plays {3}: {1}, {2} nodes.</source>
-        <translation>
-            <numerusform>עם חצי מהלך אחד נוסף המנוע משחק ⁨{3}⁩: ⁨{1}⁩, ⁨{2}⁩ צמתים.</numerusform>
-            <numerusform>עם %n חצאי מהלכים נוספים המנוע משחק ⁨{3}⁩: ⁨{1}⁩, ⁨{2}⁩ צמתים.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not looked at: {0} has decided already.</source>
         <translation>לא נבדק: ⁨{0}⁩ כבר הכריע.</translation>
-    </message>
-    <message>
-        <source>Not looked at: quiet moves like those before it have refuted too little.</source>
-        <translation>לא נבדק: מהלכים שקטים כמו אלה שלפניו הפריכו מעט מדי.</translation>
     </message>
     <message>
         <source>Not looked at: the quiescence search leaves out quiet moves.</source>
@@ -6161,14 +6162,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Not looked at: futility pruning; the evaluation {0} and a margin of {1} do not reach {2}.</source>
         <translation>לא נבדק: גיזום חוסר תוחלת; ההערכה ⁨{0}⁩ ומרווח של ⁨{1}⁩ אינם מגיעים אל ⁨{2}⁩.</translation>
-    </message>
-    <message>
-        <source>Not looked at: moves like this one have refuted too little (history {0}).</source>
-        <translation>לא נבדק: מהלכים כמוהו הפריכו מעט מדי (היסטוריה ⁨{0}⁩).</translation>
-    </message>
-    <message>
-        <source>Not looked at: the exchange that it begins loses material.</source>
-        <translation>לא נבדק: החילופים שהוא פותח מפסידים חומר.</translation>
     </message>
     <message>
         <source>Not looked at: a weaker player does not see it.</source>

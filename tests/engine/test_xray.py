@@ -15,11 +15,14 @@ from engine import Cancelled, Engine, EngineError, FenError, Limits, Rule, Searc
 from engine.session.bench import POSITIONS
 from engine.xray import recorder
 from engine.xray.recording import MOST_ROWS
-from engine.xray.rescue import RULES, SWITCHES
+from engine.xray.rescue import RULES, parameters_without
+from tests.engine.test_see import naive_see
 from tests.naive.replay import Replay
 
 FEW = POSITIONS[1], POSITIONS[3], POSITIONS[15], POSITIONS[30]
 DEPTH = 8
+LATE_HISTORY = POSITIONS[30]
+"""Here a quiet move is left out for its history at depth 10, which few searches do that early."""
 STORE = 400_000_000
 """Bytes that a record may take."""
 ALL = "200 positions are searched twice and replayed row by row"
@@ -120,6 +123,27 @@ def test_nodes_tell_where_they_stand(record: SearchRecord) -> None:
         record.ancestors(-1)
 
 
+def test_a_move_that_was_left_out_is_as_bad_as_its_numbers_say() -> None:
+    """Its history is below what was needed, and the exchange that it begins loses more than was allowed."""
+    record = record_search(LATE_HISTORY, limits=Limits(depth=10))
+    histories = exchanges = 0
+    for index in np.flatnonzero(np.isin(record.rows["rule"], (Rule.BAD_HISTORY, Rule.LOSES_MATERIAL))).tolist():
+        node = record.node(index)
+        histories += node.rule is Rule.BAD_HISTORY
+        if node.rule is Rule.BAD_HISTORY:
+            assert node.first < node.second < 0 and node.second % record.parameters["history_pruning_margin"] == 0
+        elif len(record.ancestors(index)) < 6:
+            exchanges += 1
+            board = chess.Board(record.fen)
+            for move in record.moves_to(index)[:-1]:
+                board.push_uci(move)
+            assert node.move is not None and 0 < node.first <= 8
+            move = chess.Move.from_uci(node.move)
+            margin = "capture_exchange_margin" if board.is_capture(move) else "quiet_exchange_margin"
+            assert naive_see(board, move) < -record.parameters[margin] * node.first
+    assert histories > 0 and exchanges > 20
+
+
 def test_the_film_and_the_numbers_are_those_of_the_depths(record: SearchRecord) -> None:
     turns, numbers = record.turns(), record.numbers()
     assert [turn.depth for turn in turns] == [each.depth for each in numbers] == list(range(1, DEPTH + 1))
@@ -169,8 +193,8 @@ def test_a_dismissed_move_is_told_and_saved() -> None:
     assert found.line[0] == BEST and record.node(found.index).move == BEST
     assert dismissal(record, found.best) is None and dismissal(record, "a1a8") is None
     tried = list(rescues(record.fen, BEST, 6))
-    assert {rescue.switch for rescue in tried if rescue.more == 0} >= set(RULES)
-    named = [rescue for rescue in tried if rescue.saves and rescue.switch]
+    assert {rule for rescue in tried for rule in rescue.rules} == set(RULES)
+    named = [rescue for rescue in tried if rescue.saves and rescue.rules]
     assert named and all(rescue.move == BEST for rescue in named)
     assert tried[-1].saves and tried[-1].more > 0
 
@@ -180,30 +204,35 @@ def test_looking_for_a_rescue_can_be_cancelled() -> None:
         next(rescues(SACRIFICE, BEST, 4, cancelled=lambda: True))
 
 
-def test_every_switch_is_a_parameter() -> None:
-    player = Engine(1)
-    for changes in SWITCHES.values():
-        player.set_parameters(changes)  # raises KeyError for a name that the search does not have
+def test_every_rule_has_numbers_that_turn_it_off() -> None:
+    player, usual = Engine(1), parameters_without(())
+    for rule in RULES:
+        without = parameters_without((rule,))
+        assert without != usual
+        player.set_parameters(without)  # raises KeyError for a name that the search does not have
 
 
 MISSED = Path(__file__).with_name("missed.epd")
-"""30 positions of Win at Chess whose best move the engine does not play at MISSED_DEPTH."""
-MISSED_DEPTH, LEAST_SAVED = 6, 0.8
+"""30 positions of Win at Chess, and 15 of games that the engine played against itself at 3,000 nodes a move after eight random plies. It
+does not play their best move at MISSED_DEPTH; in those of its own games that move is the one it plays at depth 15, and the one it plays
+at MISSED_DEPTH is worse by at least 60 centipawns."""
+MISSED_DEPTH = 6
 
 
-@pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.slow(reason="several hundred searches"))])
+@pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.slow(reason="a thousand searches"))])
 def test_the_named_rule_makes_the_engine_find_the_move(every: int) -> None:
-    """The figure that was promised: in four of five positions some rule is named, alone or with others of its kind."""
-    missed = saved = deeper = 0
-    for line in MISSED.read_text("utf-8").splitlines()[::every]:
+    """In four of five positions at most two rules are named, without which the engine plays the move; in seven of ten a single one."""
+    lines = MISSED.read_text("utf-8").splitlines()[::every]
+    named, deeper = [], 0
+    for line in lines:
         board, operations = chess.Board.from_epd(line)
         record = record_search(board.fen(), limits=Limits(depth=MISSED_DEPTH))
         wanted = [move.uci() for move in operations["bm"]]
         if record.turns()[-1].move in wanted:
             continue
-        missed += 1
         tried = list(rescues(record.fen, wanted[0], MISSED_DEPTH))
-        saved += any(rescue.saves and rescue.switch != "" for rescue in tried)
+        named.append(min((len(rescue.rules) for rescue in tried if rescue.saves and rescue.rules), default=len(RULES)))
         deeper += tried[-1].saves
-    assert missed >= 0.8 * len(MISSED.read_text("utf-8").splitlines()[::every])
-    assert saved >= LEAST_SAVED * missed and deeper >= LEAST_SAVED * missed
+    assert len(named) >= 0.8 * len(lines)
+    assert sum(rules <= 2 for rules in named) >= 0.8 * len(named) <= deeper
+    assert sum(rules == 1 for rules in named) >= 0.7 * len(named)

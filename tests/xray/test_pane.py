@@ -203,7 +203,7 @@ def test_a_search_and_a_rescue_can_be_cancelled(summary: Summary) -> None:
     with pytest.raises(Cancelled):
         recorded(chess.STARTING_FEN, [], chess.Board(), 30, False, progress)
     with pytest.raises(Cancelled):
-        rescued(chess.STARTING_FEN, chess.Board(), "a2a3", 5, False, progress)
+        rescued(chess.STARTING_FEN, chess.Board(), "a2a3", 5, progress)
 
 
 def test_a_game_is_searched_with_its_moves() -> None:

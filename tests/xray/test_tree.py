@@ -35,6 +35,8 @@ def test_all_legal_moves_are_there_with_a_reason(record: SearchRecord, tree: Sea
         assert all(each.sentence.endswith((".", "?")) for each in children)
         left = [each.move for each in children if not each.searched]
         assert len(left) == len(set(left))
+        behind = [each.sentence for each in children if ", before it in the order, " in each.sentence]
+        assert not behind or any(record.node(each.index).rule is Rule.BAD_HISTORY for each in children if each.index is not None)
 
 
 def test_positions_are_those_of_the_moves(record: SearchRecord, tree: SearchTree) -> None:

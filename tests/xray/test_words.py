@@ -10,7 +10,7 @@ from chessgui.xray import report
 from chessgui.xray.report import Summary, rule_name
 from chessgui.xray.words import end_sentence, left_out_sentence, plies_less, reduction_reasons, visit_sentence
 from engine import Dismissal, Rescue, Rule, Score, SearchNode, SearchRecord, Visit
-from engine.xray.rescue import SWITCHES
+from engine.xray.rescue import RULES
 
 BOARD = chess.Board()
 NODE = SearchNode(5, 1, "e2e4", Rule.SEARCHED, Visit.REDUCED, 3, Score(centipawns=10), Score(centipawns=12), Score(centipawns=7),
@@ -22,7 +22,9 @@ SAID = {
     Rule.NULL_MOVE: (40, 0, "Null move pruning: even if White passed, it would be +0.30, and +0.12 is enough."),
     Rule.LATE_MOVES: (3, 12, "Not looked at: at depth 3, late move pruning stops after 12 quiet moves."),
     Rule.FUTILITY: (2, 90, "Not looked at: futility pruning; the evaluation +0.07 and a margin of 0.90 do not reach +0.10."),
-    Rule.BAD_HISTORY: (-4000, 0, "Not looked at: moves like this one have refuted too little (history -8000)."),
+    Rule.BAD_HISTORY: (-9002, -8270, "Not looked at: moves like this one have refuted too little; its history is -9002, and -8270 is "
+                       "needed."),
+    Rule.LOSES_MATERIAL: (2, 180, "Not looked at: the exchange that it begins loses more than 1.80, the most that depth 2 allows."),
     Rule.STAND_PAT: (30, 0, "Stand pat: +0.30 without any capture is enough."),
     Rule.SEARCHED: (0, 7, "Cut off by Nf3, move 7 of the order: +0.30."),
     Rule.DRAW: (1, 0, "A draw: fifty moves without a capture or a pawn's move."),
@@ -85,16 +87,18 @@ def test_why_a_move_is_looked_at_less_deep() -> None:
                     "a cut-off is expected here", "the position does not improve"]
 
 
-@pytest.mark.parametrize("switch", SWITCHES)
-def test_every_switch_has_a_name(switch: str) -> None:
-    assert rule_name(switch)
+@pytest.mark.parametrize("rule", RULES)
+def test_every_rule_that_is_switched_off_has_a_name(rule: str) -> None:
+    assert rule_name(rule)
 
 
 def test_what_saves_a_move_is_said() -> None:
-    saved = Rescue("null_move", 0, 9, "e2e4", Score(centipawns=31), 12_345, True)
-    assert report.rescue_sentence(saved, BOARD, False) == (
+    saved = Rescue(("null_move",), 0, 9, "e2e4", Score(centipawns=31), 12_345, True)
+    assert report.rescue_sentence(saved, BOARD) == (
         "Without null move pruning the engine plays it at depth 9: +0.31, 12,345 nodes.")
-    assert report.rescue_sentence(replace(saved, switch="", more=2, depth=17), BOARD, False) == (
+    both = replace(saved, rules=("razoring", "probcut"))
+    assert report.rescue_sentence(both, BOARD).startswith("Without razoring and probcut the engine plays it")
+    assert report.rescue_sentence(replace(saved, rules=(), more=2, depth=17), BOARD) == (
         "With 2 plies more it returns at depth 17: +0.31, 12,345 nodes.")
 
 

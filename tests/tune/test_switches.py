@@ -8,9 +8,9 @@ from engine import Engine, Limits
 from engine.errors import TuneError
 from engine.evaluation.score import MATE_BOUND
 from engine.search.parameters import PARAMETERS
+from engine.search.switches import CLUSTERS, MILDER, OFF, RANGES, RULES, STRONGER, USUAL, changes_of, check_parameter
 from engine.session.bench import POSITIONS
 from engine.tune.pairs import apply_changes
-from engine.tune.rules import CLUSTERS, MILDER, OFF, RANGES, RULES, STRONGER, USUAL, changes_of, check_parameter
 
 USUAL_POSITIONS = [(POSITIONS[number], 9) for number in (1, 8, 10, 16, 22, 29)]
 WHERE = {"null_move_verification": [(POSITIONS[15], 14)], "history_pruning": [(POSITIONS[21], 13), (POSITIONS[10], 12)],
