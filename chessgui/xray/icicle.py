@@ -39,7 +39,7 @@ def slabs(tree: SearchTree, index: int, width: float, levels: int = LEVELS) -> l
         for child, nodes, number in record.effort_below(parent):
             size = nodes * scale
             if size >= LEAST:
-                below = tree.entry(record.node(child), record.node(parent), above.board) if above and size >= LEAST_NAMED else None
+                below = tree.entry(above, child, record.move_to(child)) if above is not None and size >= LEAST_NAMED else None
                 found.append(_slab(below, child, level, left, size, nodes / whole, number))
                 waiting.append((child, below, left, level + 1))
             left += size

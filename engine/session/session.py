@@ -14,6 +14,7 @@ from engine.evaluation.static import static_evaluation
 from engine.evaluation.wdl import win_draw_loss
 from engine.levels.levels import SECOND_MS, Grade, grade_of, strength_of
 from engine.levels.oversight import play_as
+from engine.network.evaluator import BUILT_IN
 from engine.rules.fen import START_FEN
 from engine.rules.move import move_to_uci
 from engine.rules.position import Position
@@ -87,7 +88,7 @@ class Engine:
             self._position.chess960 = bool(parsed)
         elif option.name == "BookFile":
             self._lookup.open_book(str(parsed))
-        elif option.name == "EvalFile":
+        elif option.name == "EvalFile" and not parsed == self._values["EvalFile"] == BUILT_IN:  # a file may have changed
             self._pool.load_network(str(parsed))
             self.new_game()  # what was learned was said of other values
         elif option.name == "SyzygyPath":

@@ -28,6 +28,8 @@ FLAGS = {name: getattr(recorder, name) for name in (
 """The flags that are told by name, as in `SearchNode.flags`."""
 WITHOUT_MOVE = Visit.WINDOW, Visit.BELOW_ALPHA, Visit.PASS, Visit.VERIFY, Visit.WITHOUT_BEST
 """Visits to which no move leads: of the same position, or by passing."""
+BY_MOVE = np.array([visit not in WITHOUT_MOVE for visit in range(16)])
+"""Whether a move leads to a visit, by its number."""
 
 
 class SearchRecord:
@@ -70,8 +72,8 @@ class SearchRecord:
         elif rule is Rule.LOSES_MATERIAL:
             second = to_centipawns(first * self.parameters["capture_exchange_margin" if second else "quiet_exchange_margin"])
         return SearchNode(
-            index=index, rows=int(row["size"]), move=self._uci(int(row["move"])) if self._has_move(visit & 15, index) else None, rule=rule,
-            visit=Visit(visit & 15), depth=int(row["depth"]), alpha=public_score(alpha) if alpha > -INFINITE else None,
+            index=index, rows=int(row["size"]), move=self.move_to(index), rule=rule, visit=Visit(visit & 15),
+            depth=int(row["depth"]), alpha=public_score(alpha) if alpha > -INFINITE else None,
             beta=public_score(beta) if beta < INFINITE else None, static_eval=public_score(static) if static != NO_SCORE else None,
             score=public_score(score), first=first, second=second, number=int(row["number"]), extension=(visit >> 4) - 2,
             reduction=0.0 if is_pv else int(row["reduction"]) / 16,
@@ -80,8 +82,26 @@ class SearchRecord:
             flags=frozenset(name for name, bit in FLAGS.items() if flags & bit), best=self._best(rule, row),
             left=tuple(self._left(rule, row)), folded=bool(flags & recorder.FOLDED))
 
+    def visits_below(self, index: int) -> list[tuple[int, int, str | None]]:
+        """What a node has visited and left out, in order: its index, its `Visit`, and the UCI move that leads there, if one does."""
+        children = np.fromiter(self.child_indices(index), np.int64)
+        visits = self.rows["visit"][children] & 15
+        moves = np.where(BY_MOVE[visits], self.rows["move"][children], 0)
+        return [(child, visit, self._uci(move)) for child, visit, move in zip(children.tolist(), visits.tolist(), moves.tolist())]
+
+    def move_to(self, index: int) -> str | None:
+        """The UCI move that leads from the node above to a node; None where none does."""
+        visit = int(self.rows["visit"][index]) & 15
+        return self._uci(int(self.rows["move"][index])) if self._has_move(visit, index) else None
+
+    def has_children(self, index: int) -> bool:
+        """Whether a node has visited something or may have left out moves."""
+        if self.rows["visit"][index] & 15 == Visit.LEFT_OUT:
+            return False
+        return bool(self.rows["size"][index] > 1 or self.rows["rule"][index] == Rule.SEARCHED)
+
     def _has_move(self, visit: int, index: int) -> bool:
-        return index > 0 and visit not in WITHOUT_MOVE
+        return index > 0 and bool(BY_MOVE[visit])
 
     def _uci(self, move: int) -> str | None:
         return move_to_uci(move, self.chess960) if move else None
@@ -115,10 +135,12 @@ class SearchRecord:
     def effort_below(self, index: int) -> list[tuple[int, int, int]]:
         """The nodes that a node has visited, each with the number of nodes searched for it, itself included where it counts, and with the
         number of its move in the order, 0 where no move leads there."""
-        nodes, flags, visits, moves, numbers = (self.rows[name] for name in ("nodes", "flags", "visit", "move", "number"))
-        return [(child, int(nodes[child]) + (int(flags[child]) & recorder.COUNTED > 0),
-                 int(numbers[child]) if moves[child] and int(visits[child]) & 15 not in WITHOUT_MOVE else 0)
-                for child in self.child_indices(index) if int(visits[child]) & 15 != Visit.LEFT_OUT]
+        children = np.fromiter(self.child_indices(index), np.int64)
+        children = children[self.rows["visit"][children] & 15 != Visit.LEFT_OUT]
+        rows = self.rows[children]
+        nodes = rows["nodes"].astype(np.int64) + (rows["flags"] & recorder.COUNTED > 0)
+        numbers = np.where((rows["move"] != 0) & BY_MOVE[rows["visit"] & 15], rows["number"], 0)
+        return list(zip(children.tolist(), nodes.tolist(), numbers.tolist()))
 
     def children(self, index: int) -> list[SearchNode]:
         """What a node has visited and left out, in order; a move that was searched twice is there twice. Some milliseconds at most."""

@@ -10,6 +10,9 @@ from chessgui.words.language import left_to_right, verbatim
 from chessgui.xray.tree import Entry, SearchTree
 
 MOVE, SCORE, DEPTH, NODES, WHAT = range(5)
+DISPLAY, TOOL_TIP, ALIGNMENT = SHOWN = (  # as numbers, for they are compared thousands of times while the tree is painted
+    int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.ToolTipRole), int(Qt.ItemDataRole.TextAlignmentRole))
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -111,21 +114,21 @@ class SearchModel(QAbstractItemModel):
             else:
                 row.children = []
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role == DISPLAY:
             return self._titles[section]
         return None
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        entry, column = self.entry(index), index.column()
+    def data(self, index: Index, role: int = DISPLAY) -> Any:
+        entry, column = self.entry(index) if role in SHOWN else None, index.column()
         if entry is None:
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            nodes = left_to_right(f"{entry.nodes:,}") if entry.searched else ""
-            depth = "" if entry.depth is None else str(entry.depth)
-            return (left_to_right(entry.title), entry.score, depth, nodes, entry.sentence)[column]
-        if role == Qt.ItemDataRole.ToolTipRole and column == WHAT:
-            return verbatim("\n".join((entry.sentence, *entry.details)))
-        if role == Qt.ItemDataRole.TextAlignmentRole and column in (SCORE, DEPTH, NODES):
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return None
+        if role == DISPLAY:
+            return self._texts[column](entry)
+        if role == TOOL_TIP:
+            return verbatim("\n".join((entry.sentence, *entry.details))) if column == WHAT else None
+        return RIGHT if column in (SCORE, DEPTH, NODES) else None
+
+    _texts = (
+        lambda entry: left_to_right(entry.title), lambda entry: entry.score, lambda entry: "" if entry.depth is None else str(entry.depth),
+        lambda entry: left_to_right(f"{entry.nodes:,}") if entry.searched else "", lambda entry: entry.sentence)
