@@ -94,8 +94,9 @@ class BoardCommands(Topic):
         for strip, color in ((self._area.top_player, self._flipped), (self._area.bottom_player, not self._flipped)):
             name = headers.get("White" if color else "Black", "?")
             name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else shown_name(name)
-            thinks = controller.live.engine_to_move and controller.live.rules.engine_color == color
-            note = self.tr("thinking …") if thinks else self.tr("paused") if controller.live.paused and board.turn == color else ""
+            is_live, live = controller.playing_here, controller.live
+            thinks = is_live and live.engine_to_move and live.rules.engine_color == color
+            note = self.tr("thinking …") if thinks else self.tr("paused") if is_live and live.paused and board.turn == color else ""
             strip.show_player(name, color, board.turn == color and controller.game.result == "*", note)
             strip.show_all_captured(captured == "all")
             strip.show_material(material(board, color) if captured != "none" else Material())

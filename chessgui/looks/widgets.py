@@ -175,6 +175,7 @@ def label_of(text: str, field: QWidget) -> QLabel:
     """A label whose mnemonic leads to a field."""
     label = QLabel(text, textFormat=Qt.TextFormat.PlainText)
     label.setBuddy(field)
+    label.setMinimumWidth(label.sizeHint().width() + 2)  # beside a mnemonic Qt draws without the kerning that it measures with
     return label
 
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 
@@ -74,6 +74,8 @@ def xray(studio: Studio) -> None:
     panel.plies.setValue(DEPTH)
     panel.begin.click()
     until(lambda: panel.summary is not None and panel.bar.isHidden())
+    shown = panel.tree.indexAt(QPoint(5, 5))
+    panel.tree.setCurrentIndex(panel.model.index(3, 0, shown))  # so that its sentence is told
     pictures(studio, "xray-tree")
     for tab, name in ((1, "film"), (2, "effort"), (3, "numbers")):
         panel.tabs.setCurrentIndex(tab)
@@ -81,7 +83,7 @@ def xray(studio: Studio) -> None:
             panel.compare.click()
             until(panel.bar.isHidden)
         pictures(studio, f"xray-{name}")
-    panel.choose_move("e1g1")
+    panel.choose_move("d3h7")
     until(panel.bar.isHidden)
     pictures(studio, "xray-dismissed")
     panel.window().findChild(QObject, "xray").close()  # type: ignore[union-attr]

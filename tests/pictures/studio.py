@@ -50,6 +50,7 @@ class Studio:
             move = self.controller.game.board().parse_san(san)
             if self.controller.live.engine_to_move:
                 self.engine.bestmove.emit(len(self.engine.requests), BestMove(move.uci()))
+                until(lambda: not self.controller.live.engine_to_move)  # a level takes its time
             else:
                 self.controller.play(move)
 

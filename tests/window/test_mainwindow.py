@@ -4,6 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import chess
+import chess.pgn
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -27,6 +28,7 @@ from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
+from chessgui.tree.game import Game
 from chessgui.voice.sounds import Sound
 from chessgui.window.mainwindow import MainWindow
 from engine import Score
@@ -47,6 +49,12 @@ def test_a_game_to_mate_by_mouse(qtbot: QtBot, program: Program) -> None:
     for mine, reply in (("e2e4", "e7e5"), ("d1h5", "b8c6"), ("f1c4", "g8f6")):
         move(qtbot, program.window, mine)
         assert program.window.top_player.accessibleName() == "Black: Engine. thinking …"
+        if reply == "g8f6":  # in another tab nobody thinks
+            workspace = program.controller.workspace
+            at_play = workspace.current
+            workspace.show(Game(chess.pgn.Game()))
+            assert program.window.top_player.accessibleName() == "Black: Black. "
+            workspace.select(at_play)
         fake.answer(reply)
     move(qtbot, program.window, "h5f7")
     assert moves(program)[-1] == "Qxf7#"
