@@ -4,6 +4,7 @@
 """
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import statistics
@@ -12,9 +13,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import islice
+from multiprocessing import get_context
 from pathlib import Path
 
 import chess
@@ -31,7 +34,9 @@ from tests.benchmarks.scid import search_with_scid
 from tests.benchmarks.speed import Row
 
 GAMES = 100_000, 1_000_000
-DISTINCT, SHORTEST, LONGEST, SISTERS, SHARED_PLIES = 12_500, 60, 100, 4, 24
+DISTINCT, SHORTEST, LONGEST, SISTERS, SHARED_PLIES = 6_000, 60, 100, 4, 24
+LEVELS, NODES = (800, 2600), 300
+"""Elo of those who play, and nodes of a move."""
 READ_ALONE = 200
 """Games that python-chess reads, to compare."""
 SIZE_BYTES = 4
@@ -55,20 +60,48 @@ FOUR_MEN_TAG = 'FENPattern "*/*/?????n??/??b?????/??B?????/?????N??/*/*"'
 
 
 def made_database(games: int) -> Path:
-    """A file of games of 60 to 100 plies, made if it is missing. 12,500 are made of random moves after usual openings, four of them alike
-    for 24 plies; the others repeat these, each as far as chance takes it: playing a million games would take days."""
-    path = Path(tempfile.gettempdir()) / f"chessgui-finding-{games}.pgn"
+    """A file of games of 60 to 100 plies, or to their end, made if it is missing, which takes minutes. 6,000 are played by two levels of
+    the engine at a few hundred nodes a move, four of them alike for 24 plies; the others repeat these, each as far as chance takes it:
+    playing a million games would take a day."""
+    path = Path(tempfile.gettempdir()) / f"chessgui-played-{games}.pgn"
     if not path.exists():
-        chance, begun, lines = random.Random(12), beginnings(), list[list[str]]()
-        for _ in range(min(games, DISTINCT) // SISTERS):
-            shared = continued(chance, chance.choice(begun), [], SHARED_PLIES)
-            lines += [continued(chance, *shared, LONGEST)[1] for _ in range(SISTERS)]
+        chance, lines = random.Random(12), list[list[str]]()
+        engine.prepare()
+        with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as processes:
+            for four in processes.map(_played, range(min(games, DISTINCT) // SISTERS), chunksize=8):
+                lines += four
         partial = path.with_suffix(".partial")
         with partial.open("w") as file:
             for number in range(games):
                 file.write(game_text(chance, number, lines[number % len(lines)][:chance.randint(SHORTEST, LONGEST)]))
         partial.replace(path)
     return path
+
+
+def _played(number: int) -> list[list[str]]:
+    """Games that begin alike, as SAN; the same for the same number."""
+    chance = random.Random(number)
+    begun = _line(chance, chance.choice(beginnings())[:SHARED_PLIES], SHARED_PLIES)
+    return [continued(chance, line, [], len(line))[1] for line in (_line(chance, begun, LONGEST) for _ in range(SISTERS))]
+
+
+def _line(chance: random.Random, line: list[str], plies: int) -> list[str]:
+    """A line that two levels have played on, up to so many plies."""
+    line, players = list(line), [engine.Engine(1) for _ in range(2)]
+    for player in players:
+        player.seed(chance.randrange(1 << 30))
+        player.set_option("UCI_LimitStrength", True)
+        player.set_option("UCI_Elo", chance.randrange(*LEVELS, 100))
+    while len(line) < plies:
+        player = players[len(line) % 2]
+        player.set_position(chess.STARTING_FEN, line)
+        move = player.search(engine.Limits(nodes=NODES)).move
+        if move is None:
+            break
+        line.append(move)
+    for player in players:
+        player.close()
+    return line
 
 
 def _index(path: Path) -> engine.MoveIndex:
