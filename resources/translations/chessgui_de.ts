@@ -12708,6 +12708,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der Engine beim Denken zusehen: jeder Knoten einer Suche, und warum er angesehen wurde oder nicht.</translation>
     </message>
     <message>
+        <source>Choose a row, and what happened there is told here in full.</source>
+        <translation>Wählen Sie eine Zeile: Hier steht dann ausführlich, was dort geschah.</translation>
+    </message>
+    <message>
         <source>Click to zoom in, on the uppermost bar to zoom out, with the right button to open the tree there.</source>
         <translation>Ein Klick vergrößert, einer auf den obersten Balken verkleinert, die rechte Taste öffnet dort den Baum.</translation>
     </message>

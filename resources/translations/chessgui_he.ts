@@ -12708,6 +12708,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לראות את המנוע חושב: כל צומת בחיפוש, ומדוע נבדק או לא.</translation>
     </message>
     <message>
+        <source>Choose a row, and what happened there is told here in full.</source>
+        <translation>בחרו שורה, וכאן יסופר במלואו מה קרה שם.</translation>
+    </message>
+    <message>
         <source>Click to zoom in, on the uppermost bar to zoom out, with the right button to open the tree there.</source>
         <translation>לחיצה מגדילה, לחיצה על הפס העליון מקטינה, והלחצן הימני פותח שם את העץ.</translation>
     </message>

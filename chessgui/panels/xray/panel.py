@@ -33,7 +33,7 @@ from engine import Saving
 
 LEAST_DEPTH, USUAL_DEPTH, MOST_DEPTH = 2, 12, 30
 """Plies that can be asked for."""
-WIDTH, MOVE_WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 150, 110, 40
+WIDTH, MOVE_WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 116, 110, 40
 INDENTATION = 14
 """Logical pixels. The pane is low enough to stand below the result of a game on a small screen."""
 
@@ -96,8 +96,8 @@ class XrayPanel(QWidget):
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         self.tree.header().setStretchLastSection(True)
         self.tree.setColumnWidth(MOVE, MOVE_WIDTH)
-        for column, text in ((SCORE, "+00.00 "), (DEPTH, "Depth "), (NODES, "00,000,000 ")):
-            self.tree.setColumnWidth(column, self.fontMetrics().horizontalAdvance(text) + 16)
+        for column, text in ((SCORE, "+00.00 "), (DEPTH, "Depth "), (NODES, "0,000,000")):
+            self.tree.setColumnWidth(column, self.fontMetrics().horizontalAdvance(text) + 12)
         self.tree.entered.connect(self._on_entered)
         self.tree.selectionModel().currentChanged.connect(lambda now, _: self._on_current(now))
         self.tree.viewport().installEventFilter(self)
@@ -174,7 +174,7 @@ class XrayPanel(QWidget):
         self.numbers.rows.show_rows(report.numbers(summary) if summary is not None else ())
         self.moves.clear()
         self.reasons.clear()
-        self.words.clear()
+        self.words.setText(self.tr("Choose a row, and what happened there is told here in full.") if summary is not None else "")
         for move, row in zip(summary.effort, summary.shares) if summary is not None else ():
             self.moves.addItem(row[0], move)
         for button in (self.ask, self.compare):
