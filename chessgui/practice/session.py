@@ -13,8 +13,8 @@ from chessgui.practice.themes import THEMES
 from chessgui.words.language import counted, left_to_right, tr
 from chessgui.words.notation import line_moves, shown_name
 
-AHEAD_MS = 20 * 60_000
-"""A card that was missed comes again within so many milliseconds; at the end of a session it is not waited for."""
+SOON_MS = 20 * 60_000
+"""A card that was missed comes again within so many milliseconds. It counts as due: at the end of a session it is not waited for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +28,15 @@ class Found:
 def look(store: CardStore, most_new: int, choice: Choice | None = None) -> Found:
     """What can be done now, and the next card of a choice; `most_new` are allowed a day. Raises CardStoreError."""
     now = now_ms()
-    today = store.today(now, day_start(now), most_new, choice)
-    return Found(today, store.next(now, choice, today.new) or store.next(now + AHEAD_MS, choice, 0))
+    today = store.today(now + SOON_MS, day_start(now), most_new, choice)
+    return Found(today, store.next(now, choice, today.new) or store.next(now + SOON_MS, choice, 0))
 
 
 def told(store: CardStore, most_new: int) -> tuple[Today, Insight]:
     """What can be done now, and what the answers tell. Raises CardStoreError."""
     now = now_ms()
     since = now - (WEEKS_BACK + 1) * WEEK * DAY_MS
-    today = store.today(now, day_start(now), most_new)
+    today = store.today(now + SOON_MS, day_start(now), most_new)
     with CardStore(store.path.parent) as other:  # long reading, which nobody is to wait for
         return today, insight(other.cards(), other.reviews(since), now)
 

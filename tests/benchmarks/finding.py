@@ -60,22 +60,32 @@ FOUR_MEN_TAG = 'FENPattern "*/*/?????n??/??b?????/??B?????/?????N??/*/*"'
 
 
 def made_database(games: int) -> Path:
-    """A file of games of 60 to 100 plies, or to their end, made if it is missing, which takes minutes. 6,000 are played by two levels of
-    the engine at a few hundred nodes a move, four of them alike for 24 plies; the others repeat these, each as far as chance takes it:
-    playing a million games would take a day."""
+    """A file of games of 60 to 100 plies, or to their end, made if it is missing. 6,000 are played, the others repeat these, each as far as
+    chance takes it: playing a million games would take a day."""
     path = Path(tempfile.gettempdir()) / f"chessgui-played-{games}.pgn"
     if not path.exists():
-        chance, lines = random.Random(12), list[list[str]]()
-        engine.prepare()
-        with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as processes:
-            for four in processes.map(_played, range(min(games, DISTINCT) // SISTERS), chunksize=8):
-                lines += four
+        chance, lines = random.Random(12), [line.split() for line in _played_lines(min(games, DISTINCT))]
         partial = path.with_suffix(".partial")
         with partial.open("w") as file:
             for number in range(games):
                 file.write(game_text(chance, number, lines[number % len(lines)][:chance.randint(SHORTEST, LONGEST)]))
         partial.replace(path)
     return path
+
+
+def _played_lines(count: int) -> list[str]:
+    """The moves of games, as SAN: two levels of the engine have played each, at a few hundred nodes a move, and four are alike for 24
+    plies. The first time, this takes minutes."""
+    path = Path(tempfile.gettempdir()) / "chessgui-played.txt"
+    if not path.exists():
+        engine.prepare()
+        with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as processes:
+            played = processes.map(_played, range(DISTINCT // SISTERS), chunksize=8)
+            text = "".join(f"{' '.join(line)}\n" for four in played for line in four)
+        partial = path.with_suffix(".partial")
+        partial.write_text(text)
+        partial.replace(path)
+    return path.read_text().splitlines()[:count]
 
 
 def _played(number: int) -> list[list[str]]:

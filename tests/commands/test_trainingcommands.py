@@ -358,3 +358,13 @@ def test_in_a_rated_game_nothing_is_trained(training: Training, monkeypatch: pyt
     monkeypatch.setattr(type(training.program.controller.live), "is_rated", property(lambda live: True))
     training.begin()
     assert training.commands.solving is None and "rated game" in training.said[-1]
+
+
+def test_a_card_that_comes_again_soon_is_still_to_be_done_today(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    training.commands.show_solution()
+    training.settle()
+    training.commands.stop()
+    training.settle()
+    assert training.home.due.text() == "1 card for today" and training.home.begin.isEnabled()
