@@ -14,7 +14,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.panels.pane import Pane
 from chessgui.threads.background import Background, timer
-from chessgui.words.language import left_to_right
+from chessgui.words.language import counted, left_to_right
 from chessgui.words.notation import line_moves
 
 if TYPE_CHECKING:  # imported only when the training is opened, to keep the window's start fast
@@ -183,9 +183,9 @@ class TrainingCommands(Topic):
             return
         self._kept, self.solving = found.next, Solving(found.next.card)
         self._last = self._wrong = None
-        color, number = self.solving.board.turn, found.today.due + found.today.new
+        color, others = self.solving.board.turn, found.today.due + found.today.new - 1
         pane.card.show_card(self.tr("White to move") if color else self.tr("Black to move"), about_card(found.next.card, self._figurines),
-                            self.tr("{0} left today").format(max(number, 1)))
+                            counted("1 more today", "%n more today", others) if others > 0 else self.tr("The last one for today"))
         pane.show_card()
         self._show_asked()
 

@@ -5013,6 +5013,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>My losses with the Carlsbad structure</source>
         <translation>Meine Verlustpartien mit der Karlsbader Struktur</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more today</source>
+        <translation>
+            <numerusform>Heute noch eine</numerusform>
+            <numerusform>Heute noch %n</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
@@ -11969,8 +11976,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Schwarz am Zug</translation>
     </message>
     <message>
-        <source>{0} left today</source>
-        <translation>Heute noch {0}</translation>
+        <source>The last one for today</source>
+        <translation>Die letzte für heute</translation>
     </message>
     <message>
         <source>{0}?</source>

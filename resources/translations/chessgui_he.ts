@@ -5013,6 +5013,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>My losses with the Carlsbad structure</source>
         <translation>ההפסדים שלי במבנה קרלסבאד</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more today</source>
+        <translation>
+            <numerusform>עוד אחד היום</numerusform>
+            <numerusform>עוד ⁨%n⁩ היום</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
@@ -11969,8 +11976,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תור השחור</translation>
     </message>
     <message>
-        <source>{0} left today</source>
-        <translation>נשארו היום ⁨{0}⁩</translation>
+        <source>The last one for today</source>
+        <translation>האחרון להיום</translation>
     </message>
     <message>
         <source>{0}?</source>
