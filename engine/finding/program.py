@@ -60,13 +60,16 @@ MARKS_AT = 16, 32, 48, 52
 @dataclass(frozen=True, slots=True)
 class Program:
     """A question as compiled code reads it: rows, stages, and the first rows of what is wanted, of what must never be, of the filter; the
-    fewest men on the board with which it can hold, and the latest ply. `words` are looked for in comments."""
+    fewest men on the board with which it can hold, and the latest ply. `words` are looked for in comments. If the question is one about
+    numbers of men alone, `of_men` is the first row of what must hold for so many plies `in_a_row`, else FAILS."""
 
     rows: Array
     stages: Array
     wanted: int
     never: int
     filter: int
+    of_men: int
+    in_a_row: int
     keyed: bool
     noted: bool
     fewest: int
@@ -240,6 +243,28 @@ def _reached(part: Query) -> tuple[frozenset[int], ...]:
     return ()
 
 
+def _numbers_of_men(search: Search) -> tuple[Query, int] | None:
+    """What must hold for how many plies in a row, if only the numbers of men on the board decide whether it does."""
+    part = search.wanted
+    while isinstance(part, query.All) and len(part.parts) == 1:
+        part = part.parts[0]
+    kept, plies = (part.part, part.plies) if isinstance(part, query.Lasts) and part.plies > 0 else (part, 1)
+    return (kept, plies) if not search.never and _counts_men(kept) else None
+
+
+def _counts_men(part: Query) -> bool:
+    match part:
+        case query.Count():
+            return part.squares == query.ALL_SQUARES and query.EMPTY_SQUARE not in part.men
+        case query.All() | query.Any():
+            return all(map(_counts_men, part.parts))
+        case query.Not():
+            return _counts_men(part.part)
+        case query.Balance():
+            return all(letter != query.EMPTY_SQUARE for letter, _ in part.weights)
+    return False
+
+
 def _within(number: int) -> int:
     """A number that has room in a word, with others added to it."""
     return max(-FAR, min(FAR, number))
@@ -276,6 +301,8 @@ def translated(search: Search) -> Program:
         wanted = made.add(search.wanted, HOLDS, FAILS)
         never = made.add(query.Any(search.never), HOLDS, FAILS)
         first = made.add_filter(search.wanted, HOLDS, FAILS)
+        of_men = _numbers_of_men(search)
+        men, in_a_row = (made.add(of_men[0], HOLDS, FAILS), _within(of_men[1])) if of_men is not None else (FAILS, 0)
         fewest, latest = map(_within, _limits(search.wanted))
         reached = {keys for keys in _reached(search.wanted) if len(keys) <= MOST_KEYS}
     except RecursionError:
@@ -284,4 +311,4 @@ def translated(search: Search) -> Program:
         raise ValueError("The question is too long.")
     rows, stages = (np.array(table, np.int64).ravel() for table in (made.rows, made.stages))
     sets = tuple(sorted(reached, key=len)[:MOST_SETS])
-    return Program(rows, stages, wanted, never, first, made.keyed, made.noted, fewest, latest, tuple(made.words), sets)
+    return Program(rows, stages, wanted, never, first, men, in_a_row, made.keyed, made.noted, fewest, latest, tuple(made.words), sets)

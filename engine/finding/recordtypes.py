@@ -22,10 +22,11 @@ game, the other tables one, and `offsets` and `note_offsets` one more; `notes` m
 FINDING: Any = np.dtype(_fields(
     "moves offsets images positions flags squares least most numbers program stages slots games plies board begins reached bytes bits "
     "notes note_begins note_ends keys",
-    "state wanted never filter keyed noted fewest latest total count board_image first note_first note_last note_stop note_ply evaluation "
-    "evaluation_before fault"))
+    "state wanted never filter of_men in_a_row keyed noted fewest latest total count board_image first note_first note_last note_stop "
+    "note_ply evaluation evaluation_before fault"))
 """The input and output of a search. `numbers` are the games to look at; `program` and `stages` are what `program.py` makes of a question,
-`slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program; `keyed` is 1 where positions need their keys;
+`slots` what the stages remember; `wanted`, `never` and `filter` are rows of the program, `of_men` and
+`in_a_row` its questions about numbers of men alone (see `program.Program`); `keyed` is 1 where positions need their keys;
 nothing is found with fewer than `fewest` men, nor after the ply `latest`; `total` is how many games the file has. `games` and `plies`
 receive what is found, `count` tells how much. `state` is a STATE, and `board` the men of the start position with the number
 `board_image`, as they lie in it. `begins`, `reached`, `bytes`, `bits` and `first` are for listing positions (see `positions`). Where

@@ -24,7 +24,7 @@ from engine.finding.program import Program, translated
 from engine.finding.query import Search
 from engine.finding.reaching import reaching
 from engine.finding.recordtypes import BOARD_WORDS, FAILS, FINDING, HOLDS, KEY, LASTS, ROW, SLOT_WORDS, STAGE
-from engine.finding.walking import set_up_position, set_up_rights, step, step_with_key
+from engine.finding.walking import set_up_position, set_up_rights, step, step_of_men, step_with_key
 from engine.games.building import Array, Cancelling, check_cancelled
 from engine.games.recordtypes import NO_IMAGE
 from engine.rules.position import Position
@@ -48,6 +48,8 @@ state_of, _ = word(FINDING, "state")
 wanted_of, _ = word(FINDING, "wanted")
 never_of, _ = word(FINDING, "never")
 filter_of, _ = word(FINDING, "filter")
+of_men, _ = word(FINDING, "of_men")
+in_a_row_of, _ = word(FINDING, "in_a_row")
 is_keyed, _ = word(FINDING, "keyed")
 is_noted, _ = word(FINDING, "noted")
 fewest_of, _ = word(FINDING, "fewest")
@@ -115,6 +117,29 @@ def _first_ply_of_key(block, state, game, wanted):
 
 
 @kernel
+def _first_ply_of_men(block, state, game, wanted):
+    """`_first_ply` where the question is one about numbers of men, which is asked again only when a man is taken or promoted."""
+    at, plies, ply, since, in_a_row = offset_of(block, game), plies_of(block, game), 0, NOT_FOUND, in_a_row_of(block)
+    _set_up(block, state, game, 0)
+    us, changed = side_to_move(state), True
+    while True:
+        if changed:
+            if popcount(occupied(state)) < fewest_of(block):
+                return NOT_FOUND
+            if not holds(block, state, wanted, game, ply, 0, EMPTY):
+                since = NOT_FOUND
+            elif since < 0:
+                since = ply
+        if since >= 0 and ply - since + 1 >= in_a_row:
+            return ply
+        if ply == plies:
+            return NOT_FOUND
+        changed = step_of_men(state, us, move_at(block, at + ply))
+        us = 1 - us
+        ply += 1
+
+
+@kernel
 def _first_ply(block, state, game):
     """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never be is at any ply."""
     keyed, noted, wanted, never = is_keyed(block), is_noted(block), wanted_of(block), never_of(block)
@@ -146,7 +171,7 @@ def _first_ply(block, state, game):
 @entry(void(i64))
 def scan_games(block):
     """Look at all games of `numbers`."""
-    state, asks_of_a_key = state_of(block), _asks_of_a_key(block)
+    state, asks_of_a_key, men = state_of(block), _asks_of_a_key(block), of_men(block)
     set_count(block, 0)
     for place in range(numbers_size(block)):
         game = number_at(block, place)
@@ -155,6 +180,8 @@ def scan_games(block):
         if image_of(block, game) != NO_IMAGE and may_hold(block, filter_of(block), game):
             if asks_of_a_key:
                 ply = _first_ply_of_key(block, state, game, operand(block, wanted_of(block) * ROW + 3))
+            elif men >= 0:
+                ply = _first_ply_of_men(block, state, game, men)
             else:
                 ply = _first_ply(block, state, game)
             if ply >= 0:
@@ -194,7 +221,7 @@ class _Finder:
         record["state"], record["total"] = self._position.address, index.games
         self._board = point(record, "board", np.zeros(BOARD_WORDS, np.int64))
         record["board_image"] = NO_IMAGE
-        for name in ("wanted", "never", "filter", "keyed", "noted", "fewest", "latest"):
+        for name in ("wanted", "never", "filter", "of_men", "in_a_row", "keyed", "noted", "fewest", "latest"):
             record[name] = getattr(program, name)
 
     def __del__(self) -> None:

@@ -144,6 +144,34 @@ def step(state, us, move):
     return taken
 
 
+@leaf
+def step_of_men(state, us, move):
+    """Make a move where only the numbers of men are asked for; returns whether they have changed. The squares tell which man stands where;
+    the sets of men keep as many bits as there are men, but not on their squares."""
+    origin, target, kind = origin_of(move), target_of(move), move_kind(move)
+    man, taken = piece_on(state, origin), piece_on(state, target)
+    set_piece_on(state, origin, EMPTY)
+    if kind == CASTLING:
+        set_piece_on(state, target, EMPTY)
+        set_piece_on(state, castling_king_target(us, origin, target), man)
+        set_piece_on(state, castling_rook_target(us, origin, target), taken)
+        return False
+    set_piece_on(state, target, man)
+    if kind == EN_PASSANT:
+        taken = piece_of(1 - us, PAWN)
+        set_piece_on(state, target ^ 8, EMPTY)
+    elif kind == PROMOTION:
+        piece, one = piece_of(us, promotion_kind(move)), piece_set(state, man) & -piece_set(state, man)
+        set_piece_set(state, man, piece_set(state, man) ^ one)
+        set_piece_set(state, piece, piece_set(state, piece) | one)
+        set_piece_on(state, target, piece)
+    if taken != EMPTY:
+        one = piece_set(state, taken) & -piece_set(state, taken)
+        set_piece_set(state, taken, piece_set(state, taken) ^ one)
+        set_colour_set(state, 1 - us, colour_set(state, 1 - us) ^ one)
+    return taken != EMPTY or kind == PROMOTION
+
+
 @kernel
 def step_with_key(state, us, move):
     """The same with all that the position's key needs."""

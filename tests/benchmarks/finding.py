@@ -168,7 +168,8 @@ def _positions(index: engine.MoveIndex) -> Iterator[tuple[str, query.Query]]:
     chance = random.Random(13)
     for _ in range(POSITIONS):
         game, board = chance.randrange(index.games), chess.Board()
-        for code in index.moves[index.offsets[game]:index.offsets[game] + chance.randint(*PLIES)].tolist():
+        begin, plies = int(index.offsets[game]), chance.randint(*PLIES)
+        for code in index.moves[begin:min(begin + plies, int(index.offsets[game + 1]))].tolist():
             move = move_of(board, code)
             assert move is not None
             board.push(move)

@@ -45,6 +45,24 @@ def random_query(chance: random.Random, line: Line, depth: int) -> query.Query:
             return query.Then(part(), part(), chance.choice((0, 0, 1, 2, 6, 20)))
 
 
+def random_material(chance: random.Random, depth: int = 2) -> query.Query:
+    """A question of numbers of men alone, for some plies in a row."""
+    def part(level: int) -> query.Query:
+        kind = chance.random() if level else 1.0
+        if kind < 0.6:
+            return (query.All if kind < 0.4 else query.Any)(tuple(part(level - 1) for _ in range(chance.randrange(1, 4))))
+        if kind < 0.7:
+            return query.Not(part(level - 1))
+        if chance.random() < 0.3:
+            least = chance.randrange(-4, 5)
+            return query.Balance(tuple({**VALUES, **{man.lower(): -value for man, value in VALUES.items()}}.items()), least, least + 1)
+        least = chance.randrange(4)
+        return query.Count(_letters(chance, query.ANY_MAN), query.ALL_SQUARES, least, chance.choice((least, least + 1, query.MOST)))
+
+    asked = part(depth)
+    return query.Lasts(asked, chance.randrange(1, 9)) if chance.random() < 0.6 else asked
+
+
 def _squares(chance: random.Random) -> int:
     kind = chance.random()
     if kind < 0.3:

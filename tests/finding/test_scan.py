@@ -12,7 +12,7 @@ import pytest
 import engine
 from engine import query
 from tests.finding.lines import Line, indexed, random_lines, reading
-from tests.finding.randomqueries import random_search
+from tests.finding.randomqueries import random_material, random_search
 from tests.finding.reference import Ply, answers, plies_of
 
 SEED, GAMES = 22, 60
@@ -48,6 +48,17 @@ def test_random_questions_are_answered_as_python_chess_does() -> None:
         assert found == answers(search, games), search
         counts.append(len(found))
     assert sum(0 < count < GAMES / 2 for count in counts) > 15, "too many questions that hold nowhere or everywhere"
+
+
+def test_random_material_is_found_as_python_chess_finds_it() -> None:
+    """Numbers of men alone, of which the men's squares are not kept; promotions, castling and en passant among the moves."""
+    chance, (_, _, games), counts = random.Random(2), games_to_search(), []
+    for _ in range(150):
+        search = query.Search(random_material(chance))
+        found = asked(search)
+        assert found == answers(search, games), search
+        counts.append(len(found))
+    assert sum(0 < count < GAMES / 2 for count in counts) > 25, "too many questions that hold nowhere or everywhere"
 
 
 @cache
