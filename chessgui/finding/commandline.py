@@ -17,6 +17,7 @@ from typing import Any, NoReturn, TextIO, TypeVar
 import numpy as np
 from platformdirs import user_cache_path, user_data_path
 
+from chessgui.finding.cluster import GamesRange, ranges, search_files
 from chessgui.finding.language import TypedLine, parse
 from chessgui.finding.moveindex import MovesCache, MovesOfFile
 from chessgui.finding.partitions import GAMES, partitions, read, write_partition
@@ -26,7 +27,9 @@ from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
 from chessgui.storage.safesave import SaveError, save_bytes
+from chessgui.threads.cluster import ClusterError, connect
 from chessgui.threads.progress import Cancelled, Progress
+from engine import query
 
 FOUND, NOTHING_FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 """Exit codes, the first three as of grep."""
@@ -57,6 +60,8 @@ def parser() -> argparse.ArgumentParser:
     _add_files(found)
     found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv or .parquet, instead")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (1)")
+    found.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that searches the moves, such as tcp://host:8786; its "
+                       "workers must have the files at the same paths")
     return found
 
 
@@ -223,6 +228,14 @@ class _Search(_Run):
 
     def _all_hits(self) -> Iterator[tuple[Path, FileHits]]:
         """What each file has, in the order of the files; what cannot be read is told."""
+        if self._options.scheduler is not None and self._typed.search is not None:
+            try:
+                with connect(self._options.scheduler) as client:
+                    yield from self._hits_of_cluster(client, self._typed.search)
+            except ClusterError as error:
+                self._tell(str(error))
+                self._is_failed = True
+            return
         folder = user_cache_path("chessgui", appauthor=False)
         pool = ThreadPoolExecutor(max(min(self._options.jobs, len(self._found.sizes)), 1))
         try:
@@ -236,6 +249,23 @@ class _Search(_Run):
         finally:
             self._progress.cancel()  # where all is done, nothing is left to be ended
             pool.shutdown(cancel_futures=True)
+
+
+    def _hits_of_cluster(self, client: Any, search: query.Search) -> Iterator[tuple[Path, FileHits]]:
+        """The same from a cluster, which looks at the moves; headers are looked at here. Raises ClusterError."""
+        typed, folder = self._typed, user_cache_path("chessgui", appauthor=False)
+
+        def cut(path: Path) -> tuple[GameIndex, list[GamesRange]]:
+            index = GameIndex.open(path, folder, self._progress)
+            return index, ranges(index, listed(index, typed, Sort(), self._progress))
+
+        files = (self._try(path, partial(cut, path)) for path in self._found.sizes)
+        for index, found in search_files(client, (file for file in files if file is not None), search):
+            if isinstance(found, str):
+                self._tell(f"A worker of the cluster cannot search {index.path}: {found}")
+                self._is_failed = True
+            else:
+                yield index.path, FileHits(index, found.games, found.plies, remark(typed, index.names, bool(len(found.games))))
 
 
 class _Export(_Run):
