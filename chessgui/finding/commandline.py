@@ -277,7 +277,7 @@ class _Export(_Run):
             return parquet_problem()
         if not folder.absolute().parent.is_dir():
             return f"There is no folder {folder.parent}."
-        if folder.exists() and not (folder.is_dir() and os.access(folder, os.R_OK | os.X_OK) and not any(folder.iterdir())):
+        if folder.exists() and not (folder.is_dir() and all(path.is_dir() for path in folder.rglob("*"))):
             return f"{folder} is no empty folder: name a new one."
         return super()._problem()
 

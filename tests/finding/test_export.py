@@ -151,10 +151,13 @@ def test_a_full_disk_is_told(folder: Path, capsys: pytest.CaptureFixture[str], m
         yield b"some"
         raise OSError(errno.ENOSPC, "")
 
-    monkeypatch.setattr(partitions, "TABLES", {**partitions.TABLES, "games": full})
-    assert main(["export", str(write(folder / "games.pgn", LINES)), "tables"]) == FAILED
+    games = write(folder / "games.pgn", LINES)
+    with monkeypatch.context() as patch:
+        patch.setattr(partitions, "TABLES", {**partitions.TABLES, "games": full})
+        assert main(["export", str(games), "tables"]) == FAILED
     assert capsys.readouterr() == ("", "part-00000.parquet was not saved: the disk is full.\n")
     assert not [path for path in (folder / "tables").rglob("*") if path.is_file()]
+    assert main(["export", str(games), "tables"]) == FOUND, "folders without a file in them are no hindrance"
 
 
 # the documented query -------------------------------------------------------------------------------------------------
