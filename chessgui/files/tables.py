@@ -29,7 +29,7 @@ def export_tables(
     tables = {}
     if path.suffix.lower() == PARQUET:
         moves = moves_of_list(index, cache_folder, progress)
-        tables[positions_path(path)] = b"".join(positions_as_parquet(index, moves, np.array(games, np.int32), progress))
+        tables[positions_path(path)] = b"".join(positions_as_parquet([(index, moves, np.array(games, np.int32))], progress))
     rows = list(game_rows(index, games))
     tables[path] = as_parquet(rows) if tables else as_csv(rows)
     progress.commit()

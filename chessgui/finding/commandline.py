@@ -5,30 +5,38 @@ import argparse
 import io
 import os
 import sys
+from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import NoReturn, TextIO, TypeVar
+from typing import Any, NoReturn, TextIO, TypeVar
 
 import numpy as np
 from platformdirs import user_cache_path, user_data_path
 
+from chessgui.finding.cluster import GamesRange, ranges, search_files
 from chessgui.finding.language import TypedLine, parse
-from chessgui.finding.moveindex import MovesCache
+from chessgui.finding.moveindex import MovesCache, MovesOfFile
+from chessgui.finding.partitions import GAMES, partitions, read, write_partition
 from chessgui.finding.tables import as_csv, as_parquet, game_rows, parquet_problem
 from chessgui.gamelist.collections import FILE_NAME, CollectionFile, files_of
 from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
 from chessgui.storage.safesave import SaveError, save_bytes
+from chessgui.threads.cluster import ClusterError, connect
 from chessgui.threads.progress import Cancelled, Progress
+from engine import query
 
 FOUND, NOTHING_FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 """Exit codes, the first three as of grep."""
 TABLES = {".csv": as_csv, ".parquet": as_parquet}
 ENDINGS = ".pgn", *TABLES
+EXPORT = "export"
+"""The first argument where games are not searched but written as tables."""
 T = TypeVar("T")
 
 
@@ -45,14 +53,35 @@ def parser() -> argparse.ArgumentParser:
                     "language of the window's filter, such as: elo>2600 white move:Bxh7+. Writes the file, the number of the game, the "
                     "first ply that is asked for, the players and the result, with tabs between them.",
                     epilog="A question that begins with - stands behind --, as in: chessgui-search -- -white:tal games.pgn. "
+                    f"chessgui-search {EXPORT} FILE... DIR writes all games and positions as tables: chessgui-search {EXPORT} --help tells "
+                    f"more. For games with the word {EXPORT} in their headers: chessgui-search -- {EXPORT} games.pgn. "
                     "Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
     found.add_argument("question", metavar="QUERY", help="what the games are like")
+    _add_files(found)
+    found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv or .parquet, instead")
+    found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (1)")
+    found.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that searches the moves, such as tcp://host:8786; its "
+                       "workers must have the files at the same paths")
+    return found
+
+
+def export_parser() -> argparse.ArgumentParser:
+    """The parser of what stands behind EXPORT."""
+    found = _Parser(prog=f"chessgui-search {EXPORT}", description="Write all games, and all positions with their moves, as Parquet files "
+                    "for DuckDB, Spark, Dask or pandas: DIR/games and DIR/positions hold a file for every "
+                    f"{GAMES} games. Needs the package pyarrow.",
+                    epilog="A file that cannot be read is told, and the others are written. Exit codes: 0 all is written, 2 something is "
+                    "wrong, 130 stopped; files that are there then are whole.")
+    _add_files(found)
+    found.add_argument("folder", type=Path, metavar="DIR", help="a new or an empty folder")
+    found.add_argument("--jobs", type=int, default=1, metavar="N", help="files written at the same time (1)")
+    return found
+
+
+def _add_files(found: argparse.ArgumentParser) -> None:
     found.add_argument("files", nargs="*", type=Path, metavar="FILE", help="files of games, and folders with PGN files in them")
     found.add_argument("--collection", action="append", default=[], metavar="NAME",
                        help="the files of a collection of the window; may be given several times")
-    found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv or .parquet, instead")
-    found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (1)")
-    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +111,13 @@ def hits_of(path: Path, typed: TypedLine, cache_folder: Path, progress: Progress
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
-    options, progress = parser().parse_intermixed_args(arguments), Progress()
+    words, progress = list(sys.argv[1:] if arguments is None else arguments), Progress()
+    is_export = words[:1] == [EXPORT]
+    options = export_parser().parse_intermixed_args(words[1:]) if is_export else parser().parse_intermixed_args(words)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack letters, and names of files need not be text
     try:
-        return _Run(options, progress, sys.stdout, sys.stderr).run()
+        return (_Export if is_export else _Search)(options, progress, sys.stdout, sys.stderr).run()
     except KeyboardInterrupt:
         progress.cancel()
         sys.stderr.write("Stopped.\n")
@@ -96,7 +127,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FOUND
 
 
-class _Run:
+class _Run(ABC):
     """One run of the command."""
 
     def __init__(self, options: argparse.Namespace, progress: Progress, out: TextIO, told: TextIO) -> None:
@@ -122,64 +153,24 @@ class _Run:
         return ""
 
     def run(self) -> int:
-        """Search all files; returns the exit code."""
-        options, typed = self._options, parse(self._options.question)
-        problem = self._find_files() or self._problem(typed)
+        """Do it; returns the exit code."""
+        problem = self._find_files() or self._problem()
         if problem:
             self._tell(problem)
             return FAILED
         for sentence in self._found.problems:
             self._tell(sentence)
             self._is_failed = True
-        rows, games, count = list[tuple[str, ...]](), list[str](), 0
-        for path, hits in self._all_hits(typed):
-            count += len(hits.games)
-            if options.to is None:
-                for row in hits.rows():
-                    self._out.write("\t".join(row) + "\n")
-                self._out.flush()
-            elif options.to.suffix.lower() in TABLES:
-                rows += hits.rows()
-            else:
-                games += self._try(path, partial(_texts, hits)) or []
-        if options.to is not None:
-            table = TABLES.get(options.to.suffix.lower())
-            data = _pgn(games) if table is None else table(rows)
-            self._try(options.to, partial(save_bytes, options.to, data))
+        count = self._count()
         return FAILED if self._is_failed else FOUND if count else NOTHING_FOUND
 
-    def _problem(self, typed: TypedLine) -> str:
+    def _problem(self) -> str:
         """A sentence about what cannot be done; empty where all can."""
-        options = self._options
-        if typed.misread is not None:
-            return typed.misread.sentence
-        if options.jobs < 1:
-            return "At least one file must be searched at a time."
-        if options.to is not None and options.to.suffix.lower() not in ENDINGS:
-            return f"{options.to} must end in .pgn, .csv or .parquet."
-        if options.to is not None and options.to.suffix.lower() == ".parquet" and parquet_problem():
-            return parquet_problem()
-        if options.to is not None and not options.to.absolute().parent.is_dir():
-            return f"There is no folder {options.to.parent}."
-        if options.to is not None and options.to.exists() and any(path.samefile(options.to) for path in self._found.sizes if path.exists()):
-            return f"{options.to} is searched itself: its games would be lost."
-        return ""
+        return "At least one file must be done at a time." if self._options.jobs < 1 else ""
 
-    def _all_hits(self, typed: TypedLine) -> Iterator[tuple[Path, FileHits]]:
-        """What each file has, in the order of the files; what cannot be read is told."""
-        folder = user_cache_path("chessgui", appauthor=False)
-        pool = ThreadPoolExecutor(max(min(self._options.jobs, len(self._found.sizes)), 1))
-        try:
-            begun = [pool.submit(hits_of, path, typed, folder, self._progress) for path in self._found.sizes]
-            for path, waited in zip(self._found.sizes, begun, strict=True):
-                hits = self._try(path, waited.result)
-                if hits is not None:
-                    if hits.remark:
-                        self._tell(hits.remark)
-                    yield path, hits
-        finally:
-            self._progress.cancel()  # where all is done, nothing is left to be ended
-            pool.shutdown(cancel_futures=True)
+    @abstractmethod
+    def _count(self) -> int:
+        """Do the work; returns how many games it has written."""
 
     def _try(self, path: Path, work: Callable[[], T]) -> T | None:
         """What the work returns; None where it fails, which is told."""
@@ -193,6 +184,130 @@ class _Run:
     def _tell(self, sentence: str) -> None:
         self._told.write(f"{sentence}\n")
         self._told.flush()
+
+
+class _Search(_Run):
+    """A search of all files."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._typed = parse(self._options.question)
+
+    def _problem(self) -> str:
+        options = self._options
+        if self._typed.misread is not None:
+            return self._typed.misread.sentence
+        if options.to is not None and options.to.suffix.lower() not in ENDINGS:
+            return f"{options.to} must end in .pgn, .csv or .parquet."
+        if options.to is not None and options.to.suffix.lower() == ".parquet" and parquet_problem():
+            return parquet_problem()
+        if options.to is not None and not options.to.absolute().parent.is_dir():
+            return f"There is no folder {options.to.parent}."
+        if options.to is not None and options.to.exists() and any(path.samefile(options.to) for path in self._found.sizes if path.exists()):
+            return f"{options.to} is searched itself: its games would be lost."
+        return super()._problem()
+
+    def _count(self) -> int:
+        options = self._options
+        rows, games, count = list[tuple[str, ...]](), list[str](), 0
+        for path, hits in self._all_hits():
+            count += len(hits.games)
+            if options.to is None:
+                for row in hits.rows():
+                    self._out.write("\t".join(row) + "\n")
+                self._out.flush()
+            elif options.to.suffix.lower() in TABLES:
+                rows += hits.rows()
+            else:
+                games += self._try(path, partial(_texts, hits)) or []
+        if options.to is not None:
+            table = TABLES.get(options.to.suffix.lower())
+            data = _pgn(games) if table is None else table(rows)
+            self._try(options.to, partial(save_bytes, options.to, data))
+        return count
+
+    def _all_hits(self) -> Iterator[tuple[Path, FileHits]]:
+        """What each file has, in the order of the files; what cannot be read is told."""
+        if self._options.scheduler is not None and self._typed.search is not None:
+            try:
+                with connect(self._options.scheduler) as client:
+                    yield from self._hits_of_cluster(client, self._typed.search)
+            except ClusterError as error:
+                self._tell(str(error))
+                self._is_failed = True
+            return
+        folder = user_cache_path("chessgui", appauthor=False)
+        pool = ThreadPoolExecutor(max(min(self._options.jobs, len(self._found.sizes)), 1))
+        try:
+            begun = [pool.submit(hits_of, path, self._typed, folder, self._progress) for path in self._found.sizes]
+            for path, waited in zip(self._found.sizes, begun, strict=True):
+                hits = self._try(path, waited.result)
+                if hits is not None:
+                    if hits.remark:
+                        self._tell(hits.remark)
+                    yield path, hits
+        finally:
+            self._progress.cancel()  # where all is done, nothing is left to be ended
+            pool.shutdown(cancel_futures=True)
+
+
+    def _hits_of_cluster(self, client: Any, search: query.Search) -> Iterator[tuple[Path, FileHits]]:
+        """The same from a cluster, which looks at the moves; headers are looked at here. Raises ClusterError."""
+        typed, folder = self._typed, user_cache_path("chessgui", appauthor=False)
+
+        def cut(path: Path) -> tuple[GameIndex, list[GamesRange]]:
+            index = GameIndex.open(path, folder, self._progress)
+            return index, ranges(index, listed(index, typed, Sort(), self._progress))
+
+        files = (self._try(path, partial(cut, path)) for path in self._found.sizes)
+        for index, found in search_files(client, (file for file in files if file is not None), search):
+            if isinstance(found, str):
+                self._tell(f"A worker of the cluster cannot search {index.path}: {found}")
+                self._is_failed = True
+            else:
+                yield index.path, FileHits(index, found.games, found.plies, remark(typed, index.names, bool(len(found.games))))
+
+
+class _Export(_Run):
+    """An export of all games as tables."""
+
+    def _problem(self) -> str:
+        folder = self._options.folder
+        if parquet_problem():
+            return parquet_problem()
+        if not folder.absolute().parent.is_dir():
+            return f"There is no folder {folder.parent}."
+        if folder.exists() and not (folder.is_dir() and all(path.is_dir() for path in folder.rglob("*"))):
+            return f"{folder} is no empty folder: name a new one."
+        return super()._problem()
+
+    def _count(self) -> int:
+        jobs, count, waiting = self._options.jobs, 0, deque[Future[int]]()
+        pool = ThreadPoolExecutor(jobs)
+        try:
+            for number, parts in enumerate(partitions(self._read())):
+                waiting.append(pool.submit(write_partition, self._options.folder, number, parts, self._progress))
+                if len(waiting) > jobs:  # what is read ahead takes memory
+                    count += waiting.popleft().result()
+            count += sum(done.result() for done in waiting)
+            self._out.write(f"{count} games were written.\n")
+        except SaveError as error:
+            self._tell(str(error))
+            self._is_failed = True
+        finally:
+            self._progress.cancel()  # where all is done, nothing is left to be ended
+            pool.shutdown(cancel_futures=True)
+        return count
+
+    def _read(self) -> Iterator[tuple[GameIndex, MovesOfFile]]:
+        """Each file that can be read; the others are told."""
+        folder = user_cache_path("chessgui", appauthor=False)
+        for path in self._found.sizes:
+            found = self._try(path, partial(read, path, folder, self._progress))
+            if found is not None:
+                if found[1].remark:
+                    self._tell(found[1].remark)
+                yield found
 
 
 def _texts(hits: FileHits) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 import csv
 import io
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
@@ -19,14 +19,19 @@ if TYPE_CHECKING:
     from chessgui.finding.jointmoves import MovesOfFiles
     from chessgui.finding.moveindex import MovesOfFile
 
+    Part = tuple[ListedGames, MovesOfFile | MovesOfFiles, np.ndarray]
+    """Some games of a list: the list, the moves of all its games, and the numbers of the games."""
+    Columns = Callable[[ListedGames, engine.MoveIndex, np.ndarray, np.ndarray], dict[str, Any]]
+
 HEADERS = "White", "Black", "Result", "Date", "Event"
 ROWS = ("file", "game", "ply", *(name.lower() for name in HEADERS))
 NUMBERS = "game", "ply"
 """Columns of numbers; where only headers were asked for there is no ply."""
 RESULTS = "*", "1-0", "1/2-1/2", "0-1"
 """Results by the numbers that `engine.MoveIndex` has for them."""
-BLOCK = 1 << 13
-"""Games whose positions are written at a time: some hundred thousands."""
+RATINGS = "white_elo", "black_elo"
+BLOCK, ROW_GROUP = 1 << 13, 1 << 19
+"""Games that are looked at together, which have some hundred thousand positions, and the least rows that are written together."""
 
 
 def parquet_problem() -> str:
@@ -68,41 +73,101 @@ def as_parquet(rows: Sequence[Sequence[str]]) -> bytes:
     return data
 
 
-def positions_as_parquet(index: ListedGames, moves: MovesOfFile | MovesOfFiles, games: np.ndarray, progress: Progress) -> Iterator[bytes]:
-    """The bytes of a Parquet file with a row for each position of some games: the file and the number of the game, as in the table of
-    games, the ply, the position's key, the move that was made (as UCI; none in the last position), the result and the ratings. Raises
-    Cancelled."""
+class _Sink(io.RawIOBase):
+    """Keeps what is written to it until it is taken."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        piece = bytes(data)
+        self._pieces.append(piece)
+        return len(piece)
+
+    def take(self) -> bytes:
+        """All that was written since the last call."""
+        taken, self._pieces = b"".join(self._pieces), []
+        return taken
+
+
+def positions_as_parquet(parts: Sequence[Part], progress: Progress) -> Iterator[bytes]:
+    """The bytes, piece by piece, of a Parquet file with a row for each position of some games: the file and the number of the game, as in
+    the table of games, the ply, the position's key, the move that was made (as UCI; none in the last position), the result and the ratings.
+    Raises Cancelled."""
+    return _as_pieces(parts, progress, _position_columns, ("file", "game", "ply", "key", "move", "result", *RATINGS))
+
+
+def games_as_parquet(parts: Sequence[Part], progress: Progress) -> Iterator[bytes]:
+    """The same with a row for each game: the file and its number there, the headers of HEADERS, the ratings, and how many plies can be
+    read of it. Raises GamesError and Cancelled."""
+    return _as_pieces(parts, progress, _game_columns, ("file", "game", *(name.lower() for name in HEADERS), *RATINGS, "plies"))
+
+
+def _as_pieces(parts: Sequence[Part], progress: Progress, columns: Columns, names: Sequence[str]) -> Iterator[bytes]:
+    """The bytes of a Parquet file with these columns, a block of games after the other, so that they take little memory."""
     import pyarrow
     import pyarrow.parquet
-    words, number, rating = pyarrow.dictionary(pyarrow.int32(), pyarrow.string()), pyarrow.int32(), pyarrow.int16()
-    schema = pyarrow.schema([("file", words), ("game", number), ("ply", number), ("key", pyarrow.uint64()), ("move", words),
-                             ("result", words), ("white_elo", rating), ("black_elo", rating)])
-    written = pyarrow.BufferOutputStream()
-    with pyarrow.parquet.ParquetWriter(written, schema, compression="zstd") as writer:
-        for start in range(0, len(games), BLOCK):
-            progress.tell(start, len(games))
-            progress.check()
-            for known, local, listed in moves.parts_with(games[start:start + BLOCK]):
-                writer.write_table(pyarrow.table(_columns(index, known, local, listed), schema))
-    yield written.getvalue()
+    types = {"key": pyarrow.uint64(), **dict.fromkeys(("game", "ply", "plies"), pyarrow.int32()), **dict.fromkeys(RATINGS, pyarrow.int16())}
+    schema = pyarrow.schema([(name, types.get(name, pyarrow.dictionary(pyarrow.int32(), pyarrow.string()))) for name in names])
+    sink, waiting, games, total = _Sink(), [], 0, sum(len(games) for _, _, games in parts)
+    with pyarrow.parquet.ParquetWriter(sink, schema, compression="zstd") as writer:
+        for index, moves, numbers in parts:
+            for start in range(0, len(numbers), BLOCK):
+                progress.tell(games, total)
+                progress.check()
+                for known, local, listed in moves.parts_with(numbers[start:start + BLOCK]):
+                    waiting.append(pyarrow.table(columns(index, known, local, listed), schema))
+                    games += len(local)
+                    if games == total or sum(map(len, waiting)) >= ROW_GROUP:  # small files share a group of rows
+                        writer.write_table(pyarrow.concat_tables(waiting).unify_dictionaries())
+                        waiting.clear()
+                        yield sink.take()
+    yield sink.take()
 
 
-def _columns(index: ListedGames, moves: engine.MoveIndex, local: np.ndarray, listed: np.ndarray) -> dict[str, Any]:
-    """The columns of the positions of some games, by their numbers in an index of moves and in a list."""
+def _words(numbers: np.ndarray, texts: Sequence[str]) -> Any:
+    """A column of texts by their numbers; none where the number is negative."""
     import pyarrow
+    return pyarrow.DictionaryArray.from_arrays(pyarrow.array(numbers, pyarrow.int32(), mask=numbers < 0), pyarrow.array(
+        [text.encode("utf-8", "backslashreplace").decode() for text in texts], pyarrow.string()))
 
-    def words(numbers: np.ndarray, texts: Sequence[str]) -> Any:
-        return pyarrow.DictionaryArray.from_arrays(pyarrow.array(numbers, pyarrow.int32(), mask=numbers < 0), pyarrow.array(
-            [text.encode("utf-8", "backslashreplace").decode() for text in texts], pyarrow.string()))
 
-    found = engine.positions_of(moves, local)
+def _shared_columns(index: ListedGames, moves: engine.MoveIndex, local: np.ndarray, listed: np.ndarray, rows: Any) -> dict[str, Any]:
+    """The columns that tables of games and of positions have both; `rows` tells which of the games each row is about."""
+    import pyarrow
     places = [index.place(game) for game in listed.tolist()]
     paths = {file.path: None for file, _ in places}
     names = dict(zip(paths, range(len(paths)), strict=True))
-    codes, move = np.unique(found.moves, return_inverse=True)
-    texts = [engine.move_to_uci(code) for code in codes.tolist() if code]
     return {
-        "file": words(np.array([names[file.path] for file, _ in places], np.int32)[found.rows], [str(path) for path in paths]),
-        "game": np.array([number + 1 for _, number in places], np.int32)[found.rows], "ply": found.plies, "key": found.keys,
-        "move": words(move - (len(codes) - len(texts)), texts), "result": words(moves.results[local][found.rows].astype(np.int32), RESULTS),
-        **{name: pyarrow.array((rated := getattr(moves, name)[local][found.rows]), mask=rated == 0) for name in ("white_elo", "black_elo")}}
+        "file": _words(np.array([names[file.path] for file, _ in places], np.int32)[rows], [str(path) for path in paths]),
+        "game": np.array([number + 1 for _, number in places], np.int32)[rows], "result": _words(moves.results[local][rows], RESULTS),
+        **{name: pyarrow.array((rated := getattr(moves, name)[local][rows]), mask=rated == 0) for name in RATINGS}}
+
+
+def _position_columns(index: ListedGames, moves: engine.MoveIndex, local: np.ndarray, listed: np.ndarray) -> dict[str, Any]:
+    """The columns of the positions of some games, by their numbers in an index of moves and in a list."""
+    found = engine.positions_of(moves, local)
+    codes, move = np.unique(found.moves, return_inverse=True)
+    texts = [_uci(code) for code in codes.tolist() if code]
+    return {**_shared_columns(index, moves, local, listed, found.rows), "ply": found.plies, "key": found.keys,
+            "move": _words(move - (len(codes) - len(texts)), texts)}
+
+
+def _uci(code: int) -> str:
+    """A move as UCI. Castling is king takes rook where the king or the rook begins on another square than in the usual game: elsewhere a
+    step of the king could read the same."""
+    chess960 = engine.move_to_uci(code, chess960=True)
+    return engine.move_to_uci(code) if chess960 in ("e1h1", "e1a1", "e8h8", "e8a8") else chess960
+
+
+def _game_columns(index: ListedGames, moves: engine.MoveIndex, local: np.ndarray, listed: np.ndarray) -> dict[str, Any]:
+    """The columns of some games, by their numbers in an index of moves and in a list."""
+    found = {"plies": (moves.offsets[local + 1] - moves.offsets[local]).astype(np.int32)}
+    for name in HEADERS:
+        column = index.find_column(name)
+        numbers, texts = np.unique(column.numbers[listed], return_inverse=True)
+        found[name.lower()] = _words(texts, [" ".join(column.texts[number].split()) for number in numbers.tolist()])
+    return found | _shared_columns(index, moves, local, listed, slice(None))

@@ -13,8 +13,9 @@ import pytest
 from chessgui.report.batch.commandline import annotate_games, job_of, main, parser
 from chessgui.report.batch.job import Annotated, Job, annotate_text
 from chessgui.report.batch.journal import BatchJournal
-from chessgui.report.batch.workers import RETRIES, Task, on_client
+from chessgui.report.batch.workers import Task
 from chessgui.report.effort import Effort, ReportError
+from chessgui.threads.cluster import RETRIES, ClusterError, on_client
 from chessgui.threads.progress import Progress
 from tests.conftest import ROOT
 from tests.hands.processes import wait_for_end
@@ -232,11 +233,12 @@ def test_on_a_cluster_a_few_games_wait_for_each_worker(monkeypatch: pytest.Monke
             return Future(f"key-{text}", ValueError("lost") if text == "bad" else Annotated(text.upper()))
 
     monkeypatch.setitem(sys.modules, "distributed", types.SimpleNamespace(as_completed=Completed))
-    tasks = [(number, chr(97 + number)) for number in range(12)]
-    assert dict(on_client(Client(), tasks, Job())) == {number: Annotated(chr(65 + number)) for number in range(12)}
+    tasks = [(number, (chr(97 + number), Job())) for number in range(12)]
+    found = dict(on_client(Client(), annotate_text, tasks, ""))
+    assert found == {number: Annotated(chr(65 + number)) for number in range(12)}
     assert most == 4
-    with pytest.raises(ReportError, match="The cluster could not do game 8: lost"):
-        list(on_client(Client(), [(7, "bad")], Job()))
+    with pytest.raises(ClusterError, match="The cluster could not do game 8: lost"):
+        list(on_client(Client(), annotate_text, [(7, ("bad", Job()))], "The cluster could not do game {0}: {1}"))
 
 
 def test_without_the_package_a_sentence_tells_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:

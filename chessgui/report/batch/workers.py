@@ -13,6 +13,7 @@ from typing import Any
 
 from chessgui.report.batch.job import Annotated, Job, annotate_text, close_searcher
 from chessgui.report.effort import ReportError
+from chessgui.threads.cluster import AHEAD, ClusterError, connect, on_client
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
@@ -20,11 +21,6 @@ Task = tuple[int, str]
 """The number of a game and its text."""
 Workers = Callable[[Sequence[Task], Job], Iterator[tuple[int, Annotated]]]
 """Annotates games and yields them in any order; raises ReportError where it cannot go on."""
-AHEAD = 2
-"""Games that wait for each worker: enough that none is idle, few enough to take little memory."""
-CONNECT_S = 15.0
-RETRIES = 3
-"""How often a game is begun anew on a cluster whose worker was lost."""
 
 
 def this_process(progress: Progress) -> Workers:
@@ -78,36 +74,9 @@ def cluster(address: str) -> Workers:
     games anew."""
     def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
         try:
-            from distributed import Client
-        except ImportError as error:
-            raise ReportError(tr("A cluster needs the package distributed: pip install 'chessgui[cluster]'.")) from error
-        try:
-            client = Client(address, timeout=CONNECT_S)
-        except (OSError, ValueError, TimeoutError) as error:
-            raise ReportError(tr("There is no Dask scheduler at {0}.").format(address)) from error
-        with client:
-            yield from on_client(client, tasks, job)
+            with connect(address) as client:
+                yield from on_client(client, annotate_text, ((number, (text, job)) for number, text in tasks),
+                                     tr("The cluster could not do game {0}: {1}"))
+        except ClusterError as error:
+            raise ReportError(str(error)) from error
     return work
-
-
-def on_client(client: Any, tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
-    """The games on the workers of a `distributed.Client`; a new one is sent whenever one is done."""
-    from distributed import as_completed
-    todo = iter(tasks)
-    numbers: dict[str, int] = {}
-
-    def send(count: int) -> list[Any]:
-        sent = []
-        for number, text in islice(todo, count):
-            future = client.submit(annotate_text, text, job, pure=False, retries=RETRIES)
-            numbers[future.key] = number
-            sent.append(future)
-        return sent
-
-    done = as_completed(send(AHEAD * max(sum(client.nthreads().values()), 1)))
-    for future in done:
-        if future.status != "finished":
-            raise ReportError(tr("The cluster could not do game {0}: {1}").format(numbers[future.key] + 1, future.exception()))
-        result = future.result()
-        done.update(send(1))
-        yield numbers[future.key], result
