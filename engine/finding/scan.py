@@ -126,7 +126,7 @@ def _first_ply_of_men(block, state, game, wanted):
         if changed:
             if popcount(occupied(state)) < fewest_of(block):
                 return NOT_FOUND
-            if not holds(block, state, wanted, game, ply, 0, EMPTY):
+            if not holds_here(block, state, wanted, game, ply, 0, EMPTY):
                 since = NOT_FOUND
             elif since < 0:
                 since = ply
