@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
 
 EXACT_AFTER_MS = 60_000
 """From the moment when the engine is ready: what a start needs comes first."""
+GIVE_WAY_S = 0.001
+"""After so many seconds a thread that works in Python lets the window go on, which asks for that again and again while it paints a list. By
+Python's own five milliseconds it had gaps of 45 where now they are 25."""
 
 
 def _load_rest() -> None:
@@ -53,6 +57,7 @@ class Program:
     ) -> None:
         """`folder` keeps the user's data: adjourned games, the own rating, the journal, backups; `cache` what can be found again: results
         of the analysis, lists of games. With a folder alone that lies there too."""
+        sys.setswitchinterval(GIVE_WAY_S)
         self.engine = engine if isinstance(engine, EngineThread) else EngineThread()
         self.background = Background()
         self._folder = folder or Path(user_data_dir("chessgui", appauthor=False))
