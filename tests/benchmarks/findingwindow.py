@@ -33,7 +33,7 @@ program = playing(Program(FakeThread(), Settings(folder / "settings.json"), fold
 program.window.show()
 collector, gaps, longest = Collector(), Gaps(), []
 engine.prepare_finding()
-questions = ["castled:k then move:Bxh7", "white:Kf1 white:Rd1 black:Rd8", "move:Nf3", ""]
+questions = ["move:castling then move:Bxh7", "has:Kg1 has:Rd1 has:rd8", "move:Nf3", ""]
 def begin():
     collector.start()
     gaps.start()
