@@ -39,7 +39,7 @@ EXACT_AFTER_MS = 60_000
 """From the moment when the engine is ready: what a start needs comes first."""
 GIVE_WAY_S = 0.001
 """After so many seconds a thread that works in Python lets the window go on, which asks for that again and again while it paints a list. By
-Python's own five milliseconds it had gaps of 45 where now they are 25."""
+Python's own five milliseconds it had gaps of 45 where now they are some 30."""
 
 
 def _load_rest() -> None:
