@@ -7,9 +7,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 
 Callback = Callable[[Any], object]
+Answer = list[tuple[Callback, Any]]
 BUGS = AssertionError, AttributeError, NameError, TypeError
 """Errors that no file and no engine causes: their traceback is not lost, even if nobody wants to hear of errors."""
 
@@ -28,19 +29,19 @@ class Relay(QObject):
             self.told.emit(values)
 
 
-class _Task(QRunnable):
-    def __init__(self, work: Callable[[], Any], relay: Relay, answer: list[tuple[Callback, Any]], done: Callback, failed: Callback) -> None:
-        super().__init__()
-        self._work, self._relay, self._answer, self._done, self._failed = work, relay, answer, done, failed
-
-    def run(self) -> None:
+def _task(work: Callable[[], Any], relay: Relay, answer: Answer, done: Callback, failed: Callback) -> Callable[[], None]:
+    """A plain function for the pool. A QRunnable would never be freed, nor what it holds, if it ended before `QThreadPool.start` returned
+    (PySide 6.11)."""
+    def run() -> None:
         try:
-            self._answer.append((self._done, self._work()))
+            answer.append((done, work()))
         except Exception as error:  # whatever it is, it is told in the GUI thread
             if isinstance(error, BUGS):
                 sys.excepthook(type(error), error, error.__traceback__)
-            self._answer.append((self._failed, error))
-        self._relay.tell(self._relay)
+            answer.append((failed, error))
+        relay.tell(relay)
+
+    return run
 
 
 def ignore(value: Any) -> None:
@@ -66,7 +67,7 @@ class Background(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self, maxThreadCount=1)
-        self._waiting: dict[Relay, list[tuple[Callback, Any]]] = {}
+        self._waiting: dict[Relay, Answer] = {}
         """What is under way or has not been called back for, with the answer once it is there."""
         self._queues: dict[str, Background] = {}
         self._writes = True
@@ -76,7 +77,7 @@ class Background(QObject):
         relay = Relay()
         self._waiting[relay] = []
         relay.told.connect(self._call_back)  # a function that holds the relay would keep it for ever
-        self._pool.start(_Task(work, relay, self._waiting[relay], done, failed))
+        self._pool.start(_task(work, relay, self._waiting[relay], done, failed))
 
     def _call_back(self, told: tuple[Relay]) -> None:
         for callback, value in self._waiting.pop(told[0]) if self._waiting.get(told[0]) else ():

@@ -4,9 +4,10 @@ from __future__ import annotations
 import gc
 import threading
 import weakref
+from functools import partial
 
 import shiboken6
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.threads.background import Background, Relay
@@ -46,7 +47,7 @@ def test_listeners_are_deleted_while_they_are_told(qtbot: QtBot) -> None:
     thread = threading.Thread(target=tell)
     thread.start()
     heard = 0
-    for _ in range(200):
+    for _ in range(300):
         listener = Listener(relay)
         if heard < 10:
             qtbot.waitUntil(lambda: bool(listener.heard), timeout=10_000)
@@ -58,8 +59,12 @@ def test_listeners_are_deleted_while_they_are_told(qtbot: QtBot) -> None:
 
 
 def test_work_that_has_ended_leaves_no_relay_behind(qtbot: QtBot) -> None:
-    background, answers = Background(), list[int]()
-    background.run(lambda: 1, answers.append)
-    [relay] = map(weakref.ref, background._waiting)
-    qtbot.waitUntil(lambda: answers == [1])
-    qtbot.waitUntil(lambda: gc.collect() >= 0 and relay() is None)
+    background, answers, relays = Background(), list[int](), list[weakref.ref[Relay]]()
+    for number in range(300):
+        background.run(partial(int, number), answers.append)
+        relays.append(weakref.ref(next(reversed(background._waiting))))
+        if not number % 3:  # so that some of the work is awaited by an idle thread, some is not
+            while background.busy:
+                QCoreApplication.processEvents()
+    qtbot.waitUntil(lambda: answers == list(range(300)))
+    qtbot.waitUntil(lambda: gc.collect() >= 0 and not any(relay() for relay in relays))
