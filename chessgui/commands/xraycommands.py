@@ -91,7 +91,8 @@ class XrayCommands(Topic):
         if "0000" in moves:
             root, moves = board.fen(), []
         panel.show_busy(True)
-        panel.show_problem(self.tr("The search is recorded. The first time, it is compiled for that, which takes some seconds."))
+        panel.show_problem(self.tr("The search is recorded. The first time, it is compiled for that, which takes some seconds.")
+                           if panel.summary is None else self.tr("The search is recorded …"))
         figurines = panel.figurines
         self._work.start(lambda progress: recorded(root, moves, board.copy(), depth, figurines, progress), partial(self._on_recorded, move))
 

@@ -12516,6 +12516,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Suche wird aufgezeichnet. Beim ersten Mal wird sie dafür übersetzt, was einige Sekunden dauert.</translation>
     </message>
     <message>
+        <source>The search is recorded …</source>
+        <translation>Die Suche wird aufgezeichnet …</translation>
+    </message>
+    <message>
         <source>The search plays this move.</source>
         <translation>Die Suche spielt diesen Zug.</translation>
     </message>

@@ -12516,6 +12516,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>החיפוש מוקלט. בפעם הראשונה הוא מהודר לשם כך, מה שנמשך כמה שניות.</translation>
     </message>
     <message>
+        <source>The search is recorded …</source>
+        <translation>החיפוש מוקלט…</translation>
+    </message>
+    <message>
         <source>The search plays this move.</source>
         <translation>החיפוש משחק את המהלך הזה.</translation>
     </message>

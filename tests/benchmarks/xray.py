@@ -21,6 +21,7 @@ from chessgui.commands.xraycommands import MOST_NODES, XrayCommands
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.threads.garbage import Collector
+from engine import Engine, Limits
 from tests.benchmarks.gaps import Gaps
 from tests.hands.fakes import FakeThread
 from tests.hands.windowhands import playing
@@ -37,6 +38,14 @@ def steps():
     panel, small = topic.panel, topic.panel.summary
     collector.start()
     gaps.start()
+    yield 300
+    gaps.longest()
+    player = Engine(64)
+    player.set_position(panel.summary.record.fen)
+    player.start(Limits(nodes=MOST_NODES))
+    while player.wait(0) is None:
+        yield 50
+    found.append(gaps.longest())  # what this machine does without us
     yield 300
     gaps.longest()
     panel.wanted.emit(30)
@@ -92,6 +101,7 @@ def xray_rows() -> Iterator[Row]:
         index = max(children, key=lambda node: node.rows).index
     yield Row("opening a node of it", f"{slowest:.1f} ms at worst", f"<= {MOST_MS} ms", slowest <= MOST_MS)
     with tempfile.TemporaryDirectory() as folder:
-        slowest, gap = run_script(WINDOW, folder)
+        slowest, plain, gap = run_script(WINDOW, folder)
     yield Row("any of 100 nodes of it opened in the window", f"{slowest:.1f} ms at worst", f"<= {MOST_MS} ms", slowest <= MOST_MS)
-    yield Row("gap of the window while they are recorded", f"{gap:.1f} ms", f"<= {MOST_GAP_MS} ms", gap <= MOST_GAP_MS)
+    yield Row("gap of the window while they are recorded", f"{gap:.1f} ms; {plain:.1f} beside a plain search", f"<= {MOST_GAP_MS} ms",
+              gap <= MOST_GAP_MS)

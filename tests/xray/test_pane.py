@@ -110,7 +110,8 @@ def test_one_click_in_the_analysis_shows_the_search(qtbot: QtBot, program: Progr
     qtbot.waitUntil(lambda: panel.summary is not None)
     assert panel.begin.isVisible() and not panel.bar.isVisible()
     panel.tree.setCurrentIndex(panel.model.index(panel.model.rowCount() - 1, 0))
-    assert panel.words.text() and program.window.board.state.board != program.controller.game.board()
+    assert panel.words.text()
+    qtbot.waitUntil(lambda: program.window.board.state.board != program.controller.game.board())
     panel.summary = replace(panel.summary, board=program.controller.game.board())  # type: ignore[type-var]
     panel.tabs.setCurrentIndex(2)
     assert program.window.board.state.board == program.controller.game.board(), "the squares have numbers there"

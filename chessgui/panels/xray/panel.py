@@ -26,6 +26,7 @@ from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.panels.xray.icicle import IcicleView
 from chessgui.panels.xray.tables import TextTable
 from chessgui.panels.xray.treemodel import DEPTH, MOVE, NODES, SCORE, SearchModel
+from chessgui.threads.background import timer
 from chessgui.xray import report
 from chessgui.xray.report import Summary
 from chessgui.xray.tree import Entry
@@ -64,6 +65,10 @@ class XrayPanel(QWidget):
                                  lambda: self.wanted.emit(self.plies.value()))
         self.stop = text_button(self.tr("Stop"), "", self.stopped)
         self.bar = progress_bar(self.tr("Progress of the recording"))
+        room = self.bar.sizePolicy()
+        room.setRetainSizeWhenHidden(True)  # else all that is below would move and be painted anew
+        self.bar.setSizePolicy(room)
+        self._position = timer(self, self._show_position, 0, once=True)
         self.mini_board = MiniBoard(self)
         self.tabs = QTabWidget(documentMode=True)
         self._build_tree()
@@ -241,6 +246,12 @@ class XrayPanel(QWidget):
         entry = self.model.entry(index)
         if entry is not None:
             self._tell(entry)
+            self._position.start()
+
+    def _show_position(self) -> None:
+        """After the tree, for that is where one looks."""
+        entry = self.model.entry(self.tree.currentIndex())
+        if entry is not None:
             self.position_shown.emit(entry.board, entry.move)
 
     def _tell(self, entry: Entry) -> None:
