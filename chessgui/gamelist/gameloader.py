@@ -25,7 +25,7 @@ from chessgui.threads.work import Work
 from chessgui.words.language import counted, tr
 
 SLOW_MS = 250
-PART_S = 0.05
+PART_S = 0.25
 """Seconds between two parts of an answer."""
 
 

@@ -148,6 +148,11 @@ class MainWindow(QMainWindow):
         self.setWindowModified(document.dirty)
         self.status.problems.show_problems(name, document.problems)
 
+    def event(self, event: QEvent) -> bool:
+        """Python's lock is held from here until all of the window is painted. Else it is asked for with every cell of a table, and a thread
+        that works in Python gives it back a millisecond later each time."""
+        return super().event(event)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.panes.by_hand:
