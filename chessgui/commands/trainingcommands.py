@@ -169,17 +169,18 @@ class TrainingCommands(Topic):
         else:
             from chessgui.practice.session import look
             self._looked_for = object()
-            self._run(partial(look, self.store, self._most_new), partial(self._take, pane, self._looked_for))
+            answered = (self._kept.id,) if self._kept is not None else ()
+            self._run(partial(look, self.store, self._most_new, answered=answered), partial(self._take, pane, self._looked_for))
 
     def _take(self, pane: TrainingPane, looked_for: object, found: Found) -> None:
-        from chessgui.practice.session import about_card
+        from chessgui.practice.session import about_card, rest_words
         from chessgui.practice.solving import Solving
         if looked_for is not self._looked_for:
             return
         self._why.stop()
         if found.next is None:
             self.stop()
-            self.said.emit(self.tr("Nothing more is due today.") if found.today.all else self.tr("There are no cards yet."))
+            self.said.emit(rest_words(found.today))
             return
         self._kept, self.solving = found.next, Solving(found.next.card)
         self._last = self._wrong = None

@@ -1,6 +1,7 @@
 """What a session of the training asks of the file of cards, and what is said of a card. No Qt; what takes a store blocks."""
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from chessgui.export.heading import date_text
@@ -14,7 +15,8 @@ from chessgui.words.language import counted, left_to_right, tr
 from chessgui.words.notation import line_moves, shown_name
 
 SOON_MS = 20 * 60_000
-"""A card that was missed comes again within so many milliseconds. It counts as due: at the end of a session it is not waited for."""
+"""A card that was missed comes again within so many milliseconds. It counts as due: at the end of a session it is not waited for, but for
+the one that was just answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +27,12 @@ class Found:
     next: KeptCard | None = None
 
 
-def look(store: CardStore, most_new: int, choice: Choice | None = None) -> Found:
-    """What can be done now, and the next card of a choice; `most_new` are allowed a day. Raises CardStoreError."""
+def look(store: CardStore, most_new: int, choice: Choice | None = None, *, answered: Collection[int] = ()) -> Found:
+    """What can be done now, and the next card of a choice; `most_new` are allowed a day. Cards that were just answered do not come before
+    their time. Raises CardStoreError."""
     now = now_ms()
     today = store.today(now + SOON_MS, day_start(now), most_new, choice)
-    return Found(today, store.next(now, choice, today.new) or store.next(now + SOON_MS, choice, 0))
+    return Found(today, store.next(now, choice, today.new) or store.next(now + SOON_MS, choice, 0, answered))
 
 
 def told(store: CardStore, most_new: int) -> tuple[Today, Insight]:
@@ -51,6 +54,14 @@ def about_card(card: Card, figurines: bool = False) -> str:
     words = tr("You played {0} here. Find a better move.") if played else tr("Find the best move.")
     where = ", ".join(filter(None, (opponent.strip("?"), left_to_right(date_text(card.source.date)))))
     return "\n".join(filter(None, (words.format(left_to_right(played)), tr("Against {0}").format(where) if opponent.strip("?") else where)))
+
+
+def rest_words(today: Today) -> str:
+    """Why there is no next card."""
+    if not today.all:
+        return tr("There are no cards yet.")
+    return counted("1 card comes again within minutes.", "%n cards come again within minutes.", today.due) if today.due else tr(
+        "Nothing more is due today.")
 
 
 def outcome_words(card: Card, memory: Memory) -> str:

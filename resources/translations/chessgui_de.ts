@@ -5033,6 +5033,21 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>— mit Ihren Änderungen</translation>
     </message>
     <message>
+        <source>There are no cards yet.</source>
+        <translation>Es gibt noch keine Karten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards come again within minutes.</source>
+        <translation>
+            <numerusform>Eine Karte kommt in wenigen Minuten wieder.</numerusform>
+            <numerusform>%n Karten kommen in wenigen Minuten wieder.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing more is due today.</source>
+        <translation>Heute ist nichts mehr fällig.</translation>
+    </message>
+    <message>
         <source>instead of {0}, because of {1}</source>
         <translation>statt {0}, wegen {1}</translation>
     </message>
@@ -11958,14 +11973,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
         <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
-    </message>
-    <message>
-        <source>Nothing more is due today.</source>
-        <translation>Heute ist nichts mehr fällig.</translation>
-    </message>
-    <message>
-        <source>There are no cards yet.</source>
-        <translation>Es gibt noch keine Karten.</translation>
     </message>
     <message>
         <source>White to move</source>

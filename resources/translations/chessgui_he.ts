@@ -5033,6 +5033,21 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>— עם השינויים שלך</translation>
     </message>
     <message>
+        <source>There are no cards yet.</source>
+        <translation>אין עדיין כרטיסים.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards come again within minutes.</source>
+        <translation>
+            <numerusform>כרטיס אחד יופיע שוב בעוד כמה דקות.</numerusform>
+            <numerusform>‏⁨%n⁩ כרטיסים יופיעו שוב בעוד כמה דקות.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing more is due today.</source>
+        <translation>אין עוד מה לפתור היום.</translation>
+    </message>
+    <message>
         <source>instead of {0}, because of {1}</source>
         <translation>במקום ⁨{0}⁩, בגלל ⁨{1}⁩</translation>
     </message>
@@ -11958,14 +11973,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
         <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
-    </message>
-    <message>
-        <source>Nothing more is due today.</source>
-        <translation>אין עוד מה לפתור היום.</translation>
-    </message>
-    <message>
-        <source>There are no cards yet.</source>
-        <translation>אין עדיין כרטיסים.</translation>
     </message>
     <message>
         <source>White to move</source>

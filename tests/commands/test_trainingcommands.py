@@ -143,6 +143,20 @@ def test_a_card_is_solved_on_the_board(training: Training) -> None:
     assert training.said[-1] == "Nothing more is due today."
 
 
+def test_a_card_that_was_just_answered_comes_again_only_if_one_asks_for_it(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    training.commands.show_solution()
+    training.settle()
+    assert training.card.outcome.text().endswith("It comes again soon.")
+    training.card.next.click()
+    training.settle()
+    assert not training.commands.pane.shows_card
+    assert training.said[-1] == "1 card comes again within minutes."
+    training.begin()
+    assert training.commands.pane.shows_card
+
+
 def test_the_game_is_left_as_it_is(training: Training) -> None:
     """No move of a card becomes one of the game, neither a right one nor a wrong one."""
     training.program.controller.play(uci("e2e4")[0])
