@@ -111,11 +111,10 @@ class GuessCommands(Topic):
         """Show the game again; the guesses are kept."""
         self._weighing.drop()
         self._close_engine()
-        was_there, self.guessing, self._guess, self.on_board = self.on_board, None, None, False
+        self.guessing = self._guess = None
         if self._training.pane is not None:
             self._training.pane.show_home()
-        if was_there:
-            self.card_left.emit()
+        self._end_showing()
 
     def _close_engine(self) -> None:
         if self.scales is not None:
@@ -155,7 +154,7 @@ class GuessCommands(Topic):
 
     def _show(self, board: chess.Board, is_asked: bool) -> None:
         assert self.guessing is not None
-        self.on_board = True
+        self._set_on_board(True)
         last = board.peek() if board.move_stack else None
         self.card_shown.emit(CardView(board, last, self.guessing.color, is_asked, *self._names))
         self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -165,14 +164,22 @@ class GuessCommands(Topic):
         self._face.show_task(self.tr("All moves are guessed"), "")
         self._face.say("", sum_words(guessing.guesses.values()))
         self._face.show_state(is_over=True)
+        self._end_showing()
+
+    def _end_showing(self) -> None:
         if self.on_board:
-            self.on_board = False
+            self._set_on_board(False)
             self.card_left.emit()
+
+    def _set_on_board(self, on_board: bool) -> None:
+        """What is guessed is not to be read beside the board."""
+        self.on_board = on_board
+        self._context.move_list.cover(self.tr("The moves are hidden while you guess.") if on_board else "")
 
     def leave_board(self) -> None:
         """The board shows something else: the guess waits."""
         if self.on_board:
-            self.on_board = False
+            self._set_on_board(False)
             self._face.show_state(is_away=True)
 
     # guesses -----------------------------------------------------------------------------------------------------

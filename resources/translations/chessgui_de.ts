@@ -3299,6 +3299,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Alle Züge sind geraten</translation>
     </message>
     <message>
+        <source>The moves are hidden while you guess.</source>
+        <translation>Die Züge sind verdeckt, solange Sie raten.</translation>
+    </message>
+    <message>
         <source>Weighing your move …</source>
         <translation>Ihr Zug wird gewogen …</translation>
     </message>

@@ -3299,6 +3299,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>כל המהלכים נוחשו</translation>
     </message>
     <message>
+        <source>The moves are hidden while you guess.</source>
+        <translation>המהלכים מוסתרים בזמן הניחוש.</translation>
+    </message>
+    <message>
         <source>Weighing your move …</source>
         <translation>המהלך שלכם נשקל…</translation>
     </message>

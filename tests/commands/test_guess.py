@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import chess
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation, evaluation_of
@@ -129,6 +129,20 @@ def test_each_guess_is_weighed_and_the_sum_told(guesses: Guesses) -> None:
         "3 moves guessed.\nAs played: 1. As good: 0. Better: 1. Worse: 1.\n20 of 30 points; the moves of the game have 22.")
     assert guesses.shown == guesses.program.controller.game.board()
     assert [node.san() for node in guesses.program.controller.game.pgn.mainline()] == ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"]
+
+
+def test_the_moves_cannot_be_read_while_one_guesses(guesses: Guesses, qtbot: QtBot) -> None:
+    moves = guesses.program.window.move_list
+    guesses.begin()
+    [cover] = moves.findChildren(QLabel)
+    assert cover.isVisible() and cover.geometry() == moves.rect() and not moves.isEnabled()
+    assert cover.text() == "The moves are hidden while you guess."
+    guesses.program.controller.next()
+    assert not cover.isVisible() and moves.isEnabled(), "who looks at the game sees it"
+    guesses.commands.open()
+    assert cover.isVisible()
+    guesses.commands.stop()
+    assert not cover.isVisible() and moves.isEnabled()
 
 
 def test_by_keyboard_alone(guesses: Guesses, qtbot: QtBot) -> None:
