@@ -235,4 +235,4 @@ def rescued(fen: str, board: chess.Board, move: str, depth: int, progress: Progr
     from chessgui.xray.report import rescue_sentence
     saved = [found for found in engine.rescues(fen, move, depth, chess960=board.chess960, cancelled=progress.is_cancelled) if found.saves]
     several = [found for found in saved if len(found.rules) > 1]
-    return tuple(rescue_sentence(found, board) for found in saved if found not in several[:-1])  # the last is the smallest set
+    return tuple(rescue_sentence(found, board) for found in saved if found not in several[:-1])  # the last has the fewest

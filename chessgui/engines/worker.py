@@ -84,6 +84,8 @@ class EngineWorker(QObject):
         self.newest = 0
         """The number of the newest request; older ones that are still waiting are not begun. Any thread may set it."""
         self._lineup: Lineup | None = None
+        self._grows = False
+        """Whether the table is just growing, a step at each look at the engine."""
         self._silent_polls = 0
         self._analysed: int | None = None
         self.last_mark: tuple[int, Bookmark] | None = None
@@ -248,8 +250,8 @@ class EngineWorker(QObject):
         if self._lineup is None:
             self._tell("info", self._request, reports[-1])
             return
-        if self._engine.progress()[2] >= FULL:
-            self._engine.grow_table()
+        if self._grows or self._engine.progress()[2] >= FULL:
+            self._grows = self._engine.grow_table()
         for report in reports:
             self._lineup.put(report)
         self._silent_polls = 0 if reports else self._silent_polls + 1

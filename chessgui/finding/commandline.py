@@ -70,8 +70,8 @@ def export_parser() -> argparse.ArgumentParser:
     found = _Parser(prog=f"chessgui-search {EXPORT}", description="Write all games, and all positions with their moves, as Parquet files "
                     "for DuckDB, Spark, Dask or pandas: DIR/games and DIR/positions hold a file for every "
                     f"{GAMES} games. Needs the package pyarrow.",
-                    epilog="A file that cannot be read is told, and the others are written. Exit codes: 0 all is written, 2 something is "
-                    "wrong, 130 stopped; files that are there then are whole.")
+                    epilog="A file that cannot be read is told, and the others are written. Exit codes: 0 all is written, 1 there are "
+                    "no games, 2 something is wrong, 130 stopped; files that are there then are whole.")
     _add_files(found)
     found.add_argument("folder", type=Path, metavar="DIR", help="a new or an empty folder")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files written at the same time (1)")
@@ -148,7 +148,7 @@ class _Run(ABC):
                     return kept.problem or f"There is no collection “{name}”; " + (f"there are {names}." if names else "there is none yet.")
                 places += collection.places
         elif not places:
-            return "Name a file, a folder or a collection that is to be searched."
+            return "Name a file, a folder or a collection that is to be read."
         self._found = files_of(places, self._progress)
         return ""
 
@@ -166,7 +166,7 @@ class _Run(ABC):
 
     def _problem(self) -> str:
         """A sentence about what cannot be done; empty where all can."""
-        return "At least one file must be done at a time." if self._options.jobs < 1 else ""
+        return "--jobs must be at least 1." if self._options.jobs < 1 else ""
 
     @abstractmethod
     def _count(self) -> int:
@@ -177,7 +177,7 @@ class _Run(ABC):
         try:
             return work()
         except (PgnError, SaveError, Cancelled) as error:
-            self._tell(str(error) or f"{path} was not searched.")
+            self._tell(str(error) or f"{path} was not read.")
             self._is_failed = True
         return None
 
@@ -192,6 +192,8 @@ class _Search(_Run):
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
         self._typed = parse(self._options.question)
+        self._is_lost = False
+        """Whether the cluster was lost: what was found before replaces no file."""
 
     def _problem(self) -> str:
         options = self._options
@@ -212,6 +214,8 @@ class _Search(_Run):
         rows, games, count = list[tuple[str, ...]](), list[str](), 0
         for path, hits in self._all_hits():
             count += len(hits.games)
+            if hits.remark:
+                self._tell(hits.remark)
             if options.to is None:
                 for row in hits.rows():
                     self._out.write("\t".join(row) + "\n")
@@ -220,7 +224,7 @@ class _Search(_Run):
                 rows += hits.rows()
             else:
                 games += self._try(path, partial(_texts, hits)) or []
-        if options.to is not None:
+        if options.to is not None and not self._is_lost:
             table = TABLES.get(options.to.suffix.lower())
             data = _pgn(games) if table is None else table(rows)
             self._try(options.to, partial(save_bytes, options.to, data))
@@ -234,7 +238,7 @@ class _Search(_Run):
                     yield from self._hits_of_cluster(client, self._typed.search)
             except ClusterError as error:
                 self._tell(str(error))
-                self._is_failed = True
+                self._is_failed = self._is_lost = True
             return
         folder = user_cache_path("chessgui", appauthor=False)
         pool = ThreadPoolExecutor(max(min(self._options.jobs, len(self._found.sizes)), 1))
@@ -243,8 +247,6 @@ class _Search(_Run):
             for path, waited in zip(self._found.sizes, begun, strict=True):
                 hits = self._try(path, waited.result)
                 if hits is not None:
-                    if hits.remark:
-                        self._tell(hits.remark)
                     yield path, hits
         finally:
             self._progress.cancel()  # where all is done, nothing is left to be ended
@@ -290,7 +292,7 @@ class _Export(_Run):
                 if len(waiting) > jobs:  # what is read ahead takes memory
                     count += waiting.popleft().result()
             count += sum(done.result() for done in waiting)
-            self._out.write(f"{count} games were written.\n")
+            self._out.write("1 game was written.\n" if count == 1 else f"{count} games were written.\n")
         except SaveError as error:
             self._tell(str(error))
             self._is_failed = True

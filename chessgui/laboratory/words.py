@@ -23,7 +23,7 @@ RULES = {
     "check_extension": "Extension out of check",
     "histories": "Histories",
     "aspiration": "Aspiration windows",
-    "corrections": "Corrected evaluation",
+    "corrections": "Corrections of the evaluation",
     "lazy_evaluation": "Lazy evaluation",
     "upcoming_repetition": "Upcoming repetition",
     "fifty_damping": "Damping by the fifty-move rule",

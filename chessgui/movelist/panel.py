@@ -71,7 +71,7 @@ class MoveList(TreeView):
 
     def edit_comment(self, node: chess.pgn.GameNode, before: bool = False) -> None:
         """Open the editor at the place of the comment behind a move, or of the one before it."""
-        if self._game is None or (before and not isinstance(node, chess.pgn.ChildNode)):
+        if self._game is None or not self.isEnabled() or (before and not isinstance(node, chess.pgn.ChildNode)):
             return
         self._end_editing()
         self._reveal(node)

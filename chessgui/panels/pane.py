@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QWidget
 
@@ -50,6 +50,10 @@ class Pane(QDockWidget):
 
     dragged = Signal()
     widened = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        """Painted with Python's lock held, as the window is (see `MainWindow.event`): a pane may be a window of its own."""
+        return super().event(event)
 
     def __init__(self, name: str, title: str, widget: QWidget, *above: QWidget, parent: QWidget | None = None) -> None:
         """The widgets `above` stand over the sheet."""

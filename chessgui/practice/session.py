@@ -15,13 +15,13 @@ from chessgui.words.language import counted, left_to_right, tr
 from chessgui.words.notation import line_moves, shown_name
 
 SOON_MS = 20 * 60_000
-"""A card that was missed comes again within so many milliseconds. It counts as due: at the end of a session it is not waited for, but for
-the one that was just answered."""
+"""A card that was missed comes again within so many milliseconds. It counts as due: at the end of a session it is asked before its time,
+except the card that was just answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What can be done, and the next card; None: nothing is left for today."""
+    """What can be done, and the next card; None: nothing can be asked now."""
 
     today: Today
     next: KeptCard | None = None

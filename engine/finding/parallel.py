@@ -46,7 +46,7 @@ def _give_way() -> None:
     """The present thread stands back for a window that has something to paint, where a system can do that for a single thread: with all
     processors busy it waited for twice as long as now."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), max(NICENESS, os.getpriority(os.PRIO_PROCESS, 0)))
 
 
 def in_order(worker: Callable[[], Work[Piece, Result]], pieces: Iterable[Piece]) -> Iterator[Result]:

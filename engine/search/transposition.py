@@ -214,12 +214,13 @@ def clear_clusters(address, count):
         address += 8
 
 
-@entry(void(i64, i64, i64))
-def spread_clusters(address, before, after):
-    """Move the entries of a table of `before` clusters to where one of `after`, a multiple, has them, without the GIL. Threads may search
-    meanwhile: they miss some entries for a moment, and what they store may be lost."""
-    place = address + before * LINE_BYTES
-    while place > address:  # from the end, for an entry moves towards it, or stays
+@entry(void(i64, i64, i64, i64))
+def spread_clusters(address, first, end, after):
+    """Move the entries of the clusters from `first` to before `end` to where a table of `after` clusters has them, a multiple of what it
+    has now, without the GIL; those behind them were moved before. Threads may search meanwhile: they miss some entries until all are
+    moved, and what they store may be lost."""
+    place = address + end * LINE_BYTES
+    while place > address + first * LINE_BYTES:  # from the end, for an entry moves towards it, or stays
         place -= LINE_BYTES
         for here in range(place, place + LINE_BYTES, ENTRY_BYTES):
             lock, data = load64(here), load64(here + 8)
@@ -231,12 +232,18 @@ def spread_clusters(address, before, after):
                 store64(here + 8, 0)
 
 
+STEP_CLUSTERS = 1 << 18
+"""16 MiB of a table that grows."""
+
+
 class TranspositionTable:
     """The memory of a table. Owned by the session; the state blocks hold its address. `used` of its clusters hold entries, the first ones:
     memory is taken as it is touched, which makes the beginning of a search in a large table slow."""
 
     LEAST_MIB, MOST_MIB = 1, 65536
     size_mib: int
+    _left: int
+    """While it grows: how many clusters, the first ones, still have their entries where they were."""
     is_new: bool
     """Whether nothing was searched with this memory; whoever searches notes it."""
     _memory: Any
@@ -249,7 +256,7 @@ class TranspositionTable:
         memory = available_memory(former.size_mib << 20 if former is not None else 0)
         if memory is not None and size_mib > ALWAYS_MIB and size_mib << 20 > memory * MOST_SHARE:
             raise OptionError(f"Hash of {size_mib} MiB is more than the {memory >> 20} MiB of memory that are free allow.")
-        self.size_mib = size_mib
+        self.size_mib, self._left = size_mib, 0
         self.clusters = self.used = (size_mib << 20) // LINE_BYTES
         if former is not None:
             del former._memory
@@ -271,18 +278,22 @@ class TranspositionTable:
 
     def limit(self, clusters: int) -> None:
         """Forget everything, and use no more than so many clusters from now on."""
-        if not self.is_new:  # to clear it would take all its memory from the system
-            self.clear()
+        self.clear()
         self.used = min(clusters, self.clusters)
 
     def grow(self) -> bool:
-        """Use twice as many clusters, if there are so many; returns whether there are. Nothing is forgotten."""
-        if 2 * self.used > self.clusters:
+        """A step of using twice as many clusters, if there are so many; returns whether another one is to follow. Nothing is forgotten in
+        the end. A step takes some hundredths of a second, and between two of them others may be served."""
+        if not self._left and 2 * self.used > self.clusters:
             return False
-        spread_clusters(self.address, self.used, 2 * self.used)
-        self.used *= 2
-        return True
+        end = self._left or self.used
+        self._left = max(end - STEP_CLUSTERS, 0)
+        spread_clusters(self.address, self._left, end, 2 * self.used)
+        self.used *= 1 if self._left else 2
+        return self._left > 0
 
     def clear(self) -> None:
         """Forget everything."""
-        clear_clusters(self.address, self.used)
+        if not self.is_new:  # to touch all its memory would take that from the system
+            clear_clusters(self.address, 2 * self.used if self._left else self.used)
+        self._left = 0

@@ -109,7 +109,8 @@ class Engine:
         self._pool.limit_table(max(clusters, 1))
 
     def grow_table(self) -> bool:
-        """Use twice as many clusters, if there are so many; returns whether there are. Forgets nothing; also while a search runs."""
+        """A step of using twice as many clusters, if there are so many; returns whether another one is to follow. Forgets nothing in the
+        end; also while a search runs."""
         return self._pool.grow_table()
 
     def limit_strength(self, grade: Grade | None) -> None:

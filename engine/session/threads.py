@@ -22,7 +22,8 @@ MOST_CHANGED = 8
 
 
 class ThreadPool:
-    """The thread of a position, and any number of helpers that search the same. Nothing here may be called while they search."""
+    """The thread of a position, and any number of helpers that search the same. Nothing but `nodes` and `grow_table` may be called
+    while they search."""
 
     def __init__(self, position: Position, hash_mib: int, build: Build = PLAYING) -> None:
         """`hash_mib` is the size of the transposition table in MiB. Raises OptionError."""

@@ -93,7 +93,8 @@ def rescues(fen: str, move: str, depth: int, *, chess960: bool = False, network:
 
 
 def _fewer(rules: tuple[str, ...], look: Callable[[tuple[str, ...]], Rescue]) -> Iterator[Rescue]:
-    """Searches without fewer and fewer of several rules that save a move together; the last that saves it needs all of its own."""
+    """Searches without fewer and fewer of several rules that save a move together, each left out once: of the last that saves it, no rule
+    could be kept when it was tried."""
     needed = rules
     for rule in rules:
         yield (rescue := look(tuple(each for each in needed if each != rule)))

@@ -5017,6 +5017,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>My losses with the Carlsbad structure</source>
         <translation>Meine Verlustpartien mit der Karlsbader Struktur</translation>
     </message>
+    <message>
+        <source>Corrections of the evaluation</source>
+        <translation>Korrekturen der Bewertung</translation>
+    </message>
     <message numerus="yes">
         <source>%n more today</source>
         <translation>
@@ -5054,6 +5058,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>instead of {0}, because of {1}</source>
         <translation>statt {0}, wegen {1}</translation>
+    </message>
+    <message>
+        <source>internal iterative reduction</source>
+        <translation>innere iterative Verkürzung</translation>
     </message>
     <message>
         <source>multi-cut</source>
@@ -5326,10 +5334,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Aspiration windows</source>
         <translation>Erwartungsfenster</translation>
-    </message>
-    <message>
-        <source>Corrected evaluation</source>
-        <translation>Berichtigte Bewertung</translation>
     </message>
     <message>
         <source>Lazy evaluation</source>
@@ -6033,10 +6037,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>singular extensions</source>
         <translation>singuläre Verlängerungen</translation>
-    </message>
-    <message>
-        <source>internal reductions</source>
-        <translation>interne Reduktionen</translation>
     </message>
     <message>
         <source>delta pruning</source>

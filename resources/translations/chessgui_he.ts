@@ -5017,6 +5017,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>My losses with the Carlsbad structure</source>
         <translation>ההפסדים שלי במבנה קרלסבאד</translation>
     </message>
+    <message>
+        <source>Corrections of the evaluation</source>
+        <translation>תיקוני ההערכה</translation>
+    </message>
     <message numerus="yes">
         <source>%n more today</source>
         <translation>
@@ -5054,6 +5058,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>instead of {0}, because of {1}</source>
         <translation>במקום ⁨{0}⁩, בגלל ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>internal iterative reduction</source>
+        <translation>קיצור איטרטיבי פנימי</translation>
     </message>
     <message>
         <source>multi-cut</source>
@@ -5326,10 +5334,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Aspiration windows</source>
         <translation>חלונות ציפייה</translation>
-    </message>
-    <message>
-        <source>Corrected evaluation</source>
-        <translation>הערכה מתוקנת</translation>
     </message>
     <message>
         <source>Lazy evaluation</source>
@@ -6033,10 +6037,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>singular extensions</source>
         <translation>הארכות יחידניות</translation>
-    </message>
-    <message>
-        <source>internal reductions</source>
-        <translation>הפחתות פנימיות</translation>
     </message>
     <message>
         <source>delta pruning</source>

@@ -101,14 +101,18 @@ def _entries(engine: Engine) -> dict[int, tuple[int, int]]:
     return {int(lock ^ data): (int(data), place // 4) for place, (lock, data) in enumerate(words) if data}
 
 
-def test_a_table_grows_and_forgets_nothing(engine: Engine) -> None:
+@pytest.mark.parametrize("steps", [1, 7])
+def test_a_table_grows_and_forgets_nothing(engine: Engine, steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
     engine.limit_table(2048)
     first = engine.go(Limits(nodes=20_000))
     assert first.move is not None
     for clusters in (2048, 4096, 8192):
         before = _entries(engine)
         assert len(before) > 5000 and all(cluster == (key >> 32) * clusters >> 32 for key, (_, cluster) in before.items())
-        assert engine.grow_table()
+        monkeypatch.setattr(transposition, "STEP_CLUSTERS", -(-clusters // steps))
+        for step in range(1, steps + 1):
+            assert int(engine.position.state["table_clusters"]) == clusters
+            assert engine.grow_table() == (step < steps)
         after = _entries(engine)
         assert {key: data for key, (data, _) in after.items()} == {key: data for key, (data, _) in before.items()}
         assert all(cluster == (key >> 32) * 2 * clusters >> 32 for key, (_, cluster) in after.items())
@@ -120,16 +124,29 @@ def test_a_table_grows_and_forgets_nothing(engine: Engine) -> None:
     engine.set_option("Hash", 16)
 
 
+def test_what_is_forgotten_while_it_grows_does_not_come_back(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transposition, "STEP_CLUSTERS", 1000)
+    engine.limit_table(2048)
+    engine.go(Limits(nodes=20_000))
+    assert engine.grow_table() and _entries(engine)
+    engine.new_game()
+    assert not _entries(engine)
+    engine.go(Limits(nodes=1000))
+    assert engine.grow_table() and engine.grow_table() and not engine.grow_table(), "it begins anew"
+    assert int(engine.position.state["table_clusters"]) == 4096
+    engine.set_option("Hash", 1)
+    engine.set_option("Hash", 16)
+
+
 def test_it_grows_while_several_threads_search(engine: Engine) -> None:
     engine.set_option("Threads", 2)
     engine.limit_table(1 << 10)
     engine.start(Limits(infinite=True))
-    grown = 0
-    while grown < 8 or engine.progress()[0] < 50_000:
-        grown += engine.grow_table()
+    while int(engine.position.state["table_clusters"]) < 1 << 18 or engine.progress()[0] < 50_000:
+        engine.grow_table()
     engine.stop()
     found = engine.wait()
-    assert grown == 8 and found is not None and not found.problem and engine.is_legal(found.move)
+    assert found is not None and not found.problem and engine.is_legal(found.move)
     assert {int(state["table_clusters"]) for state in engine._pool.states} == {1 << 18}
     engine.set_option("Threads", 1)
     engine.new_game()
@@ -140,6 +157,7 @@ def test_a_new_table_that_is_used_in_part_takes_no_more_memory(engine: Engine) -
     """Clearing all of it would take seconds and gigabytes, at the first analysis."""
     engine.set_option("Hash", 512)
     before = _resident_mib()
+    engine.new_game()
     engine.limit_table(1 << 14)
     assert _resident_mib() - before < 100
     assert engine.go(Limits(nodes=5000)).move is not None and _entries_begin(engine)

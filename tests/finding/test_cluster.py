@@ -21,6 +21,8 @@ from tests.openings.randomgames import random_pgn
 pytest.importorskip("distributed", reason="the package distributed (extra: cluster) is not installed")
 
 QUESTIONS = "move:*x[q]", "has:q=0 for 4 plies", "result=1-0 white move:check", 'comment:best', "has:q>=5"
+LEFT_OUT = "white>abc move:check"
+"""A part of it cannot be meant so, which is told."""
 
 
 @pytest.fixture
@@ -61,7 +63,9 @@ def test_a_killed_workers_part_is_done_again(
     assert (main([QUESTIONS[0], *files, *scheduler]), capsys.readouterr()) == near[0]
     assert sorted(parts) == list(range(6 + 12 + 18 + 1)) and workers.workers[1].poll() is None
     monkeypatch.undo()
-    for question, found in zip(QUESTIONS[1:], near[1:], strict=True):
+    near.append((main([LEFT_OUT, *files]), capsys.readouterr()))
+    assert "white>abc" in near[-1][1].err
+    for question, found in zip((*QUESTIONS[1:], LEFT_OUT), near[1:], strict=True):
         assert (main([question, *files, *scheduler]), capsys.readouterr()) == found
     assert main([QUESTIONS[0], *files, *scheduler, "--to", str(tmp_path / "far.pgn")]) == FOUND
     assert main([QUESTIONS[0], *files, "--to", str(tmp_path / "near.pgn")]) == FOUND
@@ -94,5 +98,9 @@ def test_no_scheduler_is_told(
     own_settings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr("chessgui.threads.cluster.CONNECT_S", 0.2)
-    assert main(["move:mate", str(write(tmp_path / "games.pgn", LINES)), "--scheduler", "tcp://127.0.0.1:1"]) == FAILED
+    before = tmp_path / "before.csv"
+    before.write_text("what was found last time")
+    games = str(write(tmp_path / "games.pgn", LINES))
+    assert main(["move:mate", games, "--scheduler", "tcp://127.0.0.1:1", "--to", str(before)]) == FAILED
+    assert before.read_text() == "what was found last time"
     assert capsys.readouterr() == ("", "There is no Dask scheduler at tcp://127.0.0.1:1.\n")

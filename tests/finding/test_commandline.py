@@ -94,7 +94,7 @@ def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, cap
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["has:Xd4", "{0}"], "“has:Xd4” (letter 1): “X” is no man"), (["has:P", "{0}", "--jobs", "0"], "At least one file"),
+    (["has:Xd4", "{0}"], "“has:Xd4” (letter 1): “X” is no man"), (["has:P", "{0}", "--jobs", "0"], "--jobs must be at least 1."),
     (["has:P", "{0}", "--to", "x.doc"], "must end in .pgn, .csv or .parquet"), (["has:P", "{0}", "--to", "/none/x.csv"], "no folder /none"),
     (["has:P", "/none/x.pgn"], "x.pgn cannot be opened"), (["has:P", "{1}"], "empty.pgn is empty"),
     (["has:P", "/none/x.pgn", "{0}", "--to", "{0}"], "games.pgn is searched itself"),
@@ -172,7 +172,7 @@ def test_folders_and_collections_are_searched(path: Path, masters: Path, capsys:
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    ([], "Name a file, a folder or a collection that is to be searched."),
+    ([], "Name a file, a folder or a collection that is to be read."),
     (["--collection", "x"], "There is no collection “x”; there are “Masters”."),
     (["--collection", "Masters", "--to", "{}"], "games.pgn is searched itself: its games would be lost."),
 ])

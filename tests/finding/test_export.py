@@ -94,7 +94,7 @@ def test_a_damaged_game_counts_as_far_as_it_is_legal_and_a_missing_file_is_told(
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (["games.pgn", "full"], "full is no empty folder: name a new one."), (["games.pgn", "full/file"], "full/file is no empty folder"),
     (["games.pgn", "none/tables"], "There is no folder none."), (["tables"], "Name a file, a folder or a collection"),
-    (["games.pgn", "tables", "--jobs", "0"], "At least one file"), (["--collection", "x", "tables"], "There is no collection “x”"),
+    (["games.pgn", "tables", "--jobs", "0"], "--jobs must be at least 1."), (["--collection", "x", "tables"], "There is no collection “x”"),
 ])
 def test_bad_input_gets_one_sentence(folder: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str) -> None:
     write(folder / "games.pgn", LINES)

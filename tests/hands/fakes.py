@@ -152,6 +152,9 @@ class FakeAnalysis:
 class FakeEngine:
     """Stands in for engine.Engine inside the worker: a search ends when it is stopped, or at once for a depth of 1."""
 
+    STEPS = 3
+    """In which its table grows."""
+
     def __init__(self) -> None:
         self.searching = False
         self.closed = False
@@ -199,7 +202,7 @@ class FakeEngine:
 
     def grow_table(self) -> bool:
         self.grown += 1
-        return True
+        return self.grown < self.STEPS
 
     def bookmark(self, most_entries: int) -> Bookmark:
         return Bookmark(5, ("e2e4",), (20,), b"", "")

@@ -13,7 +13,8 @@ from chessgui.panels.xray.treemodel import MOVE, NODES, WHAT, SearchModel
 from chessgui.xray.icicle import slab_at, slabs
 from chessgui.xray.report import Summary
 from chessgui.xray.tree import STAYS, SearchTree
-from engine import Rule, SearchRecord, Visit, dismissal
+from engine import Limits, Rule, SearchRecord, Visit, dismissal, record_search
+from engine.session.bench import POSITIONS
 from tests.xray.conftest import KIWIPETE
 
 
@@ -35,8 +36,24 @@ def test_all_legal_moves_are_there_with_a_reason(record: SearchRecord, tree: Sea
         assert all(each.sentence.endswith((".", "?")) for each in children)
         left = [each.move for each in children if not each.searched]
         assert len(left) == len(set(left))
-        behind = [each.sentence for each in children if ", before it in the order, " in each.sentence]
-        assert not behind or any(record.node(each.index).rule is Rule.BAD_HISTORY for each in children if each.index is not None)
+
+
+def test_moves_behind_one_with_a_bad_history_tell_its_numbers() -> None:
+    record = record_search(POSITIONS[30], limits=Limits(depth=10))
+    tree = SearchTree(record, chess.Board(record.fen))
+    rows = record.rows
+    bad = np.flatnonzero((rows["rule"] == Rule.BAD_HISTORY) & ((rows["visit"] & 15) == Visit.LEFT_OUT))
+    told = 0
+    for index in bad.tolist():
+        *_, above, entry = tree.path_to(index)
+        node = record.node(index)
+        behind = [each.sentence for each in tree.children(above) if ", before it in the order, " in each.sentence]
+        if "KILLER" not in node.flags:
+            told += len(behind)
+            san = above.board.san(entry.move)
+            assert all(f"{san}, before it" in sentence for sentence in behind), behind
+            assert all(str(number) in sentence for sentence in behind for number in (node.first, node.second))
+    assert told > 0
 
 
 def test_positions_are_those_of_the_moves(record: SearchRecord, tree: SearchTree) -> None:
