@@ -21,6 +21,7 @@ from platformdirs import user_cache_dir
 import engine
 from chessgui.analysis.evaluation import Evaluation, evaluation_from_json, evaluation_to_json, legal_part
 from chessgui.analysis.store import Kept, Key
+from chessgui.storage.sqlitefile import connect
 from engine import Bookmark
 
 FILE = "known-1.sqlite"
@@ -149,9 +150,7 @@ class Cache:
 
     def _opened(self, makes: bool) -> sqlite3.Connection | None:
         if self._connection is None and (makes or self._path.exists()):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._connection = sqlite3.connect(self._path, timeout=BUSY_S)
-            self._connection.execute("PRAGMA journal_mode = WAL")
+            self._connection = connect(self._path, BUSY_S)
             self._connection.execute("PRAGMA synchronous = NORMAL")
             self._connection.executescript(SCHEMA)
         return self._connection

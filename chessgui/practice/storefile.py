@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Self
 
+from chessgui.storage.sqlitefile import connect
 from chessgui.words.language import tr
 
 FILE = "training.sqlite"
@@ -114,10 +115,8 @@ def count_of(connection: sqlite3.Connection, statement: str, values: Sequence[ob
 
 def _open(path: Path) -> sqlite3.Connection:
     """Open the file, with its tables. Raises CardStoreError for one of a newer version, sqlite3.Error and OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(path, timeout=BUSY_S, isolation_level=None, check_same_thread=False)
+    connection = connect(path, BUSY_S, isolation_level=None, check_same_thread=False)
     try:
-        connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         if count_of(connection, "PRAGMA user_version") < VERSION:

@@ -1,6 +1,7 @@
 """The pane of a recorded search, and how a person comes to it."""
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 import chess
@@ -162,7 +163,15 @@ def test_a_move_whose_recording_has_ended_is_not_asked_about_in_another_position
     assert commands.panel.tabs.currentIndex() == 0 and commands.panel.reasons.text() == ""
 
 
-def test_after_stop_nothing_is_looked_for_any_more(qtbot: QtBot, commands: XrayCommands, summary: Summary) -> None:
+def test_after_stop_nothing_is_looked_for_any_more(
+    qtbot: QtBot, commands: XrayCommands, summary: Summary, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def endless(_fen: str, _board: chess.Board, _move: str, _depth: int, progress: Progress) -> tuple[str, ...]:
+        while True:
+            progress.check()
+            time.sleep(0.001)
+
+    monkeypatch.setattr(xraycommands, "rescued", endless)
     commands.show_move(summary.board, chess.Move.from_uci("e5f7"))
     qtbot.waitUntil(lambda: commands.panel is not None and "Looking for what" in commands.panel.reasons.text())
     commands.stop()
