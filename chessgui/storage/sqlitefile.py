@@ -14,7 +14,7 @@ def connect(path: Path, busy_s: float, **options: Any) -> sqlite3.Connection:
     """Open a file, whose folder is made where it is missing, with a write-ahead log, so that readers wait for no writer. Another process
     may hold it for `busy_s` seconds; `options` are those of `sqlite3.connect`. Raises sqlite3.Error and OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(path, timeout=busy_s, **options)
+    connection: sqlite3.Connection = sqlite3.connect(path, timeout=busy_s, **options)
     try:
         _keep_log(connection, busy_s)
     except BaseException:
