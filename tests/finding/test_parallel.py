@@ -5,6 +5,8 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
+from itertools import chain
 
 import pytest
 
@@ -39,12 +41,12 @@ def test_results_come_in_the_order_of_the_pieces() -> None:
 def test_each_thread_has_its_own_worker_and_a_single_piece_none() -> None:
     made: list[list[int]] = []
 
-    def worker() -> object:
+    def worker() -> Callable[[int], None]:
         made.append([])
         return made[-1].append
 
-    assert list(in_order(worker, range(9))) == [None] * 9 and len(made) == 2  # type: ignore[arg-type]
-    assert sorted(sum(made, [])) == list(range(9))
+    assert list(in_order(worker, range(9))) == [None] * 9 and len(made) == 2
+    assert sorted(chain(*made)) == list(range(9))
     seen: list[str] = []
     assert list(in_order(lambda: lambda _: seen.append(threading.current_thread().name), [1])) == [None]
     assert seen == [threading.current_thread().name]
