@@ -17,6 +17,8 @@ from chessgui.words.lookup import plain
 
 LAST_PLY = 40
 """Later positions are not looked up: the longest line of the table has 36 plies, and a game may lose a tempo or two."""
+FIRST_PLY = 8
+"""Every first move has a name, and many a bad joke of the next few; later a line has one because it was found good enough to be played."""
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe"})
 SPELLINGS = {"defence": "defense", "bogoljubov": "bogoljubow", "centre": "center", "manoeuvre": "maneuver"}
 """What people type, and how the table spells it."""
@@ -80,6 +82,11 @@ def opening_of(game: chess.Board | chess.pgn.GameNode | Iterable[chess.Move]) ->
     while (found := known.get(board.epd())) is None and board.move_stack:
         board.pop()
     return found
+
+
+def is_theory(board: chess.Board) -> bool:
+    """Whether a position after FIRST_PLY or more has a name, whatever led to it."""
+    return FIRST_PLY <= board.ply() <= LAST_PLY and board.epd() in _by_epd()
 
 
 # looking for a name ------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ QUALITY, MISS = "quality", "miss"
 GROUPS = QUALITY, MISS
 COLUMNS = "group", "name", "glyph", "condition"
 NUMBERS = frozenset(("before", "after", "loss", "loss_cp", "second", "gap", "offered", "gain", "attacked", "choices", "mate_in"))
-SWITCHES = frozenset(("best", "recapture", "mate_before", "mate_after"))
+SWITCHES = frozenset(("best", "recapture", "theory", "mate_before", "mate_after"))
 SIGNS = {">=": operator.ge, "<=": operator.le, "=": operator.eq, "<": operator.lt, ">": operator.gt}
 COMPARISON = re.compile(rf"\s*([a-z_]+)\s*({'|'.join(SIGNS)})\s*(yes|no|-?\d+(?:\.\d+)?)\s*", re.ASCII)
 NAME = re.compile(r"[\w -]+")

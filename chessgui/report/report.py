@@ -9,6 +9,7 @@ import chess
 import chess.pgn
 
 from chessgui.analysis.evaluation import Evaluation
+from chessgui.openings.openingnames import is_theory
 from chessgui.report.accuracy import average_loss, move_accuracy, side_accuracy, weights
 from chessgui.report.exchange import exchange, hanging, offered
 from chessgui.report.marks import Facts, Mark, MarkTable, usual_marks
@@ -182,12 +183,14 @@ def move_facts(board: chess.Board, move: chess.Move, here: Evaluation, there: Ev
     mate_before = score.mate is not None and score.mate > 0
     mate_after = reply.mate is not None and reply.mate <= 0
     best = bool(here.best_move) and board.parse_uci(here.best_move) == move
+    then = board.copy(stack=False)
+    then.push(move)
     facts = {
         "before": before, "after": after, "loss": before - after, "loss_cp": float(limited(equal) + limited(reply)),
         "gain": float(exchange(board.copy(stack=False), move)) if board.is_capture(move) else 0.0,
         "attacked": float(hanging(board, move.from_square)) if move else 0.0,
         "best": float(best), "offered": float(offered(board, move)) if move else 0.0,
-        "recapture": float(_is_recapture(board, move)), "choices": float(board.legal_moves.count()),
+        "recapture": float(_is_recapture(board, move)), "theory": float(is_theory(then)), "choices": float(board.legal_moves.count()),
         "mate_before": float(mate_before), "mate_after": float(mate_after),
         "mate_in": float(score.mate or 0) if mate_before else 0.0,
     }

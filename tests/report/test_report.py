@@ -90,6 +90,21 @@ def test_a_move_is_judged_by_scores_from_one_depth() -> None:
     assert move_facts(board, move, here, mate)["after"] < 3, "a mate is no matter of depth"
 
 
+def test_theory_is_what_the_table_of_openings_has_a_name_for() -> None:
+    """5.Ng5 leads to the Modern Variation, also where Nd2 came before; a position after another move has no name, and at
+    first names say nothing."""
+    def marks(moves: str) -> list[tuple[str, str | None]]:
+        """Of the last move, which has lost 60 centipawns."""
+        game = game_of(moves)
+        report = report_of(game, [("60", "")] * len(list(game.mainline())) + [("0", "")])
+        return [(move.san, move.mark.name if move.mark is not None else None) for move in report.moves if move.loss >= 5]
+
+    for third in ("Nc3", "Nd2"):
+        assert marks(f"1. e4 c6 2. d4 d5 3. {third} dxe4 4. Nxe4 Nd7 5. Ng5 *") == [("Ng5", None)]
+    assert marks("1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nd7 5. Nd2 *") == [("Nd2", "inaccuracy")]
+    assert marks("1. f3 *") == [("f3", "inaccuracy")]
+
+
 def test_opening_and_first_new_move_are_asked_for() -> None:
     game = game_of(FOOLS_MATE)
     told = evaluations(game, CASES["fool's mate"].scores)
