@@ -27,6 +27,8 @@ from chessgui.words.language import counted, tr
 SLOW_MS = 250
 PART_S = 0.25
 """Seconds between two parts of an answer."""
+KEEP_MS = 500
+"""After so long a list is written into the cache: first its games are shown."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -233,7 +235,7 @@ class GameLoader(QObject):
         told.emit(index)
         folder = self._cache_folder
         if folder is not None and not index.is_cached:
-            self._background.run(lambda: index.keep(folder))
+            QTimer.singleShot(KEEP_MS, self, lambda: self._background.run(lambda: index.keep(folder)))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -43,8 +43,9 @@ that is painted, takes 45 milliseconds beside such a thread; with Python's own f
 
 
 def _load_rest() -> None:
-    """Load what is needed when somebody analyses, in any thread."""
+    """Load what is needed when somebody analyses or opens a game, in any thread."""
     import chessgui.engines.external
+    import chessgui.report.analysis
     import chessgui.report.livemarks  # noqa: F401
 
 

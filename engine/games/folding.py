@@ -30,10 +30,12 @@ def folded(letter: str) -> str:
 def fold_table() -> np.ndarray[Any, Any]:
     """The folding of each code point below FOLDED, int64: the first letter in the lower 32 bits, the second in the upper ones; 0 for
     a letter that folds to nothing."""
-    result = np.zeros(FOLDED, np.int64)
-    for code in range(FOLDED):
-        for place, each in enumerate(folded(chr(code))):
-            result[code] |= ord(each) << 32 * place
+    letters = [chr(code) for code in range(FOLDED)]
+    plain = unicodedata.normalize("NFD", "\0".join(letters[1:])).casefold().split("\0")
+    result = np.arange(FOLDED)
+    for code, (letter, same) in enumerate(zip(letters[1:], plain, strict=True), 1):
+        if letter != same or letter in SPELLED or unicodedata.combining(letter):  # the others fold to themselves
+            result[code] = sum(ord(each) << 32 * place for place, each in enumerate(folded(letter)))
     return result
 
 

@@ -69,12 +69,14 @@ from PySide6.QtWidgets import QApplication
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.threads.garbage import Collector
 from chessgui.panels.games.list import GameListPane
+from chessgui.panels.pane import Pane
 from tests.benchmarks.gaps import Gaps
 app = QApplication([])
 collector = Collector()
 pane = GameListPane(GameLoader(Path(sys.argv[2])))
-pane.resize(900, 600)
-pane.show()
+dock = Pane("games", "Games", pane)  # which is painted as the window's panes are
+dock.resize(900, 600)
+dock.show()
 gaps = Gaps()
 queries = ["d", "dv", "dvo", "dvorak", "dvorak elo>2700", ""]
 def step(answer=None):
@@ -142,6 +144,7 @@ workspace.files.listed.connect(on_listed)
 workspace.opened.connect(on_opened)
 workspace.saved.connect(on_saved)
 workspace.failed.connect(lambda sentence: (print(sentence, file=sys.stderr), os._exit(1)))
+program.engine.ready.emit()  # what is loaded once the engine is ready is there before anybody opens a file
 QTimer.singleShot(500, begin)
 app.exec()
 print(*phases, flush=True)

@@ -168,6 +168,7 @@ def test_what_is_gone_is_told_and_new_files_appear(qtbot: QtBot, program: Progra
     bar = program.window.lists.collections
     bar.names.activated.emit(0)
     pane = shown(qtbot, program, "games", 5)
+    qtbot.waitUntil(pane.isVisible)
     assert pane.note.text() == "a.pgn cannot be opened: there is no such file." and pane.note.isVisible()
     names = pane.index.column(FILE) if pane.index is not None else None
     assert names is not None and [names[game] for game in range(5)] == ["b.pgn", "c.pgn", "new.pgn", "new.pgn", "new.pgn"]

@@ -313,8 +313,17 @@ class Guest:
         engines = [engine for engine in (self.engine, *self.engines[-2:]) if engine.requests]
         if engines and self.chance.random() < 0.2:
             self.answer_of(self.chance.choice(engines), self.chance.randint(1, 3))
+        elif self.chance.random() < 0.1:
+            self.count()
         else:
             self.queues.step(self.chance)
+
+    def count(self) -> None:
+        """The time has passed after which the games of the lists are counted."""
+        for panel in (pane.statistics for pane in map(self.pane_of, self.files) if pane is not None):
+            if panel._soon.isActive():
+                panel._soon.stop()
+                panel._count()
 
     @staticmethod
     def answer_of(engine: FakeThread, back: int = 1) -> None:
@@ -337,6 +346,7 @@ class Guest:
         for _ in range(10):
             while self.queues.step(self.chance):
                 self.check()
+            self.count()
             for engine in (self.engine, self.engines[-1]):
                 self.answer_of(engine)
                 self.check()

@@ -11,6 +11,7 @@ from chessgui.looks.widgets import font_like, holding, in_column, in_row, named,
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
 from chessgui.panels.games.barchart import SMALL, BarChart, span_text
 from chessgui.panels.wdlbar import HEIGHT, paint_bar, wdl_parts
+from chessgui.threads.background import timer
 from chessgui.words.language import counted, tr
 
 RESULT_TERMS = "result=1-0", "result=1/2-1/2", "result=0-1"
@@ -18,6 +19,8 @@ ROWS, LEAST_LETTERS = 4, 28
 """Of players that are seen without scrolling; room for their table, in figures, at least."""
 SPACING, PLAYERS = 6, 0.92
 """In logical pixels; and the size of the players' names, relative to the widget's font."""
+COUNT_MS = 100
+"""After so long the games are counted: first they are shown, and who types on does not wait for figures that nobody reads."""
 MORE, LESS = "\u2002▾", "\u2002▴"
 
 
@@ -98,6 +101,7 @@ class StatisticsPanel(QWidget):
         self.years.chosen.connect(lambda bar: self.term_chosen.emit(year_term(bar)))
         self.ratings.chosen.connect(lambda bar: self.term_chosen.emit(rating_term(bar)))
         self.players.chosen.connect(self._choose_player)
+        self._soon = timer(self, self._count, COUNT_MS, once=True)
         self._counting.done.connect(self._show)
         self._counting.failed.connect(self.score.setText)
 
@@ -123,8 +127,10 @@ class StatisticsPanel(QWidget):
     def show_found(self, found: FoundGames, is_part: bool) -> None:
         """The list shows other games. Of the parts of an answer those are left out for which there is no time."""
         self._found, self._is_counted = found, False
-        if self.isVisible() and not (is_part and self._counting.running):
-            self._count()
+        if not (is_part and self._counting.running):
+            self._counting.drop()  # figures of other games come too late now
+            if self.isVisible():
+                self._soon.start()
 
     def _count(self) -> None:
         found, self._is_counted = self._found, True
@@ -144,7 +150,7 @@ class StatisticsPanel(QWidget):
         super().showEvent(event)
         if not self._is_counted:
             self._show(GameStatistics())
-            self._count()
+            self._soon.start()
 
 
 def score_text(outcomes: Outcomes) -> str:
