@@ -4,6 +4,7 @@ from __future__ import annotations
 import os
 import subprocess
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -19,11 +20,13 @@ from chessgui.words.language import tr
 from engine import BestMove, Bookmark, EngineError, Info, Limits
 
 FIRST_POLL_MS, POLL_MS = 15, 60
-"""Milliseconds from the start of a search to the first poll, and between polls after that."""
+"""Milliseconds between polls until a search has reported something, and after that."""
 TICK_POLLS = 8
 """After this many polls without a report, the node count and time of an analysis are reported again: twice a second."""
 FULL = 500
 """Thousandths of the transposition table, or of the part that is used: an analysis that has filled so many gets twice as much."""
+GROW_S = 0.015
+"""For so many seconds after a poll the table grows; the rest follows after the next one. A new search waits for one step at most."""
 LOADING, PREPARING, READY = "Loading the engine", "Preparing the engine", "Engine ready"
 """Sentences of the `state` signal; they are translated where they are shown."""
 PREPARED = ["prepare", "done"]
@@ -240,24 +243,33 @@ class EngineWorker(QObject):
 
     def _on_time(self) -> None:
         assert self._timer is not None
-        self._timer.setInterval(POLL_MS)
-        self._poll()
+        if self._poll():
+            self._timer.setInterval(POLL_MS)
+        if self._request and self._lineup is not None and (self._grows or self._engine.progress()[2] >= FULL):
+            self._grow()
 
-    def _poll(self) -> None:
+    def _poll(self) -> bool:
+        """Tell what the search has reported; whether that was anything."""
         reports = self._engine.infos()
         if not self._request or (not reports and self._lineup is None):
-            return
+            return False
         if self._lineup is None:
             self._tell("info", self._request, reports[-1])
-            return
-        if self._grows or self._engine.progress()[2] >= FULL:
-            self._grows = self._engine.grow_table()
+            return True
         for report in reports:
             self._lineup.put(report)
         self._silent_polls = 0 if reports else self._silent_polls + 1
         lines = self._lineup.lines
         if lines and self._silent_polls % TICK_POLLS == 0:
             self._tell("lines", self._request, lines if reports else (self._counted(lines[0]), *lines[1:]))
+        return bool(reports)
+
+    def _grow(self) -> None:
+        """Let the table grow for a moment, unless another search waits."""
+        end = time.monotonic() + GROW_S
+        self._grows = True
+        while self._grows and time.monotonic() < end and self.newest <= self._request:
+            self._grows = self._engine.grow_table()
 
     def _counted(self, line: Info) -> Info:
         """A line with the current nodes, time, speed and hash usage."""

@@ -232,8 +232,8 @@ def spread_clusters(address, first, end, after):
                 store64(here + 8, 0)
 
 
-STEP_CLUSTERS = 1 << 18
-"""16 MiB of a table that grows."""
+STEP_CLUSTERS = 1 << 15
+"""2 MiB of a table that grows."""
 
 
 class TranspositionTable:
@@ -283,7 +283,7 @@ class TranspositionTable:
 
     def grow(self) -> bool:
         """A step of using twice as many clusters, if there are so many; returns whether another one is to follow. Nothing is forgotten in
-        the end. A step takes some hundredths of a second, and between two of them others may be served."""
+        the end. A step takes some milliseconds, and between two of them others may be served."""
         if not self._left and 2 * self.used > self.clusters:
             return False
         end = self._left or self.used

@@ -180,7 +180,7 @@ def test_where_so_much_is_not_free_the_table_is_smaller(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(analysts, "make_engine", Own)
     own = analysts._make_own(replace(OWN, options={"Hash": asked}))
-    assert own.options == {"Hash": given} and own.used == min(given, 64), "at first it is used in part"
+    assert own.options == {"Hash": given} and own.used == 8, "at first it is used in part"
 
 
 def test_what_closing_interrupts_is_marked(fake: FakeAnalysis) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,10 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.engines import worker
 from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
-from engine import BestMove, Bookmark, EngineError, Limits
+from engine import BestMove, Bookmark, EngineError, Info, Limits
 from tests.hands.fakes import BY_HAND, NETWORK, FakeEngine
 
 AFTER_E4 = chess.Board()
@@ -247,6 +249,44 @@ def test_tablebases_are_opened_between_searches_and_after_a_restart(qtbot: QtBot
         thread.restart()
     search()
     assert made[1].tables == [str(tmp_path)]
+
+
+def test_a_new_search_waits_for_one_step_of_a_table_that_grows(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    grown: list[int] = []
+
+    class Growing(FakeEngine):
+        def progress(self) -> tuple[int, int, int]:
+            return 0, 0, 500
+
+        def grow_table(self) -> bool:
+            grown.append(len(self.positions))
+            if len(grown) == 3:
+                assert is_asked.wait(60)
+            return True
+
+    is_asked, thread = threading.Event(), make_ready(qtbot, threads, Growing)
+    thread.analyse(chess.Board(), Limits(infinite=True))
+    qtbot.waitUntil(lambda: len(grown) == 3)
+    thread.analyse(chess.Board(), Limits(infinite=True))
+    is_asked.set()
+    qtbot.waitUntil(lambda: 2 in grown)
+    assert grown.index(2) == 3
+
+
+def test_until_a_search_reports_something_it_is_asked_again_soon(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    asked: list[int] = []
+
+    class Slow(FakeEngine):
+        def infos(self) -> list[Info]:
+            session = thread._session
+            if session is not None:
+                asked.append(session._timer.interval())  # type: ignore[union-attr]
+            return super().infos() if len(asked) > 3 else []
+
+    thread = make_ready(qtbot, threads, Slow)
+    thread.analyse(chess.Board(), Limits(infinite=True))
+    qtbot.waitUntil(lambda: len(asked) > 5)
+    assert asked[:6] == [worker.FIRST_POLL_MS] * 4 + [worker.POLL_MS] * 2
 
 
 @pytest.mark.parametrize(("hashfull", "multipv", "grows"), [(499, 1, False), (500, 1, True), (500, None, False)])
