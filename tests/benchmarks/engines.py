@@ -64,7 +64,7 @@ def begin():
     gaps.start()
     session.set_engines([EngineSpec(f"Flooder {number}", (sys.executable, "-S", "-E", sys.argv[1], sys.argv[3])) for number in range(3)])
     session.set_lines(3)
-    session.set_on(True)
+    QTimer.singleShot(100, lambda: session.set_on(True))  # another click
     QTimer.singleShot(10000, end)
 def end():
     gaps.stop()  # the window waits for its engines when it closes, as it may
