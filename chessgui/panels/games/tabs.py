@@ -41,7 +41,9 @@ class GameTabs(QTabBar):
             for index, document in enumerate(documents):
                 title, path = document.title, document.path
                 short = title if len(title) <= MOST_LETTERS else title[:MOST_LETTERS - 1] + "…"
-                self.setTabText(index, sentence(("• " if document.dirty else "") + short).replace("&", "&&"))
+                text = sentence(("• " if document.dirty else "") + short).replace("&", "&&")
+                if self.tabText(index) != text:  # to set it lays all tabs out anew
+                    self.setTabText(index, text)
                 self.setTabToolTip(index, verbatim(title if path is None else f"{title}\n{path}"))
             self.setCurrentIndex(documents.index(current))
         self.setVisible(len(documents) > 1)
