@@ -13,8 +13,9 @@ export PATH := $(PATH):/usr/games
 # Python keeps the bytecode of what it imports: the tests start hundreds of processes, and collecting them takes twice as long without it.
 unexport PYTHONDONTWRITEBYTECODE
 
-# One test process for each core, at least two; `make test WORKERS=0` runs them all in one. If one crashes the run ends, instead of waiting for ever.
-WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$n || echo 2)
+# A test process for each core, at least two, and one more, for many tests wait for others; `make test WORKERS=0` runs them all in one. If one crashes
+# the run ends, instead of waiting for ever.
+WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$(($$n + 1)) || echo 3)
 
 .PHONY: help run test compiled lint types slow checked newest bench wac sources wheel folder deb flatpak packages-test pictures translations venv clean
 
@@ -24,7 +25,7 @@ help: ## Print each target with what it does
 run: venv ## Play
 	@$(BIN)/python -m chessgui $(ARGS)
 
-test: venv ## Run the tests, 4 to 6 minutes on two cores; ARGS="tests/pgn -k moves" runs some
+test: venv ## Run the tests, 3 to 6 minutes on two cores; ARGS="tests/pgn -k moves" runs some
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --max-worker-restart=0 $(ARGS)
 
 compiled: venv ## Compile all that the tests call, as make test does first

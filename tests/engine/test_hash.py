@@ -98,7 +98,9 @@ def test_there_are_never_two_tables(engine: Engine, monkeypatch: pytest.MonkeyPa
 def _entries(engine: Engine) -> dict[int, tuple[int, int]]:
     """The keys in the whole memory of the table, each with its data and the cluster it lies in."""
     words = engine._pool._table._memory.view(np.uint64).reshape(-1, 2)
-    return {int(lock ^ data): (int(data), place // 4) for place, (lock, data) in enumerate(words) if data}
+    places = np.flatnonzero(words[:, 1])
+    keys = (words[places, 0] ^ words[places, 1]).tolist()
+    return dict(zip(keys, zip(words[places, 1].tolist(), (places // 4).tolist(), strict=True), strict=True))
 
 
 @pytest.mark.parametrize("steps", [1, 7])
