@@ -105,7 +105,7 @@ def test_the_wheel_brings_its_code(installer: str, place: Path) -> None:
     programs = place / "bin"
     variables = {"PIPX_HOME": str(place / "pipx"), "PIPX_BIN_DIR": str(programs), "UV_TOOL_DIR": str(place / "uv"),
                  "UV_TOOL_BIN_DIR": str(programs)}
-    command = [installer, "tool", "install", "--python", sys.executable, wheel] if installer == "uv" else \
+    command = [installer, "tool", "install", "--compile-bytecode", "--python", sys.executable, wheel] if installer == "uv" else \
         [installer, "install", "--python", sys.executable, wheel]
     if installer == "pip":
         venv.create(place / "venv", with_pip=True)
