@@ -207,10 +207,14 @@ class TreeCommands(Topic):
 
     def _text(self, command: Command) -> str:
         """The text of a command with its shortcut."""
+        return translated(command.text) + self._shortcut(command)
+
+    def _shortcut(self, command: Command) -> str:
+        """The keys of a command, as they stand behind its text; empty where it has none."""
         keys = self._settings.shortcuts(command.name)
         first = next(iter(command.keys if keys is None else keys), "")
         shown = QKeySequence(first).toString(QKeySequence.SequenceFormat.NativeText)
-        return translated(command.text) + (f"\t{shown}" if shown else "")
+        return f"\t{shown}" if shown else ""
 
     def _impossible(self, node: Node) -> set[str]:
         """The commands that would do nothing with a node."""
@@ -243,7 +247,7 @@ class TreeCommands(Topic):
         return menu
 
     def _add_glyph(self, menu: QMenu, node: Node, nag: int) -> None:
-        key = f"\t{nag}" if nag <= 6 else ""
+        key = next((self._shortcut(command) for command in GLYPHS_BY_KEY if command.name == f"glyph_{nag}"), "")
         sign, metrics = GLYPHS[nag].sign, menu.fontMetrics()
         while metrics.horizontalAdvance(sign) < SIGN_WIDTH * metrics.averageCharWidth():
             sign += HAIR_SPACE

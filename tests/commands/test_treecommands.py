@@ -310,6 +310,11 @@ def test_the_list_asks_for_the_menu(scene: Scene) -> None:
 def test_the_menu_names_the_keys_one_has(scene: Scene, own_settings: Path) -> None:
     texts = {action.data(): action.text() for action in scene.commands.menu(scene.node((1,))).actions()}
     assert texts["comment"] == "&Comment\tF2"
+    scene.commands._settings.set_shortcuts("glyph_1", ["G"])
+    scene.commands._settings.set_shortcuts("glyph_2", [])
+    menus = scene.commands.menu(scene.node((1,))).findChildren(QMenu)
+    keys = [action.text().partition("\t")[2] for menu in menus for action in menu.actions() if action.isCheckable()]
+    assert [key for key in keys if key] == ["G", "3", "4", "5", "6"]
 
 
 def test_the_table_of_commands_is_whole(scene: Scene) -> None:
