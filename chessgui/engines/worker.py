@@ -88,7 +88,7 @@ class EngineWorker(QObject):
         """The number of the newest request; older ones that are still waiting are not begun. Any thread may set it."""
         self._lineup: Lineup | None = None
         self._grows = False
-        """Whether the table is just growing, a step at each look at the engine."""
+        """Whether the table is growing: some steps after each poll."""
         self._silent_polls = 0
         self._analysed: int | None = None
         self.last_mark: tuple[int, Bookmark] | None = None
@@ -267,9 +267,10 @@ class EngineWorker(QObject):
     def _grow(self) -> None:
         """Let the table grow for a moment, unless another search waits."""
         end = time.monotonic() + GROW_S
-        self._grows = True
-        while self._grows and time.monotonic() < end and self.newest <= self._request:
+        while time.monotonic() < end and self.newest <= self._request:
             self._grows = self._engine.grow_table()
+            if not self._grows:
+                break
 
     def _counted(self, line: Info) -> Info:
         """A line with the current nodes, time, speed and hash usage."""

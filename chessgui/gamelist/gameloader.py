@@ -19,7 +19,7 @@ from chessgui.gamelist.filter import DUPLICATES, Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.gamelist.jointindex import JointIndex
 from chessgui.pgn import PgnError
-from chessgui.threads.background import Background, Relay
+from chessgui.threads.background import Background, Relay, timer
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
 from chessgui.words.language import counted, tr
@@ -85,6 +85,7 @@ class GameLoader(QObject):
         self._reading.moved.connect(lambda per_mille: self.progress.emit(per_mille) if self._waiting is not None else None)
         self.counting = Work(self, background=self._background.queue("counting", writes=False))
         """The statistics of games that were found."""
+        self._keep_soon = timer(self, self._keep, KEEP_MS, once=True)
         self._moves: MovesOfFile | MovesOfFiles | None = None
         self._known: MovesOfFiles | None = None
         """The moves of an earlier list of the collection."""
@@ -218,13 +219,17 @@ class GameLoader(QObject):
     def leave(self) -> None:
         """The list is not wanted any more: the loader is deleted as soon as its threads have ended."""
         self.close(0)
-        ended = self._background.queue("moves")
-        self._background.run(lambda: None, lambda nothing: ended.run(lambda: None, lambda nothing: self.deleteLater()))
+        moves, keeping = self._background.queue("moves"), self._background.queue("keeping")
+        self._background.run(lambda: None, lambda nothing: moves.run(lambda: None, lambda nothing: keeping.run(
+            lambda: None, lambda nothing: self.deleteLater())))
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._waiting = None
         self._reading.drop()
+        if self._keep_soon.isActive():
+            self._keep_soon.stop()
+            self._keep()
         ended = [work.close(milliseconds) for work in (self._work, self._reading, self.counting)]
         return all(ended)
 
@@ -233,9 +238,13 @@ class GameLoader(QObject):
         self.index, self._moves = index, None
         self._reading.drop()
         told.emit(index)
-        folder = self._cache_folder
-        if folder is not None and not index.is_cached:
-            QTimer.singleShot(KEEP_MS, self, lambda: self._background.run(lambda: index.keep(folder)))
+        self._keep_soon.start()
+
+    def _keep(self) -> None:
+        """Write the list into the cache; questions do not wait for that."""
+        index, folder = self.index, self._cache_folder
+        if index is not None and folder is not None and not index.is_cached:
+            self._background.queue("keeping").run(lambda: index.keep(folder))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -18,7 +18,7 @@ from chessgui.words.lookup import plain
 LAST_PLY = 40
 """Later positions are not looked up: the longest line of the table has 36 plies, and a game may lose a tempo or two."""
 FIRST_PLY = 8
-"""Every first move has a name, and many a bad joke of the next few; later a line has one because it was found good enough to be played."""
+"""Nearly every first move has a name, bad ones too; most later names belong to moves that are played in earnest, though some are traps."""
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe"})
 SPELLINGS = {"defence": "defense", "bogoljubov": "bogoljubow", "centre": "center", "manoeuvre": "maneuver"}
 """What people type, and how the table spells it."""

@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 EXACT_AFTER_MS = 60_000
 """From the moment when the engine is ready: what a start needs comes first."""
 GIVE_WAY_S = 0.001
-"""After so many seconds a thread that works in Python lets the window go on. What asks for Python's lock with every cell, as a table does
-that is painted, takes 45 milliseconds beside such a thread; with Python's own five milliseconds it took 100 to 170."""
+"""Python's switch interval: after so many seconds a thread that works in Python lets the window go on. A table, which takes Python's lock
+for every cell, is painted in 45 milliseconds beside such a thread; with the usual five milliseconds it took 100 to 170."""
 
 
 def _load_rest() -> None:

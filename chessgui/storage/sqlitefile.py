@@ -16,22 +16,22 @@ def connect(path: Path, busy_s: float, **options: Any) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     connection: sqlite3.Connection = sqlite3.connect(path, timeout=busy_s, **options)
     try:
-        _keep_log(connection, busy_s)
+        _use_write_ahead_log(connection, busy_s)
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _keep_log(connection: sqlite3.Connection, busy_s: float) -> None:
-    """Give the file its log. SQLite waits for other processes in everything else, but not here: two that open a new file at the same time
-    would wait for each other."""
+def _use_write_ahead_log(connection: sqlite3.Connection, busy_s: float) -> None:
+    """SQLite does not wait here, as it does elsewhere: two processes that change a new file to this mode at the same moment would wait for
+    each other for ever, so one of them fails at once. That one tries again until `busy_s` seconds have passed."""
     end = time.monotonic() + busy_s
     while True:
         try:
             connection.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() >= end:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() >= end:
                 raise
             time.sleep(POLL_S)
         else:

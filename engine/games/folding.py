@@ -32,7 +32,7 @@ def fold_table() -> np.ndarray[Any, Any]:
     a letter that folds to nothing."""
     letters = [chr(code) for code in range(FOLDED)]
     plain = unicodedata.normalize("NFD", "\0".join(letters[1:])).casefold().split("\0")
-    result = np.arange(FOLDED)
+    result = np.arange(FOLDED, dtype=np.int64)
     for code, (letter, same) in enumerate(zip(letters[1:], plain, strict=True), 1):
         if letter != same or letter in SPELLED or unicodedata.combining(letter):  # the others fold to themselves
             result[code] = sum(ord(each) << 32 * place for place, each in enumerate(folded(letter)))

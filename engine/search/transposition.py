@@ -233,7 +233,7 @@ def spread_clusters(address, first, end, after):
 
 
 STEP_CLUSTERS = 1 << 15
-"""2 MiB of a table that grows."""
+"""How many are moved in one step of growing: 2 MiB."""
 
 
 class TranspositionTable:

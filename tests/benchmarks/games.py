@@ -109,7 +109,7 @@ from PySide6.QtWidgets import QApplication
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.threads.garbage import Collector
-from chessgui.program.program import Program
+from chessgui.program.program import Program, _load_rest
 from tests.hands.windowhands import playing
 from chessgui.settings.settings import Settings
 from tests.benchmarks.gaps import Gaps
@@ -144,7 +144,7 @@ workspace.files.listed.connect(on_listed)
 workspace.opened.connect(on_opened)
 workspace.saved.connect(on_saved)
 workspace.failed.connect(lambda sentence: (print(sentence, file=sys.stderr), os._exit(1)))
-program.engine.ready.emit()  # what is loaded once the engine is ready is there before anybody opens a file
+_load_rest()  # as a window has done by the time when anybody opens a file
 QTimer.singleShot(500, begin)
 app.exec()
 print(*phases, flush=True)

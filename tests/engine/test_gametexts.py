@@ -8,7 +8,7 @@ import re
 import numpy as np
 import pytest
 
-from engine.games.folding import fold
+from engine.games.folding import FOLDED, fold, fold_table, folded
 from engine.games.texts import FIELD_BITS, FIELDS, NO_FIELD, Texts
 
 WORDS = [
@@ -111,3 +111,8 @@ def test_rubbish_is_borne() -> None:
     made = texts_of([chance.randbytes(chance.randrange(40)) for _ in range(2000)])
     assert sum(made.search("a")) > 10
     assert len(made.ranks()) == len(made.numbers()) == len([made[number] for number in range(2000)]) == 2000
+
+
+def test_the_table_folds_every_letter_as_python_does() -> None:
+    packed = [sum(ord(each) << 32 * place for place, each in enumerate(folded(chr(code)))) for code in range(FOLDED)]
+    assert fold_table().dtype == np.int64 and fold_table().tolist() == packed

@@ -295,8 +295,13 @@ def test_the_table_of_an_analysis_grows_when_it_fills(
 ) -> None:
     made: list[FakeEngine] = []
 
+    class Filling(FakeEngine):
+        def grow_table(self) -> bool:
+            self.hashfull = 0  # while entries are moved, the part that is looked at may be empty
+            return super().grow_table()
+
     def engine() -> FakeEngine:
-        made.append(FakeEngine())
+        made.append(Filling())
         made[0].hashfull = hashfull
         return made[0]
 
@@ -306,9 +311,6 @@ def test_the_table_of_an_analysis_grows_when_it_fills(
             thread.search(chess.Board(), Limits(infinite=True))
         else:
             thread.analyse(chess.Board(), Limits(infinite=True), multipv)
-    if grows:
-        qtbot.waitUntil(lambda: made[0].grown > 0)
-    made[0].hashfull = 0  # while entries are moved, the part that is looked at may be empty
     for _ in range(3):
         qtbot.waitSignal(thread.info if multipv is None else thread.lines).wait()
     assert made[0].grown == (made[0].STEPS if grows else 0), "what was begun is ended, and no more"

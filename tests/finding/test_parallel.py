@@ -59,6 +59,7 @@ def test_an_exception_is_raised_and_leaves_no_thread_behind() -> None:
     found: list[int] = []
     with pytest.raises(ZeroDivisionError):
         found.extend(in_order(lambda: work, range(9)))
+    assert found == [2, 3, 6]
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("finding")]
 
 

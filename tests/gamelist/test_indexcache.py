@@ -8,9 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from chessgui.gamelist import gameindex, indexcache
 from chessgui.gamelist.gameindex import USUAL, GameIndex
+from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.gamelist.indexcache import IndexCache, read_listing, write_listing
 from tests.gamelist.games import GAMES, pgn
@@ -175,3 +177,13 @@ def test_a_file_that_is_gone_is_told_not_kept(path: Path, folder: Path) -> None:
 
 def test_no_list_was_kept(path: Path, folder: Path) -> None:
     assert IndexCache(folder).load(GameSource.open(path), USUAL) is None
+
+
+@pytest.mark.parametrize("leaves_at_once", [False, True])
+def test_what_a_window_has_listed_is_kept(qtbot: QtBot, path: Path, folder: Path, leaves_at_once: bool) -> None:
+    loader = GameLoader(folder)
+    with qtbot.waitSignal(loader.opened):
+        loader.open(path)
+    if not leaves_at_once:
+        qtbot.waitUntil(lambda: GameIndex.open(path, folder).is_cached)
+    assert loader.close() and GameIndex.open(path, folder).is_cached

@@ -121,8 +121,14 @@ def test_it_counts_only_what_is_looked_at(qtbot: QtBot, pane: GameListPane, monk
     counted_three = lambda: pane.statistics.statistics.all.games == 3  # noqa: E731
     qtbot.waitUntil(counted_three, timeout=WAIT_MS)
     assert asked == [3]
-    for part in parts:  # the first part is under way: the others wait for the whole answer
-        pane.games_shown.emit(part, part is not parts[0])
+    panel = pane.statistics
+    pane.games_shown.emit(parts[0], False)
+    panel._soon.stop()
+    panel._count()  # the time has passed
+    assert panel._counting.running
+    for part in parts[1:]:  # the first part is under way: the others wait for the whole answer
+        pane.games_shown.emit(part, True)
+        assert not panel._soon.isActive()
     pane.games_shown.emit(parts[1], False)
     qtbot.waitUntil(lambda: pane.statistics.statistics.all.games == 2, timeout=WAIT_MS)
     assert asked[-1] == 2 and 3 not in asked[1:]

@@ -20,7 +20,8 @@ ROWS, LEAST_LETTERS = 4, 28
 SPACING, PLAYERS = 6, 0.92
 """In logical pixels; and the size of the players' names, relative to the widget's font."""
 COUNT_MS = 100
-"""After so long the games are counted: first they are shown, and who types on does not wait for figures that nobody reads."""
+"""After so long the games are counted: first they are shown, and who types on does not wait for figures that nobody reads. Shorter than the
+time between two parts of an answer, else these would put it off again and again."""
 MORE, LESS = "\u2002▾", "\u2002▴"
 
 
@@ -133,6 +134,8 @@ class StatisticsPanel(QWidget):
                 self._soon.start()
 
     def _count(self) -> None:
+        if not self.isVisible():
+            return  # it counts when it is shown again
         found, self._is_counted = self._found, True
         if found is not None:
             self._counting.start(lambda progress: statistics(found.index, found.games))

@@ -42,7 +42,7 @@ class GameTabs(QTabBar):
                 title, path = document.title, document.path
                 short = title if len(title) <= MOST_LETTERS else title[:MOST_LETTERS - 1] + "…"
                 text = sentence(("• " if document.dirty else "") + short).replace("&", "&&")
-                if self.tabText(index) != text:  # to set it lays all tabs out anew
+                if self.tabText(index) != text:  # setting it lays out all tabs again
                     self.setTabText(index, text)
                 self.setTabToolTip(index, verbatim(title if path is None else f"{title}\n{path}"))
             self.setCurrentIndex(documents.index(current))
