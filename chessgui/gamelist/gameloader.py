@@ -243,7 +243,7 @@ class GameLoader(QObject):
     def _keep(self) -> None:
         """Write the list into the cache; questions do not wait for that."""
         index, folder = self.index, self._cache_folder
-        if index is not None and folder is not None and not index.is_cached:
+        if isinstance(index, GameIndex | JointIndex) and folder is not None and not index.is_cached:
             self._background.queue("keeping").run(lambda: index.keep(folder))
 
 
