@@ -43,7 +43,7 @@ HASH = "Hash"
 LEAST_MEMORY_MIB, MOST_MEMORY_MIB = 64, 2048
 FIRST_MEMORY_MIB = 8
 """So much of its table an analysis uses at first. The first write to each large page (2 MiB) makes the system clear it, which takes
-milliseconds: with 64 MiB the first line came after 100 to 165 ms, with these after 40."""
+milliseconds: with 64 MiB the first line came after 100 to 165 ms, with these after 29 to 47."""
 CLUSTERS_A_MIB = 1 << 14
 """See `engine.Engine.limit_table`."""
 Engine: TypeAlias = "EngineThread | ExternalEngine"

@@ -16,13 +16,15 @@ RANKS = tuple(rectangle(0, 7, rank, rank) for rank in range(8))
 FILES = tuple(rectangle(file, file, 0, 7) for file in range(8))
 DONE = query.Check, query.Mate, query.Stalemate, query.Drop, query.Clock, query.Glyph, query.Comment
 """What a move has done, or what is written of it."""
+OF_PARTS, OF_ONE = (query.All, query.Any), (query.Not, query.Lasts)
+"""Questions made of others."""
 
 
 def changed(asked: query.Query, change: Change) -> query.Query:
     """The question with `change` made of each part that holds no other question."""
-    if isinstance(asked, query.All | query.Any):
-        return replace(asked, parts=tuple(changed(part, change) for part in asked.parts))
-    if isinstance(asked, query.Not | query.Lasts):
+    if isinstance(asked, OF_PARTS):
+        return type(asked)(tuple([changed(part, change) for part in asked.parts]))
+    if isinstance(asked, OF_ONE):
         return replace(asked, part=changed(asked.part, change))
     if isinstance(asked, query.Then):
         return replace(asked, first=changed(asked.first, change), second=changed(asked.second, change))
@@ -31,9 +33,9 @@ def changed(asked: query.Query, change: Change) -> query.Query:
 
 def size(asked: query.Query) -> int:
     """Of how many single questions it is made."""
-    if isinstance(asked, query.All | query.Any):
+    if isinstance(asked, OF_PARTS):
         return sum(map(size, asked.parts)) or 1
-    if isinstance(asked, query.Not | query.Lasts):
+    if isinstance(asked, OF_ONE):
         return size(asked.part)
     return size(asked.first) + size(asked.second) if isinstance(asked, query.Then) else 1
 

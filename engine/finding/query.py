@@ -203,7 +203,7 @@ def flipped(squares: int) -> int:
 
 def mirrored(squares: int) -> int:
     """A bitboard with its wings changed: a1 becomes h1."""
-    return sum(1 << (square ^ 7) for square in range(64) if squares >> square & 1)
+    return flipped(int(f"{squares:064b}"[::-1], 2))
 
 
 def letters(men: Iterable[str]) -> str:
