@@ -74,8 +74,9 @@ class GuessCommands(Topic):
 
     # beginning and ending ----------------------------------------------------------------------------------------
 
-    def begin(self, color: chess.Color) -> None:
-        """Guess the moves of a side in the shown line, from the shown position on, or from the first one where that is the last."""
+    def begin(self, color: chess.Color, first: chess.Move | None = None) -> None:
+        """Guess the moves of a side in the shown line, from the shown position on, or from the first one where that is the last; `first` is
+        a guess at the move from the shown position."""
         game = self._controller.game
         line = game.node.end().board()
         if self._controller.playing_here or self._controller.live.is_rated:
@@ -89,14 +90,16 @@ class GuessCommands(Topic):
             headers, here = game.pgn.headers, len(game.board().move_stack)
             self._names = headers.get("White", ""), headers.get("Black", "")
             begin = here if here < len(line.move_stack) else 0
-            self._keeping.run(lambda: trials_of(self._training.store, GUESS), partial(self._take, line, color, begin), self._on_failed)
+            self._keeping.run(lambda: trials_of(self._training.store, GUESS), partial(self._take, line, color, begin, first), self._on_failed)
 
-    def _take(self, line: chess.Board, color: chess.Color, begin: int, known: list[Trial]) -> None:
+    def _take(self, line: chess.Board, color: chess.Color, begin: int, first: chess.Move | None, known: list[Trial]) -> None:
         from chessgui.practice.guessing import Guessing, Scales
         self.scales = self.scales or Scales(EFFORT)
         self.guessing = Guessing(line, color, begin, known)
         self._searching.run(self.scales.start)
         self._show_asked()
+        if first is not None and self.guessing.ply == begin:
+            self.takes_move(first)
 
     def begin_anew(self) -> None:
         """Forget the guesses at this game, and begin again."""
@@ -185,7 +188,11 @@ class GuessCommands(Topic):
     # guesses -----------------------------------------------------------------------------------------------------
 
     def takes_move(self, move: chess.Move) -> bool:
-        """Take a guess that was made on the board, if that asks for one. Returns whether the board shows what is guessed."""
+        """Take a guess that was made on the board, if that asks for one. Returns whether the board shows what is guessed. Where it is asked
+        whose moves are to be guessed, a move is the first guess of its side."""
+        if self.guessing is None and self._can_begin_with_a_move:
+            self.begin(self._controller.game.board().turn, move)
+            return True
         guessing, ply = self.guessing, self.guessing.ply if self.guessing is not None else None
         if not self.on_board or guessing is None or ply is None or self._guess is not None or self._weighing.running:
             return self.on_board
@@ -204,6 +211,12 @@ class GuessCommands(Topic):
         self._show(after, False)
         self._face.say(self.tr("Weighing your move …"), "")
         return True
+
+    @property
+    def _can_begin_with_a_move(self) -> bool:
+        controller, pane = self._controller, self._training.pane
+        return (pane is not None and pane.guess.isVisible() and bool(controller.game.node.variations)
+                and not (controller.playing_here or controller.live.is_rated))
 
     def _on_weighed(self, guessing: Guessing, guess: Guess) -> None:
         """A guess has been weighed; an answer to one that is no longer asked comes too late."""

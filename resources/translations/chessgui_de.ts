@@ -3366,8 +3366,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Zug erraten</translation>
     </message>
     <message>
-        <source>From the position on the board on, guess the moves of one side. Each guess is weighed beside the move that was played.</source>
-        <translation>Raten Sie von der Stellung auf dem Brett an die Züge einer Seite. Jeder wird neben dem gespielten Zug gewogen.</translation>
+        <source>From the position on the board on, guess the moves of one side. Each guess is weighed beside the move that was played. Choose a side, or make your first guess on the board.</source>
+        <translation>Raten Sie von der Stellung auf dem Brett an die Züge einer Seite. Jeder wird neben dem gespielten Zug gewogen. Wählen Sie eine Seite, oder raten Sie den ersten Zug auf dem Brett.</translation>
     </message>
 </context>
 <context>

@@ -3366,8 +3366,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ניחוש המהלך</translation>
     </message>
     <message>
-        <source>From the position on the board on, guess the moves of one side. Each guess is weighed beside the move that was played.</source>
-        <translation>מהעמדה שעל הלוח ואילך, נחשו את מהלכי צד אחד. כל ניחוש נשקל לצד המהלך ששוחק.</translation>
+        <source>From the position on the board on, guess the moves of one side. Each guess is weighed beside the move that was played. Choose a side, or make your first guess on the board.</source>
+        <translation>מהעמדה שעל הלוח ואילך, נחשו את מהלכי צד אחד. כל ניחוש נשקל לצד המהלך ששוחק. בחרו צד, או נחשו את המהלך הראשון על הלוח.</translation>
     </message>
 </context>
 <context>

@@ -173,6 +173,30 @@ def test_from_where_one_stands_and_for_either_side(guesses: Guesses) -> None:
     assert guesses.face.verdict.text() == "As played. 10 points."
 
 
+@pytest.mark.parametrize("ply", [0, 1])
+def test_a_move_is_the_first_guess_of_its_side(guesses: Guesses, ply: int) -> None:
+    guesses.show(GAME, ply)
+    guesses.commands.open()
+    guesses.guess("a7a6" if ply else "d2d4")
+    found = guesses.commands.guessing
+    assert found is not None and found.color == (ply == 0)
+    assert [guess.move for guess in found.guesses.values()] == ["a7a6" if ply else "d2d4"]
+    assert [node.san() for node in guesses.program.controller.game.pgn.mainline()] == ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"]
+    assert len(guesses.program.controller.game.pgn.variations) == 1, "the guess is not written into the game"
+
+
+@pytest.mark.parametrize("case", ["the last move", "behind another pane"])
+def test_where_nothing_is_guessed_a_move_is_played(guesses: Guesses, case: str) -> None:
+    guesses.show(GAME, 6)
+    guesses.commands.open()
+    if case == "behind another pane":
+        guesses.program.controller.previous()
+        guesses.commands._training.open().show_home()
+    guesses.guess("b5a4" if case == "the last move" else "h7h6")
+    assert guesses.commands.guessing is None
+    assert guesses.program.controller.game.node.san() == ("Ba4" if case == "the last move" else "h6")
+
+
 def test_it_is_left_and_continued(guesses: Guesses) -> None:
     """Also by another program: the guesses are in the file of the training."""
     guesses.begin()

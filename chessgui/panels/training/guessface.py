@@ -33,7 +33,8 @@ class GuessFace(TaskFace):
     def ask_side(self, turn: chess.Color) -> None:
         """Ask whose moves are to be guessed."""
         self.show_task(self.tr("Guess the move"), self.tr(
-            "From the position on the board on, guess the moves of one side. Each guess is weighed beside the move that was played."))
+            "From the position on the board on, guess the moves of one side. Each guess is weighed beside the move that was played. Choose "
+            "a side, or make your first guess on the board."))
         self.show_state(asks=True)
         (self.white if turn else self.black).setFocus(Qt.FocusReason.OtherFocusReason)
 
