@@ -34,7 +34,8 @@ class BoardCommands(Topic):
         self._flipped = self._settings.flag("flipped", False)
         self.previewed = False
         """Whether the board shows a position of an engine's line, or a card of the training, instead of the game."""
-        self._has_card = False
+        self.has_card = False
+        """Whether it is a card, a question or a guess."""
         controller, board = self._controller, self._board
         board.move_made.connect(self._on_move)
         board.shapes_changed.connect(controller.editing.set_arrows)
@@ -117,7 +118,7 @@ class BoardCommands(Topic):
         moves = self._session.best_moves if self._settings.preference("analysis_arrows") and not self.previewed else ()
         self._board.set_state(engine_arrows=tuple(
             EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves))
-        known, node = None if self._has_card else self._session.score, self._controller.game.node
+        known, node = None if self.has_card else self._session.score, self._controller.game.node
         told = node_score(node) if known is None and not self.previewed and not self._controller.live.is_rated else None
         self._area.eval_bar.set_score(known or told, from_file=told is not None)
 
@@ -146,9 +147,9 @@ class BoardCommands(Topic):
 
     def show_card(self, view: CardView) -> None:
         """Show a position of the training with its players, until a position of the game is shown."""
-        if self.previewed and not self._has_card:
+        if self.previewed and not self.has_card:
             self._end_preview()
-        self.previewed = self._has_card = True
+        self.previewed = self.has_card = True
         self._board.set_orientation(view.color)
         self._area.set_flipped(not view.color)
         self._board.set_movable({view.color} if view.is_asked else ())
@@ -164,8 +165,8 @@ class BoardCommands(Topic):
         self.show_known()
 
     def _leave_card(self) -> None:
-        if self._has_card:
-            self._has_card = False
+        if self.has_card:
+            self.has_card = False
             self._turn_board()
             self._leave_asking()
 

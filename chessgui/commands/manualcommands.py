@@ -4,6 +4,7 @@ from __future__ import annotations
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
+from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs.manual import ManualDialog, page_of
 from chessgui.words.language import left_to_right
@@ -29,8 +30,9 @@ class ManualCommands(Topic):
         return True
 
     def ask(self) -> None:
-        """Show the page about what has the focus."""
-        self.show_page(page_of(QApplication.focusWidget()))
+        """Show the page about what has the focus: a card on the board is the training's."""
+        page = page_of(QApplication.focusWidget())
+        self.show_page("training" if page == "board" and self._context.topics[BoardCommands].has_card else page)
 
     def show_page(self, page: str) -> None:
         """Show a page, in the manual that is open if there is one. Over a modal dialog it is that one's child, else it is blocked."""

@@ -6,6 +6,7 @@ import pkgutil
 import re
 from pathlib import Path
 
+import chess
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
@@ -15,7 +16,7 @@ import chessgui
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.topics import COMMANDS
-from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.commands.trainingcommands import CardView, TrainingCommands
 from chessgui.dialogs.manual import COMMAND, FIRST, PAGES, ManualDialog, page_of
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.panels.pane import Pane
@@ -96,6 +97,16 @@ def test_the_key_opens_the_page_about_what_has_the_focus(qtbot: QtBot, program: 
     assert name == "board.md" and "Flip Board (Ctrl+9)" in text and "{" not in text, "the keys are those of now"
     assert page_of(window.lists) == "games" and page_of(window.explorer) == "explorer" and page_of(window.move_list) == "moves"
     assert page_of(window.graph) == "report" and page_of(None) == FIRST and page_of(window.status) == FIRST
+
+
+def test_a_card_on_the_board_belongs_to_the_training(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    window.board.setFocus()
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is window.board)
+    window.topics[TrainingCommands].card_shown.emit(CardView(chess.Board(), None, chess.WHITE, True, "", ""))
+    window.actions_by_name["manual"].trigger()
+    assert shown_page(window)[0] == "training.md"
 
 
 def test_panes_and_windows_that_are_made_when_first_wanted_have_their_page(program: Program) -> None:
