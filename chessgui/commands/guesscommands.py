@@ -90,7 +90,8 @@ class GuessCommands(Topic):
             headers, here = game.pgn.headers, len(game.board().move_stack)
             self._names = headers.get("White", ""), headers.get("Black", "")
             begin = here if here < len(line.move_stack) else 0
-            self._keeping.run(lambda: trials_of(self._training.store, GUESS), partial(self._take, line, color, begin, first), self._on_failed)
+            known = partial(trials_of, self._training.store, GUESS)
+            self._keeping.run(known, partial(self._take, line, color, begin, first), self._on_failed)
 
     def _take(self, line: chess.Board, color: chess.Color, begin: int, first: chess.Move | None, known: list[Trial]) -> None:
         from chessgui.practice.guessing import Guessing, Scales
