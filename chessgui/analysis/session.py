@@ -194,11 +194,14 @@ class AnalysisSession(QObject):
 
     def set_engines(self, specs: Sequence[EngineSpec]) -> None:
         """Analyse with these engines, whose names must differ; engines that have not changed go on."""
+        former = {name: self._key(name) for name in self._specs}
         self._specs = {spec.name: spec for spec in specs}
         self.analysts.set_engines(specs)
+        others = {name for name in former if name not in self._specs or self._key(name) != former[name]}
         for told in (self._known, self._running, self._spent):
-            for name in [name for name in told if name not in self._specs]:
+            for name in others & told.keys():
                 del told[name]
+        self._reported -= others
         if self.board is not None and not self.task.excluded:
             self._known = self._found(self.board) | self._known
         self.engines_changed.emit()

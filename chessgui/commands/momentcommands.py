@@ -138,7 +138,7 @@ class MomentCommands(Topic):
         game = self._game() if self._game is not None else None
         headers = game.pgn.headers if game is not None else {}
         white, black, date = (headers.get(name, "") for name in ("White", "Black", "Date"))
-        source = Provenance("", white, black, date, moment.ply - 1)
+        source = Provenance("", white, black, date, moment.board.ply())
         new, old, none = (self.tr("The moment is a card of your training now."), self.tr("This card is there already."),
                           self.tr("This moment makes no sound question: too many moves are good, or the game is decided."))
 

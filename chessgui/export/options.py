@@ -77,7 +77,7 @@ def from_text(text: str) -> ExportOptions:
     """The choices of such a line; what is missing, damaged or out of range is as at first."""
     try:
         stored: Any = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         stored = {}
     options = ExportOptions()
     known = [field.name for field in fields(options) if isinstance(stored, dict) and field.name in stored]
@@ -89,7 +89,7 @@ def _sound(name: str, value: Any, usual: Any) -> Any:
         return value if isinstance(value, bool) else usual
     if isinstance(usual, str):
         return value if value in CHOICES[name] else usual
-    if isinstance(value, bool) or not isinstance(value, int | float) or math.isnan(value):
+    if isinstance(value, bool) or not isinstance(value, int | float) or (isinstance(value, float) and math.isnan(value)):
         return usual
     least, most = LIMITS[name]
     return type(usual)(min(max(value, least), most))

@@ -127,9 +127,10 @@ class _Walk:
             self._numbered = True
             yield from self._todo.pop()
 
-    def _go_on(self, node: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
-        """The line behind a move, after the variations that stand beside that move."""
+    def _go_on(self, node: chess.pgn.ChildNode, told: Move, depth: int) -> Iterator[Item]:
+        """The line behind a move, which was told as `told`, after the variations that stand beside that move."""
         self._board.push(node.move)
+        self._last = told
         yield from self._follow(node, depth)
 
     def _variation(self, first: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
@@ -150,7 +151,8 @@ class _Walk:
             yield from self._move(child, depth)
             if self._choice.variations and len(node.variations) > 1:
                 plies = len(self._board.move_stack) - 1
-                self._todo.append(self._go_on(child, depth))
+                assert self._last is not None
+                self._todo.append(self._go_on(child, self._last, depth))
                 for other in reversed(node.variations[1:]):
                     self._todo += self._end_variation(plies, depth + 1), self._variation(other, depth + 1)
                 self._board.pop()

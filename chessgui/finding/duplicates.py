@@ -69,7 +69,8 @@ def _with_equal_headers(index: ListedGames, games: np.ndarray, headers: tuple[st
     columns = {tag: index.find_column(tag) for tag in headers}
     for tag in set(PLAYERS) & set(headers):
         games = games[~columns[tag].texts.unknown()[columns[tag].numbers[games]]]
-    ranks = [column.texts.ranks()[column.numbers[games]] for column in columns.values()]
+    ranks = [(column.texts.identities() if tag in PLAYERS else column.texts.ranks())[column.numbers[games]]
+             for tag, column in columns.items()]
     order = np.lexsort((games, *ranks))
     is_new = np.any([rank[order][1:] != rank[order][:-1] for rank in ranks], axis=0)
     in_order = games[order]

@@ -36,8 +36,10 @@ class SavedSearches:
                  own_names: Callable[[], Sequence[str] | None] = lambda: None) -> None:
         """Of `kept`, texts of a name and a line, what is damaged is left out. `own_names` tells by which names the games call the person,
         where that is known."""
-        parts = (text.partition("\n") for text in kept)
-        self._lines = {name: line for name, _, line in parts if name.strip() and line.strip()}
+        self._lines: dict[str, str] = {}
+        for name, _, line in (text.partition("\n") for text in kept):
+            if name.strip() and line.strip():  # two programs may have kept two lines under one name
+                self._lines[name if self._lines.get(name) == line else self._free(name)] = line
         self._keep, self._own_names = keep, own_names
 
     def own_term(self, key: str) -> str:

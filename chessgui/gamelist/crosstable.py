@@ -13,7 +13,7 @@ from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.performance import Performance, performance
 from chessgui.gamelist.players import event_line
-from chessgui.gamelist.statistics import first_numbers, results_of
+from chessgui.gamelist.statistics import first_numbers, results_of, years_of
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, tr
 
@@ -111,7 +111,7 @@ def event_table(index: ListedGames, game: int, progress: Progress | None = None)
     event, site = (index.value(game, tag) for tag in ("Event", "Site"))
     date = index.column("Date")
     assert date is not None, "the usual headers are always known"
-    year = int(first_numbers(date, np.array([game]))[0])
+    year = int(years_of(date, np.array([game]))[0])
     line = event_line(event, site, year)
     parts = [event, site if site.strip("?.-") else "", str(year) if year else ""]
     return crosstable(index, listed(index, line, Sort(), progress), ", ".join(filter(None, parts)), line)
@@ -157,9 +157,9 @@ def crosstable(index: ListedGames, games: np.ndarray, title: str = "", line: str
 
 def _games(columns: dict[str, HeaderColumn], games: np.ndarray, remarks: list[str]) -> _Games:
     games = np.sort(games)
-    texts, ranks = columns["White"].texts, columns["White"].texts.ranks()
+    texts, players = columns["White"].texts, columns["White"].texts.identities()
     seats = [columns[tag].numbers[games] for tag in ("White", "Black")]
-    white, black = (ranks[each] for each in seats)
+    white, black = (players[each] for each in seats)
     is_known = (white < len(texts)) & (black < len(texts))
     kept = is_known & (white != black)
     if not is_known.all():

@@ -73,7 +73,7 @@ class GameFiles(QObject):
     def reload(self, path: Path) -> None:
         """A file has changed: list it again, if it is listed, and so collections that it is in."""
         for loader in self.loaders:
-            if loader.holds(path):
+            if loader.holds(path) or loader.collects(path):
                 loader.reload()
 
     def close(self, loader: GameLoader) -> None:

@@ -120,6 +120,10 @@ class GameLoader(QObject):
         """Whether a file is what is listed, or a part of it."""
         return path == self.subject or (isinstance(self.index, JointIndex) and self.index.holds(path))
 
+    def collects(self, path: Path) -> bool:
+        """Whether a file has its place in the listed collection, also if it could not be read when that was listed."""
+        return self.collection is not None and any(path.is_relative_to(place) for place in self.collection.places)
+
     @property
     def is_reading(self) -> bool:
         """Whether that file is being listed."""

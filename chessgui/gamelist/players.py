@@ -13,12 +13,10 @@ import numpy as np
 import engine
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.performance import Performance, performance
-from chessgui.gamelist.statistics import Outcomes, first_numbers, results_of, value_term
+from chessgui.gamelist.statistics import LAST_YEAR, Outcomes, first_numbers, results_of, value_term
 
 BAND, HIGHEST = 100, 3000
 """Rating points that share a row of opponents; all from the highest band on are one row."""
-LAST_YEAR = 9999
-"""A later date is none: it would leave no room for the others in a graph."""
 MOST_ROWS = 200
 """Of openings, opponents and events."""
 CODE = re.compile(r"[A-Ea-e][0-9][0-9]")
@@ -209,9 +207,9 @@ def _strengths(theirs: np.ndarray, seats: _Seats, terms: tuple[str, ...]) -> tup
 def _opponents(columns: dict[str, HeaderColumn], seats: _Seats, name: str) -> tuple[CardRow, ...]:
     texts = columns["White"].texts
     _, others = seats.both(*(columns[tag].numbers[seats.games] for tag in ("White", "Black")))
-    ranks = texts.ranks()[others]
-    counted = (ranks < len(texts)) & ~_is_named(texts, name)[others]
-    _, firsts, places = np.unique(ranks[counted], return_index=True, return_inverse=True)
+    players = texts.identities()[others]
+    counted = (players < len(texts)) & ~_is_named(texts, name)[others]
+    _, firsts, places = np.unique(players[counted], return_index=True, return_inverse=True)
     cells = np.full(len(others), -1)
     cells[counted] = places
     tallies, names = seats.tallies(cells, len(firsts)), others[counted][firsts]
@@ -222,7 +220,7 @@ def _opponents(columns: dict[str, HeaderColumn], seats: _Seats, name: str) -> tu
 
 def _events(columns: dict[str, HeaderColumn], seats: _Seats, years: np.ndarray, name: str) -> tuple[EventRow, ...]:
     event, site = columns["Event"], columns["Site"]
-    events, sites = (column.texts.ranks()[column.numbers[seats.games]].astype(np.int64) for column in (event, site))
+    events, sites = (column.texts.identities()[column.numbers[seats.games]].astype(np.int64) for column in (event, site))
     counted = events < len(event.texts)
     keys = np.stack((-years, events, sites))[:, counted]
     _, firsts, places = np.unique(keys, axis=1, return_index=True, return_inverse=True)

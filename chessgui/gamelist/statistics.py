@@ -16,6 +16,8 @@ STEPS = tuple(step * 10 ** power for power in range(6) for step in (1, 2, 5))
 """How many values may share a bar."""
 OUTLIERS = 0.01
 """The share of the least and of the greatest values that may be drawn into the outer bars: one wrong date shall not hide all others."""
+LAST_YEAR = 9999
+"""A later date is none: it would leave no room for the others in a graph."""
 RESULTS = "1-0", "1/2-1/2", "0-1"
 
 
@@ -74,7 +76,7 @@ def statistics(index: ListedGames, games: np.ndarray) -> GameStatistics:
         column = index.column(tag)
         assert column is not None, "the usual headers are always known"
         columns[tag] = column
-    results, years = results_of(columns["Result"], games), first_numbers(columns["Date"], games)
+    results, years = results_of(columns["Result"], games), years_of(columns["Date"], games)
     ratings = np.maximum(first_numbers(columns["WhiteElo"], games), first_numbers(columns["BlackElo"], games))
     return GameStatistics(_outcomes(np.bincount(results, minlength=4)), _bars(years, results), _bars(ratings, results),
                       _players(columns["White"], columns["Black"], games, results))
@@ -120,6 +122,12 @@ def first_numbers(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
     numbers[numbers == (1 << engine.FIELD_BITS) - 1] = 0
     found: np.ndarray = numbers[column.numbers[games]]
     return found
+
+
+def years_of(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
+    """The year of each game; 0 where it is unknown, or where the date is written without dots."""
+    years = first_numbers(column, games)
+    return np.where(years > LAST_YEAR, 0, years)
 
 
 def _bars(values: np.ndarray, results: np.ndarray) -> tuple[Bar, ...]:

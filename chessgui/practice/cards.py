@@ -28,7 +28,8 @@ class CardError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """The game that a card comes from. `ply` is the number of plies played before the card's position. All may be empty."""
+    """The game that a card comes from. `ply` counts the plies before the card's position, from the number
+    of the first move on that a game's position gives. All may be empty."""
 
     file: str = ""
     white: str = ""

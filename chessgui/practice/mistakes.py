@@ -87,7 +87,7 @@ def slips(game: chess.pgn.Game, report: Report, colors: Collection[chess.Color])
     board, found = game.board(), list[Slip]()
     for node, move in zip(game.mainline(), report.moves, strict=True):
         is_decided = move.before <= DECIDED or move.after >= 100 - DECIDED
-        if move.color in colors and move.loss >= LEAST_LOSS and move.better and not is_decided:
+        if node.move and move.color in colors and move.loss >= LEAST_LOSS and move.better and not is_decided:
             found.append(Slip(board.copy(), node.move, move.loss, move.phase))
         board.push(node.move)
     return sorted(found, key=lambda slip: -slip.loss)[:MOST_OF_GAME]
@@ -102,7 +102,7 @@ def make_cards(
     white, black, date = (game.headers.get(name, "") for name in ("White", "Black", "Date"))
     found = []
     for slip in slips(game, report, colors):
-        card = make_mistake(slip, searcher, longer, check, Provenance(file, white, black, date, len(slip.board.move_stack)))
+        card = make_mistake(slip, searcher, longer, check, Provenance(file, white, black, date, slip.board.ply()))
         if card is not None:
             found.append(card)
     return sorted(found, key=lambda card: -card.loss)

@@ -42,7 +42,7 @@ def deciding_moments(game: chess.pgn.Game, report: Report, color: chess.Color) -
     """The moves of either side that gave most away, in the order of the game; `color` is the user's."""
     board, found = game.board(), list[Moment]()
     for node, told in zip(game.mainline(), report.moves, strict=True):
-        if told.is_bad and told.loss >= LEAST_SWING:
+        if node.move and told.is_bad and told.loss >= LEAST_SWING:
             found.append(Moment(board.copy(), node.move, told.ply, told.before, told.after, told.color == color, told.phase))
         board.push(node.move)
     most = sorted(found, key=lambda moment: (-moment.loss, moment.ply))[:MOST_MOMENTS]

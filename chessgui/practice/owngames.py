@@ -38,8 +38,11 @@ def kept_from_texts(texts: Iterable[str]) -> list[KeptRepertoire]:
             name, color, path = words["name"], chess.COLOR_NAMES.index(words["color"]), words["path"]
         except (ValueError, KeyError, TypeError, RecursionError):
             continue
-        if isinstance(name, str) and isinstance(path, str) and one_line(name) not in found:
-            found[one_line(name)] = KeptRepertoire(one_line(name), bool(color), Path(path))
+        if isinstance(name, str) and isinstance(path, str):
+            name = one_line(name)
+            if name in found and (found[name].color, found[name].path) != (bool(color), Path(path)):
+                name = free_name(name, found)  # two programs have kept two under one name
+            found[name] = KeptRepertoire(name, bool(color), Path(path))
     return list(found.values())
 
 

@@ -139,6 +139,8 @@ class CardStore(StoreFile):
             if memory is not None and connection.execute("SELECT 1 FROM review WHERE id = ?", (review.id,)).fetchone():
                 return memory
             connection.execute(INSERT_REVIEW, (*_review_row(card, review), int(memory is None)))
+            if memory is not None and review.at < memory.reviewed:  # the clock was ahead then, or is behind now
+                return _replay(connection, card, review.at)
             memory = reviewed(memory, review.rating, review.at)
             _write_memory(connection, card, memory)
             return memory
@@ -161,7 +163,7 @@ class CardStore(StoreFile):
                                                [(*_review_row(number, review), 0) for review in reviews]).rowcount
                 if added > 0:
                     told += added
-                    _replay(connection, number)
+                    _replay(connection, number, now)
             return new, told
 
     # games -------------------------------------------------------------------------------------------------------
@@ -222,12 +224,14 @@ def _review(row: Sequence[Any]) -> Review:
     return Review(row[0], row[1], row[2], Attempt(row[3], row[4], bool(row[5]), row[6], row[7]))
 
 
-def _replay(connection: sqlite3.Connection, card: int) -> None:
-    """Compute what is known of a card anew from all its answers."""
+def _replay(connection: sqlite3.Connection, card: int, now: int) -> Memory:
+    """Compute what is known of a card anew from all its answers, of which it has some; those that were given while the clock was ahead
+    of now do not count unless there are no others."""
     rows = connection.execute("SELECT id, at, rating, wrong, hints, seen, took_ms, moves FROM review WHERE card = ? ORDER BY at, id",
                               (card,))
     reviews = [_review(row) for row in rows]
-    memory = replayed(reviews)
-    if memory is not None:
-        connection.execute("UPDATE review SET is_first = (id = ?) WHERE card = ?", (reviews[0].id, card))
-        _write_memory(connection, card, memory)
+    memory = replayed([review for review in reviews if review.at <= now + AHEAD_MS] or reviews)
+    assert memory is not None
+    connection.execute("UPDATE review SET is_first = (id = ?) WHERE card = ?", (reviews[0].id, card))
+    _write_memory(connection, card, memory)
+    return memory

@@ -133,6 +133,7 @@ def _json_rows(text: str, name: str) -> tuple[list[Any], list[Any]]:
 
 def _table_rows(text: str, name: str) -> tuple[list[Any], list[Any]]:
     """As `_json_rows`."""
+    csv.field_size_limit(MOST_BYTES)  # all answers of a card, and all trials of a task, stand in one cell
     try:
         rows = list(csv.DictReader(StringIO(text, newline=""), strict=True))
     except csv.Error as error:

@@ -10,8 +10,9 @@ import json
 import threading
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
 from PySide6.QtCore import QByteArray
@@ -27,6 +28,8 @@ LOCK_S = 1.0
 BYTES = "base64"
 """The key of the JSON object that represents bytes."""
 _REMOVED = object()
+Items: TypeAlias = "list[Any] | dict[str, Any]"
+"""What one value holds several of."""
 _open: WeakValueDictionary[str, SettingsFile] = WeakValueDictionary()
 
 
@@ -43,6 +46,8 @@ class SettingsFile:
         with suppress(OSError, ValueError):
             self._values = _read(path)
         self._changes: dict[str, Any] = {}
+        self._told: dict[str, Items] = {}
+        """The items of a value as this program has seen or written them last."""
         self._lock = threading.Lock()
         self._hurry = threading.Event()
         self._thread: threading.Thread | None = None
@@ -71,6 +76,17 @@ class SettingsFile:
         """Set a value; it is written soon."""
         self._values[name] = value
         self._change(name, value)
+
+    def items(self, name: str) -> Items:
+        """The list or the object that was set by `set_items`; an empty list where there is none."""
+        return _items(self.value(name))
+
+    def set_items(self, name: str, items: Items) -> None:
+        """Set a list or an object, kept as JSON. What another running program puts into it or takes out of it meanwhile is kept so, and is
+        seen at the next start."""
+        self._told.setdefault(name, self.items(name))
+        self._values[name] = json.dumps(items)
+        self._change(name, _Changed(items.copy()))
 
     def take_over(self, values: Mapping[str, Any]) -> None:
         """Start a new file with values from elsewhere; only the first call does anything, so that later settings are not overwritten."""
@@ -128,16 +144,44 @@ class SettingsFile:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         lock = Lock.take(Path(f"{self.path}.lock"), LOCK_S)
         try:
+            lists = {name: change.items for name, change in changes.items() if isinstance(change, _Changed)}
             try:
-                values = {**_read(self.path), **changes}
+                read = _read(self.path)
+                merged = {name: _merged(items, self._told[name], _items(read.get(name))) for name, items in lists.items()}
             except ValueError:
                 keep_aside(self.path)
-                values = {**self._values, **changes}
+                read, merged = self._values, lists
+            values = read | changes | {name: json.dumps(items) for name, items in merged.items()}
             kept = {name: _written(value) for name, value in sorted(values.items()) if value is not _REMOVED}
             save_bytes(self.path, json.dumps(kept, indent=1).encode())
+            self._told |= lists
         finally:
             if lock is not None:
                 lock.release()
+
+
+@dataclass(frozen=True)
+class _Changed:
+    """A change to what holds several."""
+
+    items: Items
+
+
+def _merged(own: Items, before: Items, other: Items) -> Items:
+    """The items of this program with those that another one has added to what was there before, without those that it has removed."""
+    if isinstance(own, dict):
+        before, other = (each if isinstance(each, dict) else {} for each in (before, other))
+        return dict(_merged(list(own.items()), list(before.items()), list(other.items())))
+    added = [each for each in other if each not in before and each not in own]
+    return [each for each in own if each in other or each not in before] + added
+
+
+def _items(text: object) -> Items:
+    try:
+        items = json.loads(str(text))
+    except (ValueError, RecursionError):
+        return []
+    return items if isinstance(items, list | dict) else []
 
 
 def _read(path: Path) -> dict[str, Any]:

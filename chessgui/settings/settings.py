@@ -98,15 +98,12 @@ class Settings(QObject):
 
     def arrangements(self) -> dict[str, dict[str, Any]]:
         """The arrangements of the panes that the user has kept, by name."""
-        try:
-            kept = json.loads(str(self._store.value("window/arrangements", "{}")))
-        except (ValueError, RecursionError):
-            return {}
+        kept = self._store.items("window/arrangements")
         return {name: each for name, each in kept.items() if isinstance(each, dict)} if isinstance(kept, dict) else {}
 
     def set_arrangements(self, kept: dict[str, dict[str, Any]]) -> None:
         """Replace them."""
-        self._store.set("window/arrangements", json.dumps(kept))
+        self._store.set_items("window/arrangements", kept)
 
     def folder(self) -> str:
         """The folder of the last opened or saved file."""
@@ -159,7 +156,7 @@ class Settings(QObject):
 
     def recent(self) -> list[str]:
         """The files that were opened or saved last, the newest first."""
-        return self._texts("files/recent")
+        return self._texts("files/recent")[:MOST_RECENT]
 
     def add_recent(self, path: str) -> None:
         """Remember a file as the newest."""
@@ -167,7 +164,7 @@ class Settings(QObject):
 
     def set_recent(self, paths: list[str]) -> None:
         """Replace the list of recent files; the first MOST_RECENT are kept."""
-        self._store.set("files/recent", json.dumps(paths[:MOST_RECENT]))
+        self._store.set_items("files/recent", paths[:MOST_RECENT])
 
     def columns(self) -> list[str]:
         """The headers that lists of games show; empty: the default ones."""
@@ -183,7 +180,7 @@ class Settings(QObject):
 
     def set_searches(self, searches: list[str]) -> None:
         """Remember the saved searches."""
-        self._store.set("games/searches", json.dumps(searches))
+        self._store.set_items("games/searches", searches)
 
     def repertoires(self) -> list[str]:
         """The repertoires of the user, as `practice.owngames` writes them."""
@@ -191,13 +188,10 @@ class Settings(QObject):
 
     def set_repertoires(self, repertoires: list[str]) -> None:
         """Remember the repertoires."""
-        self._store.set("training/repertoires", json.dumps(repertoires))
+        self._store.set_items("training/repertoires", repertoires)
 
     def _texts(self, name: str) -> list[str]:
-        try:
-            texts = json.loads(str(self._store.value(name, "[]")))
-        except (ValueError, RecursionError):
-            return []
+        texts = self._store.items(name)
         return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
 
     def network(self) -> str:

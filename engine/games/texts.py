@@ -341,6 +341,20 @@ class Texts:
         ranks[self.unknown()] = len(self)
         return ranks.astype(np.int32)
 
+    def identities(self) -> Array:
+        """A number for each text that it shares with those which differ from it by case and accents alone, int32: unlike a rank, which
+        1.1 and 1.01 share. Unknown values have len(self). Computed once."""
+        if "identities" not in self._cache:
+            found = self.ranks().copy()
+            order = np.argsort(found, kind="stable")
+            doubtful, spellings = order[_shared(found[order])], dict[int, dict[str, int]]()
+            for number in doubtful[found[doubtful] < len(self)].tolist():  # a rank counts the texts before it, so that others are free
+                rank = int(found[number])
+                known = spellings.setdefault(rank, {})
+                found[number] = known.setdefault(fold(self[number]), rank + len(known))
+            self._cache["identities"] = found
+        return self._cache["identities"]
+
     def unknown(self) -> Array:
         """Which texts are unknown values: empty, or only `?`, `.` and `-`. bool of shape (len(self),)."""
         found, store = np.empty(len(self), np.uint8), self._store()

@@ -364,6 +364,19 @@ def test_results_of_a_store_belong_to_its_positions(fake: FakeAnalysis) -> None:
         assert told is not None and told.best.score.centipawns == (value(board) if board.turn else -value(board))
 
 
+@pytest.mark.parametrize("other", [replace(PEER, options={"EvalFile": "b.nnue"}), EngineSpec(PEER.name, ("/usr/games/other",))],
+                         ids=["network", "program"])
+def test_what_another_program_or_network_has_said_is_not_shown_as_its_own(fake: FakeAnalysis, other: EngineSpec) -> None:
+    fake.session.set_engines([replace(PEER, options={"EvalFile": "a.nnue"})])
+    fake.engines["Peer"].tell(["e2e4"], depth=30, centipawns=300)
+    fake.session.analysts._deliver()
+    fake.session.set_engines([other])
+    assert fake.session.evaluation("Peer") is None
+    fake.engines["Peer"].tell(["d2d4"], depth=20, centipawns=-50)
+    fake.session.analysts._deliver()
+    assert depth_of(fake.session, "Peer") == 20
+
+
 def test_settings_do_not_matter_to_what_is_shown_of_a_position(fake: FakeAnalysis) -> None:
     """A spec with other options of the same program is another engine process, and the same source of results."""
     fake.session.set_engines([replace(PEER, options={"Hash": 64})])

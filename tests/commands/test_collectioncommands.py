@@ -100,6 +100,18 @@ def test_several_files_are_opened_as_one_or_side_by_side(qtbot: QtBot, program: 
     assert kept(program) == (Collection("games", (folder / "a.pgn", folder / "c.pgn", folder / "b.pgn")),)
 
 
+@pytest.mark.parametrize("name", ["a.pgn", "new.pgn"], ids=["could not be read before", "was not there before"])
+def test_a_file_that_is_saved_into_the_folder_of_a_collection_is_listed(qtbot: QtBot, program: Program, folder: Path, name: str) -> None:
+    before = (folder / "a.pgn").read_text()
+    (folder / "a.pgn").write_text("")
+    program.window.topics[FileCommands].drop([QUrl.fromLocalFile(str(folder))], "")
+    clicked(qtbot, program, "Open as a Collection")
+    shown(qtbot, program, "games", 4)
+    (folder / name).write_text(before)
+    program.workspace.files.reload(folder / name)
+    shown(qtbot, program, "games", 6)
+
+
 def test_a_game_is_opened_from_its_file_and_saved_there(qtbot: QtBot, program: Program, folder: Path) -> None:
     pane = made(qtbot, program, folder)
     before = {path: path.read_bytes() for path in folder.iterdir()}

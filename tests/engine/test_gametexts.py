@@ -96,6 +96,20 @@ def test_texts_by_chance_have_an_order(seed: int) -> None:
     same_order(["".join(chance.choice(letters) for _ in range(chance.randrange(30))) for _ in range(400)])
 
 
+@pytest.mark.parametrize("seed", range(10))
+def test_a_text_is_another_one_if_more_than_case_and_accents_differ(seed: int) -> None:
+    chance = random.Random(seed)
+    letters = chance.choice(["01", "aá01", "aÄbß012 ", "A?1"])
+    words = ["".join(chance.choice(letters) for _ in range(chance.randrange(5))) for _ in range(200)]
+    found = texts_of([word.encode() for word in words])
+    numbers: dict[int, set[str]] = {}
+    for number, word in zip(found.identities().tolist(), words, strict=True):
+        numbers.setdefault(number, set()).add(fold(word))
+    unknown = numbers.pop(len(words), set())
+    assert unknown == {fold(word) for word, is_unknown in zip(words, found.unknown(), strict=True) if is_unknown}
+    assert all(len(spellings) == 1 for spellings in numbers.values()) and len(numbers) == len(set(map(fold, words)) - unknown)
+
+
 @pytest.mark.parametrize(("text", "fields"), [
     ("2700", [2700]), ("1997.05.11", [1997, 5, 11]), ("1997.??.??", [1997]), ("????.05.11", []), ("3.2", [3, 2]), ("?", []), ("", []),
     ("x1", []), ("180+2", [180, 2]), ("1.2.3.4", [1, 2, 3]), ("99999999999", [NO_FIELD - 1]), ("0", [0]),

@@ -90,6 +90,11 @@ def test_what_is_chosen_is_written(choice: Choice, expected: str) -> None:
     assert words(read(SMALL), choice) == expected
 
 
+def test_a_diagram_behind_variations_has_its_own_move() -> None:
+    game = read("1. e4 e5 (1... c5 2. Nf3) *")
+    assert words(game, Choice()) == "1.e4 e5 | 1…c5 2.Nf3 | <After 1…e5>"
+
+
 @pytest.mark.parametrize(("comment", "shown", "marked"), [
     ("[%diagram] look", "look", True), ("a [#] b", "a b", True), ("[%dia]", "", True), ("[%diagrams]", "", False), ("so", "so", False),
     ("[%clk 0:01:00][%eval 0.3] fine [%cal Ge2e4]", "fine", False),
@@ -193,7 +198,7 @@ def test_dates(date: str, shown: str) -> None:
     ('{"side": true}', "side", 800), ('{"kind": "exe"}', "kind", "png"), ('{"names": 1}', "names", True),
     ('{"type_size": 8}', "type_size", 8.0),
     ('{"kind": "pdf", "odd": 1}', "kind", "pdf"), ('{"delay_ms": 1.5}', "delay_ms", 50), ('{"flipped": true}', "flipped", True),
-    ('{"side": NaN}', "side", 800),
+    ('{"side": NaN}', "side", 800), ('{"side": 1' + "0" * 400 + "}", "side", 8192), ("[" * 100_000, "side", 800),
 ])
 def test_damaged_choices_are_as_at_first(stored: str, name: str, value: object) -> None:
     assert getattr(from_text(stored), name) == value

@@ -52,6 +52,13 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_numbers_in_names_are_no_values(tmp_path: Path) -> None:
+    (tmp_path / "a.pgn").write_text("".join(game(LONG, "Komodo 1.1", black, date) for black, date in (
+        ("Komodo 1.01", "2024.1.2"), ("Fritz", "2024.1.2"), ("komodo 1.01", "2024.01.02"), ("Komodo 1.1", "2024.1.2"))))
+    index = GameIndex.open(tmp_path / "a.pgn", None)
+    assert duplicates(index, moves_of(index), np.arange(4)) == [[0, 2]], "in a date they are"
+
+
 @pytest.mark.parametrize("least", [1, 2000], ids=["large", "small"])
 def test_they_are_recognised_across_files(folder: Path, least: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jointindex, "LEAST_GAMES", least)

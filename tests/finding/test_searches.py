@@ -27,6 +27,12 @@ def test_a_term_more_or_less(line: str, term: str, then: str) -> None:
     assert toggled(line, term) == then
 
 
+def test_two_lines_under_one_name_are_both_kept() -> None:
+    """Two programs have saved them at the same time."""
+    saved = SavedSearches(["mine\nwhite:tal", "mine\nelo>2700", "mine\nwhite:tal", "damaged"])
+    assert saved.lines == {"mine": "white:tal", "mine (2)": "elo>2700"}
+
+
 def test_a_term_narrows_what_is_found_whatever_stands_there(tmp_path: Path) -> None:
     index, chance, narrowed = index_of(tmp_path, pgn(GAMES).encode()), random.Random(7), 0
     for _ in range(400):

@@ -28,7 +28,7 @@ def table_of(folder: Path, games: list[Tags]) -> Crosstable:
 
 def random_event(seed: int) -> list[Tags]:
     chance = random.Random(seed)
-    names = [f"Player {number}" for number in range(chance.choice((2, 5, 40)))] + ["<b>&\"", "?", "N" * 900]
+    names = [f"Player {number}" for number in range(chance.choice((2, 5, 40)))] + ["<b>&\"", "?", "N" * 900, "Player 01", "Player 001"]
     results, elos = (*POINTS, "*", ""), ("2400", "2500", "", "?", "2650")
     rounds = *(str(number) for number in range(1, 10)), "3.2", "?", "", "2001.05.01"
     return [game(chance.choice(names), chance.choice(names), chance.choice(results), Round=chance.choice(rounds),

@@ -17,6 +17,7 @@ from tests.gamelist.games import GAMES, index_of, pgn
 from tests.gamelist.test_statistics import POINTS, RESULTS, found, number
 
 NAMES = "Tal, Mihail", "tal, mihail", "Kérès, Paul", "?", "", "<b>Bold</b> & Co.", 'The "Turk"', "李", "N" * 10_000, "Müller"
+NAMES += "Komodo 1.1", "Komodo 1.01"
 CODES = "B90", "b90", "C42a", "", "?", "Sicilian", "A00/03"
 Tags = dict[str, str]
 

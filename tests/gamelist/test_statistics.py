@@ -21,7 +21,7 @@ POINTS = {"1-0": (1, 0, 0), "1/2-1/2": (0, 1, 0), "0-1": (0, 0, 1)}
 def random_games(seed: int, count: int) -> list[dict[str, str]]:
     chance = random.Random(seed)
     years = [str(chance.randrange(1880, 2024)) for _ in range(chance.randint(1, 40))]
-    dates = *(f"{year}.{chance.randint(1, 12):02}.??" for year in years), "????.??.??", "", "1972", "0000.00.00"
+    dates = *(f"{year}.{chance.randint(1, 12):02}.??" for year in years), "????.??.??", "", "1972", "0000.00.00", "20231005"
     elos = *(str(chance.randrange(900, 2900)) for _ in range(30)), "", "?", "0", "-"
     return [{"White": chance.choice(NAMES), "Black": chance.choice(NAMES), "Result": chance.choice(RESULTS), "Date": chance.choice(dates),
              "WhiteElo": chance.choice(elos), "BlackElo": chance.choice(elos)} for _ in range(count)]
@@ -36,7 +36,7 @@ def outcomes(games: list[dict[str, str]], player: str | None = None) -> Outcomes
 
 
 def number(text: str) -> int:
-    return int(text[:4]) if text[:3].isdigit() else 0
+    return int(text[:4]) if text[:3].isdigit() and not text[4:5].isdigit() else 0
 
 
 def found(index: GameIndex, line: str) -> list[int]:

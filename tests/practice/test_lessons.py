@@ -80,6 +80,13 @@ def test_cards_are_found_again_whatever_the_name_of_the_file(tmp_path: Path, ste
         assert counts(match_cards(store, lines, NOW).values(), NOW).new == len(ORDER) - 1
 
 
+def test_two_repertoires_under_one_name_are_both_kept() -> None:
+    """Two programs have added them at the same time."""
+    two = [KeptRepertoire("Main", chess.WHITE, Path(name)) for name in ("a.pgn", "b.pgn")]
+    kept = kept_from_texts([each.text() for each in (*two, two[0])])
+    assert [(each.name, each.path.name) for each in kept] == [("Main", "a.pgn"), ("Main 2", "b.pgn")]
+
+
 def test_what_was_answered_while_the_clock_was_wrong_is_due(tmp_path: Path) -> None:
     lines, later = repertoire(tmp_path), NOW + 3000 * DAY_MS
     with CardStore(tmp_path) as store:

@@ -7,8 +7,9 @@ import chess
 import pytest
 
 from chessgui.analysis.evaluation import EngineLine, Evaluation
-from chessgui.practice.cards import Card, Provenance
+from chessgui.practice.cards import Card, Provenance, make_card
 from chessgui.practice.mistakes import Slip, is_named, is_only, make_cards, make_mistake, own_colors, slips
+from chessgui.practice.moments import deciding_moments
 from chessgui.practice.themes import THEMES, ending_kind
 from chessgui.report.effort import Effort
 from chessgui.report.phases import Phase
@@ -142,6 +143,22 @@ def test_only_my_mistakes_become_cards_the_most_telling_first() -> None:
     assert [len(slip.board.move_stack) for slip in found] == [5, 3]
     assert slips(game, report, []) == []
     assert slips(game, report, [chess.WHITE]) == []
+
+
+def test_a_null_move_is_no_mistake() -> None:
+    game = game_of("1. e4 e5 2. -- f6 3. Nf3 *")
+    report = report_of(game, [("20", "e4"), ("20", "e5"), ("20", "Nf3"), ("-300", "Nc6"), ("250", "Nf3"), ("250", "Nc6")])
+    assert [slip.board.san(slip.move) for slip in slips(game, report, chess.COLORS)] == ["f6"]
+    assert [moment.board.san(moment.move) for moment in deciding_moments(game, report, chess.WHITE)] == ["f6"]
+
+
+def test_a_card_has_the_number_of_its_move_in_the_game() -> None:
+    game = game_of("20... e5 21. Nf3 f6 22. Nxe5 *", FEN="rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 20", SetUp="1")
+    report = report_of(game, [("20", "e5"), ("20", "Nf3"), ("20", "Nc6"), ("250", "Nxe5"), ("230", "Qe7")])
+    slip, = slips(game, report, [chess.BLACK])
+    source = Provenance(ply=slip.board.ply())
+    assert make_card(slip.board, "mistake", [chess.Move.from_uci("b8c6")], source=source).board().fen() == (
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 0 21")
 
 
 def test_the_cards_of_a_game_are_searched_longer_than_its_report() -> None:

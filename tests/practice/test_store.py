@@ -92,6 +92,17 @@ def test_cards_that_were_answered_while_the_clock_was_ahead_are_due(store: CardS
     assert store.next(NOW + 60 * DAY, new=0).id == 1
 
 
+def test_what_is_known_does_not_depend_on_how_the_answers_came(store: CardStore, tmp_path: Path) -> None:
+    """One answer was given while the clock was 400 days ahead."""
+    store.add([card(1)], NOW)
+    given = [review("a", NOW, 3), review("ahead", NOW + 400 * DAY, 3), review("b", NOW + 30 * DAY, 3), review("c", NOW + 31 * DAY, 3)]
+    known = [store.answer(1, each) for each in given][-1]
+    with CardStore(tmp_path / "other") as other:
+        other.take([(card(1), given)], NOW + 31 * DAY)
+        assert other.cards()[0].memory == known
+    assert known.reviewed == NOW + 31 * DAY and known.stability < 100
+
+
 def test_an_answer_counts_once(store: CardStore) -> None:
     store.add([card(1)], NOW)
     first = store.answer(1, review("a"))

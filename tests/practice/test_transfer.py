@@ -27,7 +27,7 @@ def filled(folder: Path) -> CardStore:
 def test_all_comes_back(tmp_path: Path, name: str) -> None:
     store, other = filled(tmp_path / "one"), CardStore(tmp_path / "other")
     assert write_cards(store, tmp_path / name) == 12
-    assert read_cards(tmp_path / name).take(other, NOW) == (12, 30)
+    assert read_cards(tmp_path / name).take(other, NOW + 30 * DAY) == (12, 30)
     every = Choice(with_aside=True)
     assert [(kept.card, kept.memory) for kept in other.cards(every)] == [(kept.card, kept.memory) for kept in store.cards(every)]
     assert other.reviews(choice=every) == store.reviews(choice=every)
@@ -45,7 +45,7 @@ def test_answers_of_two_computers_come_together(tmp_path: Path) -> None:
             if store is both or (store is one) == bool(number % 2) or not number:
                 store.answer(1, answer)
     write_cards(other, tmp_path / "other.json")
-    assert read_cards(tmp_path / "other.json").take(one, NOW) == (0, 4)
+    assert read_cards(tmp_path / "other.json").take(one, NOW + 30 * DAY) == (0, 4)
     assert one.card(1).memory == both.card(1).memory
 
 
@@ -116,6 +116,13 @@ def test_trials_go_with_the_cards(tmp_path: Path, name: str) -> None:
     assert read_cards(tmp_path / name).take(other, NOW) == (12, 31)
     assert trials_of(other) == trials
     assert read_cards(tmp_path / name).take(other, NOW) == (0, 0)
+
+
+def test_a_table_holds_any_number_of_trials(tmp_path: Path) -> None:
+    store = CardStore(tmp_path)
+    keep_trials(store, [Trial(f"trial-{number}", "ending:lucena", NOW + number, 1) for number in range(3000)])
+    write_cards(store, tmp_path / "cards.csv")
+    assert len(read_cards(tmp_path / "cards.csv").trials) == 3000
 
 
 @pytest.mark.parametrize("change", [{"id": ""}, {"at": "now"}, {"points": -1}, {"told": 5}, {"task": "é"}, None])

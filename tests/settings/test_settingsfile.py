@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import errno
 import os
+import random
 import threading
 from pathlib import Path
 
@@ -78,6 +79,57 @@ def test_what_another_program_has_set_stays(path: Path) -> None:
     assert file.finish(5000)
     again = SettingsFile(path)
     assert (again.value("ours"), again.value("theirs")) == ("2", "1")
+
+
+def test_a_list_has_what_two_programs_put_into_it(path: Path) -> None:
+    first = SettingsFile(path)
+    first.set_items("list", ["a", "b"])
+    first.set_items("object", {"a": 1, "b": 2})
+    assert first.finish(5000)
+    mine, theirs = SettingsFile(path), SettingsFile(path)
+    theirs.set_items("list", ["b", "theirs"])
+    theirs.set_items("object", {"a": 3, "b": 2, "theirs": 4})
+    assert theirs.finish(5000)
+    mine.set_items("list", ["mine", "a", "b"])
+    mine.set_items("object", {"a": 1, "mine": 5})
+    assert mine.finish(5000) and mine.items("list") == ["mine", "a", "b"], "what another program does is seen at the next start"
+    again = SettingsFile(path)
+    assert again.items("list") == ["mine", "b", "theirs"] and again.items("object") == {"a": 3, "mine": 5, "theirs": 4}
+    mine.set_items("list", ["a", "mine"])
+    assert mine.finish(5000)
+    assert SettingsFile(path).items("list") == ["mine", "theirs"], "what both have removed, one after the other, is gone"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_item_of_two_programs_is_lost_or_comes_back(path: Path, seed: int) -> None:
+    dice, programs = random.Random(seed), [SettingsFile(path), SettingsFile(path)]
+    views: list[list[str]] = [[], []]
+    expected: set[str] = set()
+    for step in range(12):
+        which = dice.randrange(2)
+        if views[which] and dice.random() < 0.4:
+            gone = dice.choice(views[which])
+            views[which].remove(gone)
+            expected.discard(gone)
+        else:
+            views[which].insert(0, f"{which}-{step}")
+            expected.add(f"{which}-{step}")
+        programs[which].set_items("list", views[which])
+        if dice.random() < 0.7:
+            assert all(program.finish(5000) for program in programs)
+    assert all(program.finish(5000) for program in programs)
+    found = SettingsFile(path).items("list")
+    assert sorted(found) == sorted(expected)
+
+
+def test_a_list_that_is_damaged_is_written_anew(path: Path) -> None:
+    path.write_text('{"list": "[1, ", "object": 5}')
+    file = SettingsFile(path)
+    assert file.items("list") == file.items("object") == []
+    file.set_items("list", ["a"])
+    file.set_items("object", {"b": 1})
+    assert file.finish(5000)
+    assert (SettingsFile(path).items("list"), SettingsFile(path).items("object")) == (["a"], {"b": 1})
 
 
 def test_another_program_that_writes_is_waited_for(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
