@@ -72,7 +72,7 @@ STATE: Any = np.dtype([
     ("fault", "i8"), ("fault_index", "i8"), ("account_address", "i8"),
     # the network: addresses of its weights and of the accumulators; what a king on a square makes of the first layer
     ("feature_rows", "i8"), ("output_rows", "i8"), ("output_bias", "i8"), ("accumulators", "i8"), ("refresh_cache", "i8"),
-    ("second_rows", "i8"), ("second_bias", "i8"),
+    ("second_rows", "i8"), ("second_bias", "i8"), ("second_paired", "i8"),
     ("hidden", "i8"), ("second", "i8"), ("outputs", "i8"), ("output_scale", "i8"), ("king_view", "i8", (64,)),
     ("men_rows", "i8", (64,)),
     # limits and the search's own words

@@ -12,6 +12,7 @@ from engine.handcrafted.evaluation import evaluate_node
 from engine.network.accumulators import BITBOARDS_BYTES
 from engine.network.inference import network_node
 from engine.network.networkfile import Network
+from engine.network.pairing import is_paired
 
 
 class NetworkMemory:
@@ -34,7 +35,7 @@ class NetworkMemory:
         state["frames"]["accumulated"] = 0
         state["hidden"], state["outputs"], state["output_scale"] = shape.hidden, shape.outputs, shape.scale
         state["king_view"] = [2 * bucket + (1 if shape.mirrored and square & 4 else 0) for square, bucket in enumerate(shape.king_buckets)]
-        state["second"] = shape.second
+        state["second"], state["second_paired"] = shape.second, int(is_paired(network))
         state["second_rows"], state["second_bias"] = (array.ctypes.data for array in (network.second, network.second_bias))
         state["output_rows"], state["output_bias"] = (array.ctypes.data for array in (network.output, network.output_bias))
         state["accumulators"], state["refresh_cache"] = self._sums.ctypes.data, self._kept.ctypes.data

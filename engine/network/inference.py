@@ -14,6 +14,7 @@ from engine.rules.state import occupied, side_to_move
 
 second, _ = word("second")
 second_rows, _ = word("second_rows")
+second_paired, _ = word("second_paired")
 second_bias, _ = word("second_bias")
 output_rows, _ = word("output_rows")
 output_bias, _ = word("output_bias")
@@ -41,7 +42,7 @@ def network_value(block):
     own, theirs, bias = accumulate(block, us), accumulate(block, 1 - us), _load32(output_bias(block) + 4 * bucket)
     if units:
         total = second_layer(own, theirs, second_rows(block) + bucket * width * units * 2, second_bias(block) + bucket * units * 4,
-                             output_rows(block) + bucket * units * 4, width)
+                             output_rows(block) + bucket * units * 4, width, second_paired(block))
         return _towards_zero((_towards_zero(total, SUM_ONE) + bias) * output_scale(block), SUM_ONE * SECOND_ONE)
     weights = output_rows(block) + bucket * width * 4
     total = squared_dot(own, weights, width) + squared_dot(theirs, weights + 2 * width, width)

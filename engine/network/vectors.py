@@ -79,11 +79,16 @@ def _by_chunks(
     ends.append((builder.basic_block, values))
     builder.branch(after)
     builder.position_at_end(after)
-    merged = [builder.phi(value.type) for value in carried]
+    return merged(builder, ends)
+
+
+def merged(builder: Any, ends: list[tuple[Any, list[Any]]]) -> list[Any]:
+    """Values after several ways through the code: those of the block that the code came from."""
+    found = [builder.phi(value.type) for value in ends[0][1]]
     for block, values in ends:
-        for phi, value in zip(merged, values, strict=True):
+        for phi, value in zip(found, values, strict=True):
             phi.add_incoming(value, block)
-    return merged
+    return found
 
 
 def _by_loops(builder: Any, width: Any, carried: list[Any], body: Callable[[Any, int, list[Any]], list[Any]]) -> list[Any]:

@@ -24,6 +24,7 @@ from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
 from engine.network.architecture import FEATURES, Architecture
 from engine.network.networkfile import write_network, write_whole
+from engine.network.pairing import paired
 from engine.training.decode import decode_file, fill_features
 from engine.training.gamefile import MATE_SCORE, game_files
 from engine.training.gradients import POWER, CpuGradients
@@ -332,7 +333,7 @@ class Trainer:
             even = self.forecast.at(MIDDLEGAME_MEN)[0]
             scale *= EVEN_CHANCE / even
             provenance["forecast"] = as_provenance(self.forecast.scaled(100 / even))
-        write_network(self.folder / "network.cgn", self.model.quantised(provenance, round(scale)))
+        write_network(self.folder / "network.cgn", paired(self.model.quantised(provenance, round(scale))))
         self.save()
         draw_curves(log, self.folder / "curves.png")
         if report:

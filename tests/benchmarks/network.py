@@ -44,11 +44,11 @@ def evaluate(table, weights, count, width):
 
 @entry(i64(i64, i64, i64, i64, i64, i64))
 def second(table, weights, biases, outputs, count, width):
-    """As in kernel.c, with the weights as a file has them."""
+    """As in kernel.c, with the weights as a file has them, whose neighbours fit together (see `pairing`)."""
     total = 0
     for number in range(count):
         own, theirs = table + (number * 7 & ROWS - 1) * width * 2, table + (number * 7 + 1 & ROWS - 1) * width * 2
-        total += second_layer(own, theirs, weights, biases, outputs, width)
+        total += second_layer(own, theirs, weights, biases, outputs, width, 1)
     return total
 
 
@@ -93,7 +93,7 @@ def _rows_of(width: int, twin: ctypes.CDLL | None) -> Iterator[Row]:
     table = _aligned(chance.integers(-300, 300, (ROWS, width)).astype(np.int16))
     weights = _aligned(chance.integers(-100, 100, 2 * width).astype(np.int16))
     source, target = (_aligned(np.zeros(2 * width, np.int16)) for _ in range(2))
-    rows = _aligned(chance.integers(-127, 128, (SECOND_WIDTH, 2 * width)).astype(np.int8))
+    rows = _aligned(chance.integers(-64, 65, (SECOND_WIDTH, 2 * width)).astype(np.int8))
     blocks = _aligned(rows.reshape(SECOND_WIDTH, -1, BLOCK).transpose(1, 0, 2))
     biases = _aligned(chance.integers(-10_000, 10_000, SECOND_WIDTH).astype(np.int32))
     outputs = _aligned(chance.integers(-8000, 8000, 2 * SECOND_WIDTH).astype(np.int16))

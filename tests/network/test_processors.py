@@ -15,7 +15,8 @@ TESTS = ["test_vectors.py", "test_secondlayer.py", "test_inference.py::test_it_e
 
 
 @pytest.mark.slow(reason="compiles the network for another processor, and runs other tests in a process")
-@pytest.mark.parametrize("processor", [pytest.param("x86-64", id="SSE2"), pytest.param("haswell,+avx2", id="AVX2")])
+@pytest.mark.parametrize("processor", [pytest.param("x86-64", id="SSE2"), pytest.param("haswell,+avx2", id="AVX2"),
+                                       pytest.param("alderlake,+avx2,+avxvnni", id="AVX-VNNI")])
 def test_code_for_another_processor(processor: str) -> None:
     """By what the compiler is told of the machine."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(str(HERE / test) for test in TESTS)]
