@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 
 import engine
 from chessgui.finding.squares import QuestionError, rectangle
@@ -48,7 +49,7 @@ def colours_changed(asked: query.Query) -> query.Query:
 
 def _other_colour(asked: query.Query) -> query.Query:
     if isinstance(asked, query.Count):
-        return replace(asked, men=_swapped(asked.men), squares=query.flipped(asked.squares))
+        return query.Count(_swapped(asked.men), query.flipped(asked.squares), asked.least, asked.most)
     if isinstance(asked, query.Balance):
         return replace(asked, weights=tuple((man.swapcase(), weight) for man, weight in asked.weights))
     if isinstance(asked, query.Turn):
@@ -82,6 +83,7 @@ def _exactly(*fields: str) -> query.Exactly:
     return query.Exactly(engine.position_key(fen), fen)
 
 
+@lru_cache(maxsize=1024)
 def _swapped(men: str) -> str:
     return query.letters(men.swapcase())
 
@@ -94,7 +96,7 @@ def mirrored(asked: query.Query) -> query.Query:
 
 def _other_wing(asked: query.Query) -> query.Query:
     if isinstance(asked, query.Count):
-        return replace(asked, squares=query.mirrored(asked.squares))
+        return query.Count(asked.men, query.mirrored(asked.squares), asked.least, asked.most)
     if isinstance(asked, query.Moved):
         wings = asked.castling.translate(str.maketrans("KQkq", "QKqk"))
         return replace(asked, origins=query.mirrored(asked.origins), targets=query.mirrored(asked.targets), castling=query.letters(wings))
@@ -116,7 +118,7 @@ def shifted(asked: query.Query, files: int, ranks: int = 0) -> query.Query | Non
         if isinstance(single, query.Count):
             squares = shifted_squares(single.squares, files, ranks)
             off |= squares.bit_count() != single.squares.bit_count() and (single.most != 0 or not squares)
-            return replace(single, squares=squares)
+            return query.Count(single.men, squares, single.least, single.most)
         if isinstance(single, query.Moved):
             sets = [shifted_squares(squares, files, ranks) for squares in (single.origins, single.targets)]
             off |= [each.bit_count() for each in sets] != [single.origins.bit_count(), single.targets.bit_count()]
@@ -129,6 +131,7 @@ def shifted(asked: query.Query, files: int, ranks: int = 0) -> query.Query | Non
     return None if off else moved
 
 
+@lru_cache(maxsize=4096)
 def shifted_squares(squares: int, files: int, ranks: int) -> int:
     """A set moved by files and ranks, without what falls off the board; whole ranks stay sideways, whole files upwards."""
     if files and not _is_of(squares, RANKS):

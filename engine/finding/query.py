@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 ALL_SQUARES = (1 << 64) - 1
 WHITE_MEN, BLACK_MEN, EMPTY_SQUARE = "PNBRQK", "pnbrqk", "."
@@ -196,11 +197,13 @@ def exactly(key: int, fen: str) -> Query:
     return All((*standing, *(Count(man, most=number, least=number) for man, _, number in counts), Exactly(key)))
 
 
+@lru_cache(maxsize=1024)
 def flipped(squares: int) -> int:
     """A bitboard seen from the other side: a1 becomes a8."""
     return int.from_bytes(squares.to_bytes(8, "little"), "big")
 
 
+@lru_cache(maxsize=1024)
 def mirrored(squares: int) -> int:
     """A bitboard with its wings changed: a1 becomes h1."""
     return flipped(int(f"{squares:064b}"[::-1], 2))
