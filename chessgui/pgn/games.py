@@ -31,7 +31,7 @@ SCAN = re.compile(rf"""[ \t\r\n\0\ufeff]*(?:
     | \Z)""", re.VERBOSE)
 TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 5
 COMMENT_END = re.compile(rf"\}}|(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)(?={LINE})")
-BLANK_LINE = re.compile(r"(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)")
+BLANK_LINE = re.compile(r"(?>\r\n|\r|\n)[ \t\0\ufeff]*(?>\r\n|\r|\n)")
 ENDS_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[ \t]*$")
 
 
@@ -53,7 +53,7 @@ def split_games(text: str) -> list[GameSummary]:
     r"""The games of a text, found in one pass. The reader and the compiled index follow the same rules:
 
     1. Lines end with `\n`, `\r\n` or `\r`. A line of blanks and tabs is blank. A line whose first letter is `%` is an escape line.
-       Zero bytes and byte order marks are blanks, too, where a line begins.
+       Zero bytes and byte order marks are blanks, too, where a line begins; a line of nothing else is blank.
     2. A tag line is, behind any blanks and tabs: `[`, any blanks and tabs, an ASCII letter or digit or any letter beyond ASCII, then
        no `"[]{}` up to a `"` in the same line. What follows in the line does not matter.
     3. A brace comment goes from `{` to the next `}`, over lines; in a tag line, in an escape line and behind a `;` no comment begins.

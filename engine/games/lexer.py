@@ -86,10 +86,17 @@ def skip_blanks(block, place, end):
 
 
 @leaf
-def skip_mark(block, place):
-    """The offset behind a byte order mark, if one is at `place`. Concatenated files have them in the middle, too."""
-    if place + 3 <= data_size(block) and data(block, place) == 0xEF and data(block, place + 1) == 0xBB and data(block, place + 2) == 0xBF:
-        return place + 3
+def skip_line_blanks(block, place, end):
+    """The offset of the first byte from `place` on that is no blank where a line begins: neither space, tab, zero byte nor part of a byte
+    order mark, which concatenated files have in the middle, too; `end` or a little more if there is none."""
+    while place < end:
+        if is_blank(data(block, place)) or data(block, place) == 0:
+            place += 1
+        elif (place + 3 <= data_size(block) and data(block, place) == 0xEF and data(block, place + 1) == 0xBB
+              and data(block, place + 2) == 0xBF):
+            place += 3
+        else:
+            break
     return place
 
 

@@ -33,7 +33,7 @@ from engine.games.lexer import (
     move_in,
     quote_of,
     skip_blanks,
-    skip_mark,
+    skip_line_blanks,
     value_end,
 )
 from engine.games.recordtypes import SCAN
@@ -197,8 +197,8 @@ def _start_line(block, begin):
     if in_headers(block) and games(block) and _usual_tags(block, begin) > begin:
         return 1
     limit = min(size, begin + LONGEST_LINE)
-    at = skip_blanks(block, skip_mark(block, begin), limit)
-    if (at >= size and size < begin + LONGEST_LINE) or (size - begin < 3 and not is_last(block)):  # nothing, or perhaps half of a mark
+    at = skip_line_blanks(block, begin, limit)
+    if (at >= size and size < begin + LONGEST_LINE) or (size - at < 3 and not is_last(block)):  # nothing, or perhaps half of a mark
         if is_last(block):
             set_place(block, size)
         return is_last(block)

@@ -24,6 +24,7 @@ TEXTS: dict[str, bytes] = {
     "marks inside": b"\xef\xbb\xbf" + TWO + b"\xef\xbb\xbf" + TWO,
     "mark alone": b"\xef\xbb\xbf",
     "half a mark": b"\xef\xbb",
+    "zeros": b'\0[Event "a"]\n\0\n[White "b"]\n\n1. e4 *\n\n\0 \xef\xbb\xbf\0[Event "c"]\n\n*',
     "no headers": b"1. e4 e5 2. Nf3 *\n",
     "moves before": b"\n\n1. e4 *\n\n" + TWO,
     "moves behind a mark": b"\xef\xbb\xbf\n1. e4 *\n\n" + TWO,
@@ -86,7 +87,7 @@ def test_games_are_those_of_the_naive_splitter(name: str) -> None:
     ("two", 2, '[Event "b"]', 6), ("crlf", 2, '[Event "b"]', 6), ("cr", 2, '[Event "b"]', 6), ("mark", 2, '[Event "b"]', 6),
     ("no headers", 1, "1. e4", 1), ("moves before", 3, '[Event "b"]', 10), ("words before", 2, '[Event "b"]', 8),
     ("comment with tags", 2, '[Event "b"]', 7), ("runaway comment", 2, '[Event "b"]', 5), ("no blank lines", 2, '[Event "b"]', 3),
-    ("escaped line between", 2, '[Event "b"]', 8),
+    ("escaped line between", 2, '[Event "b"]', 8), ("zeros", 2, '\0 \ufeff\0[Event "c"]', 7),
 ])
 def test_games_begin_where_they_should(name: str, count: int, last: str, line: int) -> None:
     data, listing = TEXTS[name], listed(TEXTS[name])
@@ -101,7 +102,7 @@ def test_all_tags_of_the_file_are_named() -> None:
 def pieces_of_pgn(chance: random.Random) -> bytes:
     """Rubbish made of what matters to the scanner."""
     words = [b'[Event "', b'[White "x"]', b'"]', b"[", b"]", b'"', b"{", b"}", b";", b"%", b"\n", b"\n", b"\n\n", b"\r\n", b"\r", b" ",
-             b"\t", b"e4", b"a", b"1", b"\\", b"\xef\xbb\xbf", b"\xef", b"\xbb", b"\xe9", b"x" * chance.randrange(80),
+             b"\t", b"e4", b"a", b"1", b"\\", b"\xef\xbb\xbf", b"\xef", b"\xbb", b"\xe9", b"x" * chance.randrange(80), b"\0",
              bytes([chance.randrange(256)])]
     return b"".join(chance.choice(words) for _ in range(chance.randrange(60)))
 

@@ -9,6 +9,7 @@ BEGINS_TAG = re.compile(rb'\[[ \t]*[0-9A-Za-z\x80-\xff][^"\[\]{}\r\n]*"')
 VALUE = re.compile(rb'((?:\\.|"(?![ \t]*(?:\]|\Z))|[^\\"])*)"(?=[ \t]*(?:\]|\Z))', re.DOTALL)
 MOVE = re.compile(rb"[a-h][1-8]")
 MARK = b"\xef\xbb\xbf"
+LINE_BLANKS = re.compile(rb"\A(?:[ \t\0]|\xef\xbb\xbf)*")
 LONGEST_VALUE = 1000
 """Bytes of a header's value that are listed."""
 
@@ -32,7 +33,7 @@ def split(data: bytes) -> list[Game]:
         assert found is not None
         begin, place, number = place, found.end(), number + 1
         line = found[0].rstrip(b"\r\n")
-        bare = line.removeprefix(MARK).lstrip(b" \t")
+        bare = LINE_BLANKS.sub(b"", line, 1)
         if not bare:
             after_blank = True
             continue

@@ -57,8 +57,8 @@ def game_starts(data: bytes) -> list[int]:
             continue
         stripped = line.lstrip(BLANK)
         name = tag_name(stripped) if place == start or not data[start:place].strip(BLANK) else None
-        if place == start and not line.strip(b" \t\0"):
-            after_blank = not line.strip(b" \t")
+        if place == start and not line.strip(BLANK):
+            after_blank = True
         elif place == start and line.startswith(b"%"):
             after_blank = False
         elif name is not None:

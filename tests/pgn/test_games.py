@@ -21,6 +21,7 @@ SPLITS = [
     (A + "1. e4 * [x \"y\"]\n[ %clk \"1\"]\n[] [\"\n", ["A"]), ("Dear all,\n\n" + A + "1. e4", ["A"]),
     ("1. e4 e5 *\n\n" + B + "1. d4", [None, "B"]), ("{comment}\n" + A + "1. e4", ["A"]), ("% escape\n\n" + A + "1. e4", ["A"]),
     ("  [Event \"A\"]\n\t[White \"a\"]\n\n1. e4\n  [Event \"B\"]", ["A", "B"]), ("\ufeff" + A + "1. e4 *\n\n\ufeff" + B, ["A", "B"]),
+    (A + "\0\n" + B, ["A", "B"]), (A + "\ufeff\n" + B, ["A", "B"]),
     ('[Event "A]\n[White "a"]\n\n1. e4', ["A]"]), ("1. e4 e5 1-0\n\n1. d4 d5 *\n1. c4 {1. x *\n1. y} 1/2-1/2\n\n1.Nf3", [None] * 4),
     ("1. e4 e5\n1. d4 d5", [None]), ('[Event "A"] [White "a"]\n1. e4 *\n[Event "B"]', ["A", "B"]),
 ]
