@@ -42,7 +42,7 @@ slow: venv ## Run the tests that take minutes, and those of random examples with
 	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --max-worker-restart=0 -m 'slow or hypothesis' $(ARGS)
 
 checked: venv ## Run the engine's tests with every access to memory checked
-	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine $(ARGS)
+	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine tests/training/test_packing.py $(ARGS)
 
 newest: venv ## Run the tests of engines with the newest release of python-chess, in a venv of its own
 	@$(BIN)/python -m venv --clear $(NEWEST)

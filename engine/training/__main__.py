@@ -14,12 +14,15 @@ from engine.network.evaluator import BUILT_IN
 
 
 def _generate(arguments: argparse.Namespace) -> int:
+    from engine.compiled.later import compile_module
     from engine.compiled.prepare import prepare
     from engine.training.generate import GenerationPlan, GenerationProgress, generate
     plan = GenerationPlan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double,
                 arguments.network)
     plan.check()
     prepare(lambda *_: None)
+    for module in ("engine.training.player", "engine.training.packing"):
+        compile_module(module, others=False)  # else each process of the run would do it
     last = 0.0
 
     def report(progress: GenerationProgress, always: bool = False) -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from engine.rules.fen import format_fen
 from engine.rules.position import Position
-from engine.training.gamefile import MATE_SCORE, SelfPlayGame, decode_game, read_header, valid_payloads
+from engine.training.gamefile import SelfPlayGame, intact_games, read_header
+from engine.training.recordtypes import MATE_SCORE
 
 SCORE_BANDS = (0, 25, 50, 100, 200, 400, 800, 1600, MATE_SCORE)
 """Lower ends of the bands in which absolute scores are counted, in centipawns; the last band holds the mates."""
@@ -17,13 +18,14 @@ SCORE_BANDS = (0, 25, 50, 100, 200, 400, 800, 1600, MATE_SCORE)
 @dataclass
 class Statistics:
     """Statistics of a set of games. `illegal` counts games with an illegal move, `results` White's losses, draws and wins, `men` positions
-    by the number of men on the board, `scores` positions by SCORE_BANDS, `lengths` games by plies in steps of 20, `torn` the bytes
-    behind the last intact game of each file; `keys` are the Zobrist keys of all positions."""
+    by the number of men on the board, `scores` positions by SCORE_BANDS, `lengths` games by plies in steps of 20, `bytes` those of
+    the intact games, `torn` those behind the last intact game of each file; `keys` are the Zobrist keys of all positions."""
 
     games: int = 0
     positions: int = 0
     illegal: int = 0
     chess960: int = 0
+    bytes: int = 0
     torn: int = 0
     results: list[int] = field(default_factory=lambda: [0, 0, 0])
     men: Counter[int] = field(default_factory=Counter)
@@ -59,12 +61,11 @@ def check_files(files: Iterable[Path]) -> Statistics:
     """Replay all games of the files. Raises TrainingError for a file that is not one of self-play games."""
     statistics, position = Statistics(), Position()
     for path in files:
-        _, start = read_header(path)
-        end = start
-        with path.open("rb") as file:
-            for place, payload in valid_payloads(file, start):
-                end = place
-                statistics.add(decode_game(payload), position)
+        start = end = read_header(path).end
+        for place, game in intact_games(path):
+            end = place
+            statistics.add(game, position)
+        statistics.bytes += end - start
         statistics.torn += path.stat().st_size - end
     return statistics
 
@@ -77,6 +78,7 @@ def describe(statistics: Statistics) -> str:
     lines = [
         f"games          {statistics.games:>12,}",
         f"positions      {statistics.positions:>12,}   {statistics.positions / max(statistics.games, 1):.1f} a game",
+        f"bytes          {statistics.bytes:>12,}   {statistics.bytes / max(statistics.positions, 1):.2f} a position",
         f"different      {statistics.distinct:>12,}   {share(statistics.distinct, statistics.positions)}",
         f"illegal moves  {statistics.illegal:>12,}",
         f"torn bytes     {statistics.torn:>12,}",

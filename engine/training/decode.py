@@ -6,6 +6,7 @@ what the search has found there.
 """
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,64 +15,29 @@ import numpy as np
 from engine.compiled.compiler import njit
 from engine.errors import TrainingError
 from engine.network.architecture import FEATURES, MEN, Architecture
-from engine.rules.fen import format_fen
-from engine.rules.makemove import play_move
-from engine.rules.move import CASTLING, NORMAL, move_kind, target_of
-from engine.rules.position import Position
-from engine.rules.squares import EMPTY
-from engine.rules.state import checkers, piece_on, side_to_move
-from engine.training.gamefile import MATE_SCORE, PLY, game_files, read_games
+from engine.training.gamefile import decode_old_game, game_files, read_header, valid_payloads
+from engine.training.packing import MOST_PLIES, GamePacker
+from engine.training.recordtypes import SAMPLE
 
-SAMPLE = np.dtype([
-    ("occupancy", "<u8"), ("pieces", "u1", (16,)), ("score", "<i2"), ("result", "u1"), ("ply", "u1"), ("unused", "u1", (4,)),
-])
-"""`pieces` are four bits each in the order of the squares, the lower half of a byte first; `score` is in centipawns and `result` in half
-points, both for the side to move; `ply` is that of the game, at most 255."""
-assert SAMPLE.itemsize == 32
-
-
-@njit(nogil=True)
-def _write(block, score, result, ply, occupancies, pieces, scores, results, plies, row):
-    """Write the board as sample number `row`; with Black to move it is flipped and the colours are exchanged."""
-    side = side_to_move(block)
-    turn = 56 * side
-    occupancy, number = np.uint64(0), 0
-    for square in range(64):
-        piece = piece_on(block, square ^ turn)
-        if piece != EMPTY:
-            if side:
-                piece = piece + 6 if piece < 6 else piece - 6
-            occupancy |= np.uint64(1) << np.uint64(square)
-            pieces[row, number >> 1] |= piece << 4 * (number & 1)
-            number += 1
-    occupancies[row] = occupancy
-    scores[row] = score
-    results[row] = 2 - result if side else result
-    plies[row] = min(ply, 255)
-
-
-@njit(nogil=True)
-def _write_quiet(block, moves, points, result, row, occupancies, pieces, scores, results, plies):
-    """Play a game from the position of a STATE, and write its quiet positions from sample number `row` on; returns the next number."""
-    for ply in range(len(moves)):
-        move, score = np.int64(moves[ply]), np.int64(points[ply])
-        kind = move_kind(move)
-        quiet = kind == CASTLING or (kind == NORMAL and piece_on(block, target_of(move)) == EMPTY)
-        if quiet and abs(score) < MATE_SCORE and checkers(block) == 0:
-            _write(block, score, result, ply, occupancies, pieces, scores, results, plies, row)
-            row += 1
-        play_move(block, move)
-    return row
+SAMPLES_AT_ONCE = 1 << 16
+"""As many as a file's games are decoded to before they are put aside: two MiB."""
 
 
 def decode_file(path: Path) -> np.ndarray[Any, Any]:
-    """The samples of a file of self-play games, an array of SAMPLE. Raises TrainingError if it is another kind of file."""
-    samples, position, count = np.zeros(path.stat().st_size // PLY.itemsize, SAMPLE), Position(), 0
-    columns = [samples[name] for name in ("occupancy", "pieces", "score", "result", "ply")]
-    for game in read_games(path):
-        position.set_fen(format_fen(game.start), True)
-        count = _write_quiet(position.address, game.plies["move"], game.plies["score"], game.result, count, *columns)
-    return samples[:count].copy()
+    """The samples of a file of self-play games, an array of SAMPLE; they end before the first game that is damaged or has an illegal move.
+    Raises TrainingError if it is another kind of file."""
+    header, piece, pieces = read_header(path), np.zeros(SAMPLES_AT_ONCE + MOST_PLIES, SAMPLE), []
+    packer = GamePacker(piece)
+    with path.open("rb") as file, suppress(ValueError):
+        for _, payload in valid_payloads(file, header):
+            if header.is_old:
+                packer.pack(*decode_old_game(payload))
+            else:
+                packer.read(payload)
+            if packer.sample_count > SAMPLES_AT_ONCE:
+                pieces.append(piece[:packer.sample_count].copy())
+                packer.sample_count = 0
+    return np.concatenate([*pieces, piece[:packer.sample_count]])
 
 
 def load_samples(paths: list[Path]) -> np.ndarray[Any, Any]:

@@ -1,14 +1,15 @@
-"""The files of self-play games: four bytes a position; a process that is killed while writing loses at most one game.
+"""The files of self-play games: some one and a half bytes a position; a process that is killed while writing loses at most one game.
 
-A file begins with MAGIC, the length of a JSON text (u32) and that text: the settings of the run. Then game after game: length and
-CRC-32 of the rest (u32 each), START, and a PLY for each move made. All numbers are little-endian. Bytes behind the last intact game are
-an unfinished write; GameWriter cuts them off when a run resumes.
+A file begins with MAGIC, the length of a JSON text (u32) and that text: the settings of the run. Then game after game: the length of its
+payload (u16) and the CRC-32 of that (u32), and the payload, the number of plies (u16) and the game as `packing` packs it. All numbers are
+little-endian. Bytes behind the last intact game are an unfinished write; GameWriter cuts them off when a run resumes.
 
-START: occupancy of the board (u64, a1 is bit 0), its pieces four bits each in the order of the squares (the lower half of a byte first;
-codes 0 to 11: white pawn, knight, bishop, rook, queen, king, then black), flags (u8: side to move, result for White in half points << 1),
-en-passant square (u8, 64 none), squares of the rooks that may castle (4 x u8: White short, long, Black short, long; 64 none), number of
-plies (u16). PLY: the move as `engine.rules.move` encodes it (u16), and the score in centipawns from the point of view of the side to move
-(i16); absolute scores above MATE_SCORE are mates.
+Older versions wrote four bytes a position. Their files begin with OLD_MAGIC. They are read, but not continued: a run that was begun by an
+older version is refused, and goes on with another seed or in another folder, beside whose files its own are trained from.
+There length and CRC-32 (u32 each) are followed by START and a PLY for each move made. START: occupancy of the board (u64, a1 is bit 0),
+its pieces four bits each in the order of the squares (the lower half of a byte first; codes 0 to 11: white pawn, knight, bishop, rook,
+queen, king, then black), flags (u8: side to move, result for White in half points << 1), en-passant square (u8, 64 none), squares of the
+rooks that may castle (4 x u8: White short, long, Black short, long; 64 none), number of plies (u16).
 """
 from __future__ import annotations
 
@@ -24,19 +25,16 @@ import numpy as np
 
 from engine.errors import TrainingError
 from engine.network.networkfile import write_whole
-from engine.rules.fen import Setup
-from engine.rules.squares import EMPTY
+from engine.rules.fen import Setup, format_fen, parse_fen
+from engine.rules.squares import EMPTY, NO_SQUARE
+from engine.training.packing import MOST_BYTES, MOST_PLIES, PLIES, GamePacker
+from engine.training.recordtypes import PLY
 
-MAGIC = b"CGGAMES1"
+MAGIC, OLD_MAGIC = b"CGGAMES2", b"CGGAMES1"
 SUFFIX = ".games"
 LENGTH = struct.Struct("<I")
-FRAME = struct.Struct("<II")
+FRAME, OLD_FRAME = struct.Struct("<HI"), struct.Struct("<II")
 START = struct.Struct("<Q16sBB4sH")
-PLY = np.dtype([("move", "<u2"), ("score", "<i2")])
-MOST_PLIES = 1024
-MATE_SCORE = 30000
-NO_SQUARE = 64
-"""The byte that stands for the absence of a square."""
 assert START.size == 32 and PLY.itemsize == 4
 
 
@@ -48,44 +46,41 @@ class SelfPlayGame(NamedTuple):
     result: int
 
 
-def encode_game(game: SelfPlayGame) -> bytes:
-    """The bytes of a game in a file, including length and checksum."""
-    pieces = [(square, piece) for square, piece in enumerate(game.start.board) if piece != EMPTY]
-    nibbles = bytearray(16)
-    for place, (_, piece) in enumerate(pieces):
-        nibbles[place >> 1] |= piece << 4 * (place & 1)
-    rooks = bytes(NO_SQUARE if rook is None else rook for rook in game.start.castling_rooks)
-    en_passant = NO_SQUARE if game.start.en_passant is None else game.start.en_passant
-    occupancy = sum(1 << square for square, _ in pieces)
-    flags = game.start.side | game.result << 1
-    payload = START.pack(occupancy, bytes(nibbles), flags, en_passant, rooks, len(game.plies)) + game.plies.astype(PLY).tobytes()
+class Header(NamedTuple):
+    """The beginning of a file: the settings of its run, the byte offset of its first game, and whether an older version has written it."""
+
+    settings: dict[str, Any]
+    end: int
+    is_old: bool
+
+
+def encode_game(game: SelfPlayGame, packer: GamePacker) -> bytes:
+    """The bytes of a game in a file, including length and checksum. Raises ValueError for a game with an illegal move."""
+    payload = packer.pack(*game)
     return FRAME.pack(len(payload), zlib.crc32(payload)) + payload
 
 
-def decode_game(payload: bytes) -> SelfPlayGame:
-    """A game from its payload, the bytes behind length and checksum. Raises ValueError if they are damaged."""
-    if len(payload) < START.size:
-        raise ValueError("too short")
+def decode_old_game(payload: bytes) -> SelfPlayGame:
+    """A game from its payload in a file of an older version; its moves may be illegal. Raises ValueError if it is damaged."""
     occupancy, nibbles, flags, en_passant, rooks, count = START.unpack_from(payload)
     plies = np.frombuffer(payload, PLY, offset=START.size)
-    if len(plies) != count or occupancy.bit_count() > 32 or flags >> 1 > 2:
+    pieces = [nibble for pair in nibbles for nibble in (pair & 15, pair >> 4)][:occupancy.bit_count()]
+    if len(plies) != count or occupancy.bit_count() > 32 or flags >> 1 > 2 or max(pieces, default=EMPTY) >= EMPTY:
         raise ValueError("damaged")
-    board, place = [EMPTY] * 64, 0
+    board, men = [EMPTY] * 64, iter(pieces)
     for square in range(64):
         if occupancy >> square & 1:
-            board[square] = nibbles[place >> 1] >> 4 * (place & 1) & 15
-            place += 1
+            board[square] = next(men)
     start = Setup(board, flags & 1, [None if rook == NO_SQUARE else rook for rook in rooks],
                   None if en_passant == NO_SQUARE else en_passant)
     return SelfPlayGame(start, plies, flags >> 1)
 
 
-def read_header(path: Path) -> tuple[dict[str, Any], int]:
-    """The settings in a file's header, and the byte offset of its first game. Raises TrainingError if it is another kind of file or
-    damaged."""
+def read_header(path: Path) -> Header:
+    """The header of a file. Raises TrainingError if it is another kind of file or damaged."""
     with path.open("rb") as file:
         head = file.read(len(MAGIC) + LENGTH.size)
-        if len(head) < len(MAGIC) + LENGTH.size or not head.startswith(MAGIC):
+        if len(head) < len(MAGIC) + LENGTH.size or not head.startswith((MAGIC, OLD_MAGIC)):
             raise TrainingError(f"{path} is not a file of self-play games.")
         size = LENGTH.unpack_from(head, len(MAGIC))[0]
         text = file.read(size)
@@ -95,33 +90,50 @@ def read_header(path: Path) -> tuple[dict[str, Any], int]:
         settings = None
     if len(text) < size or not isinstance(settings, dict):
         raise TrainingError(f"The header of {path} is damaged.")
-    return settings, len(head) + size
+    return Header(settings, len(head) + size, head.startswith(OLD_MAGIC))
 
 
-def valid_payloads(file: IO[bytes], start: int) -> Iterator[tuple[int, bytes]]:
-    """For each intact game the byte offset of its end and its payload; stops before the first incomplete or damaged one."""
-    place = start
-    file.seek(start)
+def valid_payloads(file: IO[bytes], header: Header) -> Iterator[tuple[int, bytes]]:
+    """For each game with a right checksum the byte offset of its end and its payload; stops before the first incomplete or damaged one."""
+    frame_of = OLD_FRAME if header.is_old else FRAME
+    least, most = PLIES.size, PLIES.size + MOST_BYTES
+    if header.is_old:
+        least, most = START.size, START.size + MOST_PLIES * PLY.itemsize
+    place = header.end
+    file.seek(place)
     while True:
-        frame = file.read(FRAME.size)
-        if len(frame) < FRAME.size:
+        frame = file.read(frame_of.size)
+        if len(frame) < frame_of.size:
             return
-        size, checksum = FRAME.unpack(frame)
-        if not START.size <= size <= START.size + MOST_PLIES * PLY.itemsize:
+        size, checksum = frame_of.unpack(frame)
+        if not least <= size <= most:
             return
         payload = file.read(size)
         if len(payload) < size or zlib.crc32(payload) != checksum:
             return
-        place += FRAME.size + size
+        place += frame_of.size + size
         yield place, payload
+
+
+def intact_games(path: Path) -> Iterator[tuple[int, SelfPlayGame]]:
+    """For each game of a file the byte offset of its end and the game; stops before the first incomplete or damaged one. Only a file of
+    an older version can have illegal moves. Raises TrainingError if it is another kind of file."""
+    header, packer = read_header(path), GamePacker()
+    with path.open("rb") as file:
+        for place, payload in valid_payloads(file, header):
+            try:
+                game = decode_old_game(payload) if header.is_old else SelfPlayGame(*packer.unpack(payload))
+                if header.is_old:
+                    parse_fen(format_fen(game.start, True))  # raises FenError for a start that no game can have
+            except ValueError:
+                return
+            yield place, game
 
 
 def read_games(path: Path) -> Iterator[SelfPlayGame]:
     """The intact games of a file. Raises TrainingError if it is another kind of file."""
-    _, start = read_header(path)
-    with path.open("rb") as file:
-        for _, payload in valid_payloads(file, start):
-            yield decode_game(payload)
+    for _, game in intact_games(path):
+        yield game
 
 
 class GameWriter:
@@ -130,32 +142,35 @@ class GameWriter:
     def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
         """Create a file, or continue one with the same settings; a game that was only partly written is cut off.
 
-        Raises TrainingError for another kind of file or other settings, OSError if the file cannot be written.
+        Raises TrainingError for another kind of file, other settings, or a file of an older version, OSError if the file cannot be written.
         """
-        self.path = path
+        self.path, self._packer = path, GamePacker()
         self.games = self.positions = 0
         if not path.exists() or path.stat().st_size < len(MAGIC) + LENGTH.size:
             text = json.dumps(dict(settings), sort_keys=True).encode()
             write_whole(path, MAGIC + LENGTH.pack(len(text)) + text)
-        found, start = read_header(path)
+        header = read_header(path)
+        found, end = header.settings, header.end
+        if header.is_old:
+            raise TrainingError(f"{path} was begun by an older version, whose games take more room; choose another folder or seed.")
         if found != dict(settings):
             differing = sorted(name for name in {*found, *settings} if found.get(name) != settings.get(name))
             raise TrainingError(f"{path} was begun with other settings ({', '.join(differing)}); choose another folder or seed.")
-        end = start
         with path.open("rb") as file:
-            for place, payload in valid_payloads(file, start):
+            for place, payload in valid_payloads(file, header):
                 end = place
                 self.games += 1
-                self.positions += (len(payload) - START.size) // PLY.itemsize
+                self.positions += PLIES.unpack_from(payload)[0]
         if end < path.stat().st_size:
             os.truncate(path, end)
         self._file, self._size = path.open("ab", buffering=0), end
 
     def append(self, game: SelfPlayGame) -> None:
-        """Append a game. Raises OSError; the next call then cuts off what was written of it."""
+        """Append a game. Raises ValueError for one that `GamePacker` does not pack, and writes nothing then; raises OSError, and the next
+        call then cuts off what was written."""
         if self._file.seek(0, os.SEEK_END) != self._size:
             self._file.truncate(self._size)  # a game that failed: what follows it could not be read
-        data = encode_game(game)
+        data = encode_game(game, self._packer)
         left = memoryview(data)
         while left:
             left = left[self._file.write(left):]

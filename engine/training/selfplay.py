@@ -10,8 +10,10 @@ import numpy as np
 from engine.evaluation.score import public_score
 from engine.rules.fen import START_FEN, parse_fen
 from engine.rules.position import Position
-from engine.training.gamefile import MATE_SCORE, MOST_PLIES, PLY, SelfPlayGame
+from engine.training.gamefile import SelfPlayGame
+from engine.training.packing import MOST_PLIES
 from engine.training.player import DRAWN, NO_MOVES, Player
+from engine.training.recordtypes import MATE_SCORE, PLY
 
 HARD_NODES = 10
 """The hard limit of a move, as a multiple of the soft limit."""

@@ -26,10 +26,11 @@ from engine.network.architecture import FEATURES, Architecture
 from engine.network.networkfile import write_network, write_whole
 from engine.network.pairing import paired
 from engine.training.decode import decode_file, fill_features
-from engine.training.gamefile import MATE_SCORE, game_files
+from engine.training.gamefile import game_files
 from engine.training.gradients import POWER, CpuGradients
 from engine.training.model import Model
 from engine.training.outcomes import MIDDLEGAME_MEN, as_provenance, count_outcomes, fit_forecast
+from engine.training.recordtypes import MATE_SCORE
 
 HELD_OUT = 0.02
 """The share of each file's positions, at its end, that is kept for validation."""

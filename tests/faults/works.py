@@ -32,6 +32,7 @@ from chessgui.tree.place import place_of
 from engine.network.networkfile import read_network, write_network
 from engine.rules.fen import parse_fen
 from engine.training import gamefile
+from engine.training.recordtypes import PLY
 from tests.faults.gameworks import Append, Keep, Match, Save, SaveAs
 from tests.faults.work import LONG_MS, PATIENCE_S, PROBLEMS, Acknowledge, Work
 from tests.network.test_networkfile import SHAPES, random_network
@@ -172,11 +173,15 @@ class Adjourned(Work):
             assert number in opponents if kind == "rating" else f"1. e4 {{{number}}} *" in texts
 
 
+FORTH_AND_BACK = 6 | 21 << 6, 62 | 45 << 6, 21 | 6 << 6, 45 | 62 << 6
+"""Moves of two knights, as `engine.rules.move` encodes them."""
+
+
 class Training(Work):
     """Self-play games and a network; the run is begun again once. What is acknowledged at the end of a run outlives the power."""
 
-    games = tuple(gamefile.SelfPlayGame(parse_fen(chess.STARTING_FEN), np.array([(number, 5)] * 40, gamefile.PLY), number % 3)
-                  for number in range(6))
+    games = tuple(gamefile.SelfPlayGame(parse_fen(chess.STARTING_FEN), np.array([(move, number) for move in FORTH_AND_BACK * 10], PLY),
+                                        number % 3) for number in range(6))
     networks = tuple(random_network(SHAPES[0], seed) for seed in (1, 2))
 
     def run(self, root: Path, acknowledge: Acknowledge, is_lasting: bool) -> None:

@@ -27,11 +27,16 @@ from chessgui.play import adjourned, ratingfile
 from chessgui.settings.preferences import PREFERENCES
 from chessgui.settings.settings import Settings
 from chessgui.storage.arrayfile import DIGEST_BYTES
-from engine.errors import NetworkError, OptionError, TuneError
+from engine.errors import NetworkError, OptionError, TrainingError, TuneError
 from engine.network.architecture import Architecture
 from engine.network.networkfile import ALIGNMENT, LENGTH, MAGIC, _shapes, read_network
 from engine.rules.position import Position
 from engine.session import polyglot
+from engine.training.check import check_files
+from engine.training.decode import decode_file
+from engine.training.gamefile import FRAME, OLD_FRAME
+from engine.training.gamefile import MAGIC as GAMES
+from engine.training.gamefile import OLD_MAGIC as OLD_GAMES
 from engine.tune.experiment import SCAN, format_experiment, parse_experiment
 from engine.tune.suite import read_suite
 from engine.tune.telling import curve_of, told
@@ -180,6 +185,21 @@ def network(data: bytes) -> None:
         try:
             assert read_network(scratch("fuzz.cgn", content)).architecture.inputs > 0
         except NetworkError as error:
+            check_sentence(error)
+
+
+def self_play(data: bytes) -> None:
+    """Games of self-play are legal as far as they are read, and as many positions are learned from at most; or the file is refused in a
+    sentence."""
+    framed = [magic + b"\2\0\0\0{}" + frame.pack(len(data[:60_000]), zlib.crc32(data[:60_000])) + data[:60_000]
+              for magic, frame in ((GAMES, FRAME), (OLD_GAMES, OLD_FRAME))]
+    for content in (data, *framed):
+        path = scratch("fuzz.games", content)
+        try:
+            found = check_files([path])
+            assert len(decode_file(path)) <= found.positions and found.bytes + found.torn < len(content)
+            assert found.illegal == 0 or content.startswith(OLD_GAMES)
+        except TrainingError as error:
             check_sentence(error)
 
 

@@ -17,10 +17,12 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.training.check import check_files
 from engine.training.decode import decode_file, fill_features, load_samples
-from engine.training.gamefile import MATE_SCORE, PLY, GameWriter, SelfPlayGame, game_files, read_games
+from engine.training.gamefile import GameWriter, SelfPlayGame, game_files, read_games
+from engine.training.recordtypes import MATE_SCORE, PLY
 from engine.training.selfplay import start_fen
 from tests.faults.disk import SHORT, Disk, Unsynced
 from tests.network.test_networkfile import SHAPES, random_network
+from tests.training.oldgames import write_old
 
 SETTINGS = {"seed": 3, "nodes": 100}
 
@@ -60,7 +62,6 @@ def test_games_come_back(tmp_path: Path) -> None:
     write(tmp_path / "a.games", games)
     found = list(read_games(tmp_path / "a.games"))
     assert len(found) == 8 and all(same(*pair) for pair in zip(games, found, strict=True))
-    assert (tmp_path / "a.games").stat().st_size < 8 * 48 + 4 * sum(len(game.plies) for game in games) + 60
 
 
 @pytest.mark.parametrize("lost", [1, 3, 7, 200])
@@ -112,9 +113,18 @@ def test_an_illegal_move_is_found(tmp_path: Path) -> None:
     game = random_game(5)
     plies = game.plies.copy()
     plies["move"][10] = 1 | 2 << 6
-    write(tmp_path / "a.games", [game._replace(plies=plies)])
+    wrong = game._replace(plies=plies)
+    write_old(tmp_path / "a.games", [game, wrong, game], SETTINGS)
     statistics = check_files([tmp_path / "a.games"])
-    assert statistics.illegal == 1 and statistics.positions == 10
+    assert statistics.illegal == 1 and statistics.positions == 2 * len(game.plies) + 10
+    write(tmp_path / "b.games", [game])
+    assert (decode_file(tmp_path / "a.games") == decode_file(tmp_path / "b.games")).all(), "samples end before it"
+    before = (tmp_path / "b.games").read_bytes()
+    writer = GameWriter(tmp_path / "b.games", SETTINGS)
+    with pytest.raises(ValueError, match="no game"):
+        writer.append(wrong)
+    writer.close()
+    assert (tmp_path / "b.games").read_bytes() == before
 
 
 def turned(board: chess.Board) -> str:

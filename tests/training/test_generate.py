@@ -15,11 +15,11 @@ import pytest
 from engine.errors import NetworkError, TrainingError
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.training.check import check_files
-from engine.training.gamefile import encode_game, game_files, read_games
+from engine.training.gamefile import game_files, read_games
 from engine.training.generate import GenerationPlan, generate, run_worker, worker_settings
 from engine.training.player import Player
 from engine.training.selfplay import StartShares, play_game
-from tests.training.test_gamefile import write
+from tests.training.test_gamefile import same, write
 
 pytestmark = pytest.mark.xdist_group("processes")
 PLAN = GenerationPlan(positions=600, jobs=2, seed=7, nodes=200)
@@ -27,7 +27,7 @@ PLAN = GenerationPlan(positions=600, jobs=2, seed=7, nodes=200)
 
 def test_the_same_chance_gives_the_same_game() -> None:
     games = [play_game(Player(), random.Random("1/0/5"), 300, StartShares(50, 25)) for _ in range(2)]
-    assert encode_game(games[0]) == encode_game(games[1])
+    assert same(*games)
     assert len(games[0].plies) > 10
 
 

@@ -10,7 +10,7 @@ from engine.errors import TrainingError
 from engine.evaluation.wdl import Forecast, forecast_of
 from engine.network.architecture import Architecture
 from engine.network.networkfile import read_network, write_network
-from engine.training.decode import SAMPLE
+from engine.training.recordtypes import SAMPLE
 from tests.network.test_networkfile import random_network
 
 pytest.importorskip("torch")

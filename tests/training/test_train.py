@@ -17,8 +17,10 @@ from engine.network.networkfile import read_network
 from engine.network.reference import evaluate
 from engine.rules.fen import parse_fen
 from engine.rules.position import Position
-from engine.training.decode import EMPTY, SAMPLE, load_samples
-from engine.training.gamefile import PLY, SelfPlayGame
+from engine.rules.squares import EMPTY
+from engine.training.decode import load_samples
+from engine.training.gamefile import SelfPlayGame
+from engine.training.recordtypes import PLY, SAMPLE
 from tests.training.test_gamefile import random_game, write
 
 torch = pytest.importorskip("torch")
