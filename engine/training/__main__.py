@@ -55,8 +55,8 @@ def _train(arguments: argparse.Namespace) -> int:
     from engine.training.generate import interrupts
     shape = Architecture(arguments.hidden, arguments.outputs, king_buckets(arguments.king_buckets), arguments.mirrored,
                          second=arguments.second)
-    settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay, blend=arguments.blend,
-                        slope=arguments.slope, seed=arguments.seed)
+    settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay,
+                                residual_decay=arguments.residual_decay, blend=arguments.blend, slope=arguments.slope, seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device,
                       Path(arguments.start) if arguments.start else None)
     stop = threading.Event()
@@ -129,6 +129,8 @@ def main() -> int:
     train.add_argument("--rate", type=float, default=2e-3, help="first learning rate (default 0.002)")
     train.add_argument("--decay", type=float, default=0.1, help="share of the learning rate that a step takes off the weights"
                        " (default 0.1)")
+    train.add_argument("--residual-decay", type=float, default=0.5, help="the same for what each king bucket adds to the weights that all"
+                       " share (default 0.5)")
     train.add_argument("--blend", type=float, default=0.9, help="share of the score in the target (default 0.9)")
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
     train.add_argument("--seed", type=int, default=1)

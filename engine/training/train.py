@@ -46,20 +46,21 @@ REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
 class TrainingSettings:
     """How to train. `blend` is the share of the score in the target; the rest is the game's result. `slope` is the advantage in centipawns
     at which the forecast is odds of e to 1; 0 fits it to the games. The learning rate falls from `rate` to `last_rate` along a cosine;
-    `decay` is AdamW's weight decay."""
+    `decay` is AdamW's weight decay, `residual_decay` that of the king buckets' residuals."""
 
     epochs: int = 8
     batch: int = 4096
     rate: float = 2e-3
     last_rate: float = 1e-5
     decay: float = 0.1
+    residual_decay: float = 0.5
     blend: float = 0.9
     slope: float = 0.0
     seed: int = 1
 
     def check(self) -> None:
         """Raises TrainingError for settings that make no sense."""
-        positive, others = min(self.epochs, self.batch, self.rate), min(self.last_rate, self.slope, self.decay)
+        positive, others = min(self.epochs, self.batch, self.rate), min(self.last_rate, self.slope, self.decay, self.residual_decay)
         if positive <= 0 or others < 0 or not 0 <= self.blend <= 1:
             raise TrainingError("Epochs, batch and rate must be above 0, slope and decay not below, and the blend from 0 to 1.")
 
@@ -207,9 +208,9 @@ class Trainer:
         self.model = Model(shape).to(self.device)
         self._step: CpuGradients | None = None
         if self.device.type == "cpu":
-            self._step = CpuGradients([tuple(parameter.shape) for parameter in self.model.weights])
+            self._step = CpuGradients([tuple(weights.shape) for weights in self.model.weights])
             torch.set_num_threads(1)  # PyTorch's threads would compete with those of CpuGradients
-        self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=settings.rate, weight_decay=settings.decay)
+        self.optimiser = torch.optim.AdamW(self.model.groups(settings.decay, settings.residual_decay), lr=settings.rate)
         self.epoch = self.done = 0  # complete epochs, and batches done of the next one
         folder.mkdir(parents=True, exist_ok=True)
         if start is not None and not (folder / "checkpoint.pt").exists():
@@ -259,19 +260,22 @@ class Trainer:
         value = self.model(own, theirs, bucket) * (self.shape.scale / self.settings.slope)
         return (torch.sigmoid(value) - target).abs().pow(POWER).mean()
 
-    def _learn(self, batch: Batch) -> float:
-        """Take one step of the optimiser; returns the batch's loss before it."""
+    def _find_gradients(self, batch: Batch) -> float:
+        """Leave the batch's gradients in the parameters; returns its loss."""
         self.optimiser.zero_grad(set_to_none=True)
         if self._step is None:
             found = self._loss(batch)
             found.backward()  # type: ignore[no-untyped-call]
-            loss = float(found.detach())
-        else:
-            weights = [parameter.detach().numpy() for parameter in self.model.weights]
-            loss, gradients = self._step.gradients([tensor.numpy() for tensor in batch], self.shape.scale / self.settings.slope,
-                                                   (weights[0][:self.shape.inputs], *weights[1:]))
-            for parameter, gradient in zip(self.model.weights, gradients, strict=True):
-                parameter.grad = torch.from_numpy(gradient)
+            return float(found.detach())
+        weights = self.model.weights
+        loss, gradients = self._step.gradients([tensor.numpy() for tensor in batch], self.shape.scale / self.settings.slope,
+                                               tuple(array.detach().numpy() for array in weights))
+        torch.autograd.backward(weights, [torch.from_numpy(gradient) for gradient in gradients])
+        return loss
+
+    def _learn(self, batch: Batch) -> float:
+        """Take one step of the optimiser; returns the batch's loss before it."""
+        loss = self._find_gradients(batch)
         self.optimiser.step()
         self.model.clip()
         return loss
