@@ -52,13 +52,14 @@ def _train(arguments: argparse.Namespace) -> int:
     with _extra():
         from engine.training.train import Trainer, TrainingProgress, TrainingSettings
     from engine.network.architecture import Architecture, king_buckets
+    from engine.network.evaluator import network_file
     from engine.training.generate import interrupts
     shape = Architecture(arguments.hidden, arguments.outputs, king_buckets(arguments.king_buckets), arguments.mirrored,
                          second=arguments.second)
     settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay,
                                 residual_decay=arguments.residual_decay, blend=arguments.blend, slope=arguments.slope, seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device,
-                      Path(arguments.start) if arguments.start else None)
+                      network_file(arguments.start) if arguments.start else None)
     stop = threading.Event()
 
     def report(progress: TrainingProgress) -> None:
@@ -123,7 +124,8 @@ def main() -> int:
     train.add_argument("--mirrored", action=argparse.BooleanOptionalAction, default=True, help="see the board left and right exchanged"
                        " where the king stands on the right (default)")
     train.add_argument("--king-buckets", type=int, default=1, help="sets of first-layer rows by the king's square (default 1)")
-    train.add_argument("--start", metavar="RUN", help="folder of a run whose weights this one begins with")
+    train.add_argument("--start", metavar="RUN", help="what this run begins with: the folder of another one, the file of a network,"
+                       f" or {BUILT_IN} for the network that comes with the engine")
     train.add_argument("--epochs", type=int, default=8)
     train.add_argument("--batch", type=int, default=4096)
     train.add_argument("--rate", type=float, default=2e-3, help="first learning rate (default 0.002)")

@@ -1,4 +1,4 @@
-"""The network as a PyTorch model, and its conversion to the engine's integer weights.
+"""The network as a PyTorch model, and its conversion to the engine's integer weights and back.
 
 King buckets learn with a factoriser: a row of the first layer is the sum of a row that all buckets share and of the bucket's residual. Each
 bucket sees only some of the positions, and what holds in all of them is learned from all. The engine's file has the sums.
@@ -34,6 +34,11 @@ MOST_SECOND = 127 / SECOND_WEIGHT_ONE
 """Largest weight of the second layer."""
 MOST_OUTPUT = 32767 / SECOND_ONE
 """Largest weight of the outputs behind a second layer."""
+
+
+def _ones(shape: Architecture) -> tuple[int, int]:
+    """What 1.0 is in a network's weights of the outputs, and in the sums that these weigh."""
+    return (SECOND_ONE, SUM_ONE) if shape.second else (WEIGHT_ONE, CLIP)
 
 
 class Model(nn.Module):
@@ -126,7 +131,26 @@ class Model(nn.Module):
         second, bias = (self.second, self.second_bias) if shape.second else (torch.empty(shape.outputs, 0, 2 * shape.hidden),
                                                                              torch.empty(shape.outputs, 0))
         blocks = whole(second, SECOND_WEIGHT_ONE, "<i1").reshape(shape.outputs, shape.second, 2 * shape.hidden // BLOCK, BLOCK)
-        one, sum_one = (SECOND_ONE, SUM_ONE) if shape.second else (WEIGHT_ONE, CLIP)
+        one, sum_one = _ones(shape)
         return Network(replace(shape, scale=scale), provenance, whole(self.weights[0], CLIP, "<i2"),
                        whole(self.feature_bias, CLIP, "<i2"), np.ascontiguousarray(blocks.transpose(0, 2, 1, 3)),
                        whole(bias, SUM_ONE, "<i4"), whole(self.output.weight, one, "<i2"), whole(self.output.bias, sum_one * one, "<i4"))
+
+
+def state_of(network: Network) -> dict[str, torch.Tensor]:
+    """The weights of a network by the names of a model's parameters: what `Model.quantised` turns into the same integers. What king buckets
+    share is their mean, since a file does not tell it."""
+    def real(numbers: np.ndarray[Any, Any], one: int) -> torch.Tensor:
+        return torch.from_numpy((numbers / one).astype(np.float32))
+
+    shape = network.architecture
+    one, sum_one = _ones(shape)
+    first = real(network.features, CLIP).view(-1, FEATURES, shape.hidden)
+    state = {"features": first.mean(0), "feature_bias": real(network.feature_bias, CLIP),
+             "output.weight": real(network.output, one), "output.bias": real(network.output_bias, sum_one * one)}
+    if len(first) > 1:
+        state["residuals"] = first - state["features"]
+    if shape.second:
+        blocks = network.second.transpose(0, 2, 1, 3).reshape(shape.outputs, shape.second, 2 * shape.hidden)
+        state |= {"second": real(blocks, SECOND_WEIGHT_ONE), "second_bias": real(network.second_bias, SUM_ONE)}
+    return state

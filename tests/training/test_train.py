@@ -175,7 +175,7 @@ def test_a_run_begins_with_the_weights_of_another(tmp_path: Path, games: Path) -
     assert again.epoch == SETTINGS.epochs and again.held_out_loss() == second.held_out_loss() != first.held_out_loss(), "it has its own"
     with pytest.raises(TrainingError, match="architecture"):
         Trainer(tmp_path / "third", [games], replace(SHAPE, hidden=64), SETTINGS, "cpu", tmp_path / "first")
-    with pytest.raises(TrainingError, match="no run"):
+    with pytest.raises(TrainingError, match="neither the folder of a run nor a network"):
         Trainer(tmp_path / "third", [games], SHAPE, SETTINGS, "cpu", tmp_path / "none")
 
 
