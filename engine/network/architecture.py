@@ -35,7 +35,8 @@ BLOCK = 64
 """Inputs of the second layer whose weights lie together in a file, for one of its units after the other."""
 WIDEST = 2048
 
-KING_BUCKETS = {1: ("0000",) * 8, 4: ("0011", "2222", *("3333",) * 6), 8: ("0123", "4455", "6666", "6666", *("7777",) * 4)}
+KING_BUCKETS = {1: ("0000",) * 8, 4: ("0011", "2222", *("3333",) * 6), 6: ("0011", "2233", "4444", "4444", *("5555",) * 4),
+                8: ("0123", "4455", "6666", "6666", *("7777",) * 4)}
 """Ways to divide the king's squares, by the number of buckets: the first to the eighth rank, the a- to the d-file; the other wing alike."""
 
 

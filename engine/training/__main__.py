@@ -55,13 +55,14 @@ def _train(arguments: argparse.Namespace) -> int:
     with _extra():
         from engine.training.train import Trainer, TrainingProgress, TrainingSettings
     from engine.network.architecture import Architecture, king_buckets
+    from engine.network.evaluator import network_file
     from engine.training.generate import interrupts
     shape = Architecture(arguments.hidden, arguments.outputs, king_buckets(arguments.king_buckets), arguments.mirrored,
                          second=arguments.second)
-    settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay, blend=arguments.blend,
-                        slope=arguments.slope, seed=arguments.seed)
+    settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay,
+                                residual_decay=arguments.residual_decay, blend=arguments.blend, slope=arguments.slope, seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device,
-                      Path(arguments.start) if arguments.start else None)
+                      network_file(arguments.start) if arguments.start else None)
     stop = threading.Event()
 
     def report(progress: TrainingProgress) -> None:
@@ -126,12 +127,15 @@ def main() -> int:
     train.add_argument("--mirrored", action=argparse.BooleanOptionalAction, default=True, help="see the board left and right exchanged"
                        " where the king stands on the right (default)")
     train.add_argument("--king-buckets", type=int, default=1, help="sets of first-layer rows by the king's square (default 1)")
-    train.add_argument("--start", metavar="RUN", help="folder of a run whose weights this one begins with")
+    train.add_argument("--start", metavar="RUN", help="what this run begins with: the folder of another one, the file of a network,"
+                       f" or {BUILT_IN} for the network that comes with the engine")
     train.add_argument("--epochs", type=int, default=8)
     train.add_argument("--batch", type=int, default=4096)
     train.add_argument("--rate", type=float, default=2e-3, help="first learning rate (default 0.002)")
     train.add_argument("--decay", type=float, default=0.1, help="share of the learning rate that a step takes off the weights"
                        " (default 0.1)")
+    train.add_argument("--residual-decay", type=float, default=0.5, help="the same for what each king bucket adds to the weights that all"
+                       " share (default 0.5)")
     train.add_argument("--blend", type=float, default=0.9, help="share of the score in the target (default 0.9)")
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
     train.add_argument("--seed", type=int, default=1)

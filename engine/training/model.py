@@ -1,4 +1,8 @@
-"""The network as a PyTorch model, and its conversion to the engine's integer weights."""
+"""The network as a PyTorch model, and its conversion to the engine's integer weights and back.
+
+King buckets learn with a factoriser: a row of the first layer is the sum of a row that all buckets share and of the bucket's residual. Each
+bucket sees only some of the positions, and what holds in all of them is learned from all. The engine's file has the sums.
+"""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -8,8 +12,20 @@ from typing import Any
 import numpy as np
 import torch
 from torch import nn
+from torch.nn import functional
 
-from engine.network.architecture import BLOCK, CLIP, MEN, MOST_WEIGHT, SECOND_ONE, SECOND_WEIGHT_ONE, SUM_ONE, WEIGHT_ONE, Architecture
+from engine.network.architecture import (
+    BLOCK,
+    CLIP,
+    FEATURES,
+    MEN,
+    MOST_WEIGHT,
+    SECOND_ONE,
+    SECOND_WEIGHT_ONE,
+    SUM_ONE,
+    WEIGHT_ONE,
+    Architecture,
+)
 from engine.network.networkfile import Network
 
 MOST_FEATURE = 0.98 * (1 << 15) / CLIP / (MEN + 1)
@@ -20,19 +36,25 @@ MOST_OUTPUT = 32767 / SECOND_ONE
 """Largest weight of the outputs behind a second layer."""
 
 
+def _ones(shape: Architecture) -> tuple[int, int]:
+    """What 1.0 is in a network's weights of the outputs, and in the sums that these weigh."""
+    return (SECOND_ONE, SUM_ONE) if shape.second else (WEIGHT_ONE, CLIP)
+
+
 class Model(nn.Module):
     """The network: one first layer for the points of view of both sides, clipped and squared, an optional second layer, and an output for
-    each bucket of men. An output of 1.0 means `scale` centipawns."""
+    each bucket of men. An output of 1.0 means `scale` centipawns. The weights of the first layer are `features`, shape (FEATURES, hidden);
+    with king buckets those of each are `features` and its part of `residuals`, shape (buckets, FEATURES, hidden), added up."""
 
     def __init__(self, shape: Architecture) -> None:
         super().__init__()
         self.shape = shape
-        self.features = nn.EmbeddingBag(shape.inputs + 1, shape.hidden, mode="sum", padding_idx=shape.inputs)
+        self.features = nn.Parameter(torch.empty(FEATURES, shape.hidden).uniform_(-0.08, 0.08))
+        buckets = shape.inputs // FEATURES
+        self.residuals = nn.Parameter(torch.zeros(buckets, FEATURES, shape.hidden)) if buckets > 1 else None
         self.feature_bias = nn.Parameter(torch.zeros(shape.hidden))
         self.output = nn.Linear(2 * (shape.second or shape.hidden), shape.outputs)
         with torch.no_grad():
-            self.features.weight.uniform_(-0.08, 0.08)
-            self.features.weight[shape.inputs] = 0
             self.feature_bias.fill_(0.1)
             self.output.bias.zero_()
         if shape.second:
@@ -48,15 +70,23 @@ class Model(nn.Module):
 
     @property
     def weights(self) -> tuple[torch.Tensor, ...]:
-        """The weights of the features (with a last row of zeros for padding) and their bias, those of the second layer if there is one, and
-        the outputs and their bias."""
+        """The first layer as the engine has it, shape (inputs, hidden), and its bias, the second layer and its bias if there is one, the
+        outputs and their bias. `torch.autograd.backward` makes the parameters' gradients of theirs."""
+        first = self.features if self.residuals is None else (self.features + self.residuals).flatten(0, 1)
         second = (self.second, self.second_bias) if self.shape.second else ()
-        return self.features.weight, self.feature_bias, *second, self.output.weight, self.output.bias
+        return first, self.feature_bias, *second, self.output.weight, self.output.bias
+
+    def groups(self, decay: float, residual_decay: float) -> list[dict[str, Any]]:
+        """The parameters in groups for the optimiser, with the weight decay of each."""
+        residuals = [] if self.residuals is None else [self.residuals]
+        others = [parameter for name, parameter in self.named_parameters() if name != "residuals"]
+        return [{"params": others, "weight_decay": decay}, {"params": residuals, "weight_decay": residual_decay}]
 
     def forward(self, own: torch.Tensor, theirs: torch.Tensor, bucket: torch.Tensor) -> torch.Tensor:
         """Outputs of shape (batch,) for features of shape (batch, MEN) and output buckets of shape (batch,)."""
-        views = [torch.clamp(self.features(rows) + self.feature_bias, 0, 1).square() for rows in (own, theirs)]
-        inputs = torch.cat(views, 1)
+        first = functional.pad(self.weights[0], (0, 0, 0, 1))  # a last row for padding
+        views = [functional.embedding_bag(rows, first, mode="sum", padding_idx=self.shape.inputs) for rows in (own, theirs)]
+        inputs = torch.clamp(torch.cat(views, 1) + self.feature_bias.repeat(2), 0, 1).square()
         if self.shape.second:
             sums = (inputs @ self.second.flatten(0, 1).T).unflatten(1, (self.shape.outputs, self.shape.second)) + self.second_bias
             sums = sums[torch.arange(len(bucket), device=bucket.device), bucket]
@@ -67,10 +97,10 @@ class Model(nn.Module):
 
     @torch.no_grad()
     def start_from(self, state: Mapping[str, torch.Tensor], other: Architecture) -> None:
-        """Start from the weights of another network. If it has one king bucket and this one has more, all of them start equal. If only
-        this one has a second layer, its first unit starts with the other network's outputs, and its other units with small weights."""
-        rows = state["features.weight"]
-        taken = {**state, "features.weight": torch.cat([rows[:-1].repeat(self.shape.inputs // other.inputs, 1), rows[-1:]])}
+        """Start from the weights of another network, by the names of the parameters. If only this one has king buckets, they share the
+        other's features, and all residuals start with 0. If only this one has a second layer, its first unit starts with the other
+        network's outputs, and its other units with small weights."""
+        taken = dict(state) if self.residuals is None else {"residuals": torch.zeros_like(self.residuals), **state}
         if self.shape.second and not other.second:
             second, bias, output = self.second / 3, self.second_bias.clone(), torch.zeros_like(self.output.weight)
             second[:, 0], bias[:, 0] = state["output.weight"], state["output.bias"]
@@ -82,7 +112,9 @@ class Model(nn.Module):
     @torch.no_grad()
     def clip(self) -> None:
         """Clip the weights to the ranges that the engine's integers can represent."""
-        self.features.weight.clamp_(-MOST_FEATURE, MOST_FEATURE)
+        self.features.clamp_(-MOST_FEATURE, MOST_FEATURE)
+        if self.residuals is not None:  # the engine has the sums
+            self.residuals.clamp_(-MOST_FEATURE - self.features, MOST_FEATURE - self.features)
         self.feature_bias.clamp_(-MOST_FEATURE, MOST_FEATURE)
         most = MOST_WEIGHT / WEIGHT_ONE
         if self.shape.second:
@@ -99,7 +131,26 @@ class Model(nn.Module):
         second, bias = (self.second, self.second_bias) if shape.second else (torch.empty(shape.outputs, 0, 2 * shape.hidden),
                                                                              torch.empty(shape.outputs, 0))
         blocks = whole(second, SECOND_WEIGHT_ONE, "<i1").reshape(shape.outputs, shape.second, 2 * shape.hidden // BLOCK, BLOCK)
-        one, sum_one = (SECOND_ONE, SUM_ONE) if shape.second else (WEIGHT_ONE, CLIP)
-        return Network(replace(shape, scale=scale), provenance, whole(self.features.weight[:shape.inputs], CLIP, "<i2"),
+        one, sum_one = _ones(shape)
+        return Network(replace(shape, scale=scale), provenance, whole(self.weights[0], CLIP, "<i2"),
                        whole(self.feature_bias, CLIP, "<i2"), np.ascontiguousarray(blocks.transpose(0, 2, 1, 3)),
                        whole(bias, SUM_ONE, "<i4"), whole(self.output.weight, one, "<i2"), whole(self.output.bias, sum_one * one, "<i4"))
+
+
+def state_of(network: Network) -> dict[str, torch.Tensor]:
+    """The weights of a network by the names of a model's parameters: what `Model.quantised` turns into the same integers. What king buckets
+    share is their mean, since a file does not tell it."""
+    def real(numbers: np.ndarray[Any, Any], one: int) -> torch.Tensor:
+        return torch.from_numpy((numbers / one).astype(np.float32))
+
+    shape = network.architecture
+    one, sum_one = _ones(shape)
+    first = real(network.features, CLIP).view(-1, FEATURES, shape.hidden)
+    state = {"features": first.mean(0), "feature_bias": real(network.feature_bias, CLIP),
+             "output.weight": real(network.output, one), "output.bias": real(network.output_bias, sum_one * one)}
+    if len(first) > 1:
+        state["residuals"] = first - state["features"]
+    if shape.second:
+        blocks = network.second.transpose(0, 2, 1, 3).reshape(shape.outputs, shape.second, 2 * shape.hidden)
+        state |= {"second": real(blocks, SECOND_WEIGHT_ONE), "second_bias": real(network.second_bias, SUM_ONE)}
+    return state

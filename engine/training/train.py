@@ -23,12 +23,12 @@ from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
 from engine.network.architecture import FEATURES, Architecture
-from engine.network.networkfile import write_network, write_whole
+from engine.network.networkfile import read_network, write_network, write_whole
 from engine.network.pairing import paired
 from engine.training.decode import decode_file, fill_features
 from engine.training.gamefile import game_files
 from engine.training.gradients import POWER, CpuGradients
-from engine.training.model import Model
+from engine.training.model import Model, state_of
 from engine.training.outcomes import MIDDLEGAME_MEN, as_provenance, count_outcomes, fit_forecast
 from engine.training.recordtypes import MATE_SCORE
 
@@ -42,26 +42,30 @@ PREFETCHED = 8
 WARMUP_STEPS = 800
 """Steps in which the learning rate rises to its full value if a run starts from another run's weights."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
+NETWORK = "network.cgn"
+"""The network's file in the folder of a run."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrainingSettings:
     """How to train. `blend` is the share of the score in the target; the rest is the game's result. `slope` is the advantage in centipawns
     at which the forecast is odds of e to 1; 0 fits it to the games. The learning rate falls from `rate` to `last_rate` along a cosine;
-    `decay` is AdamW's weight decay."""
+    `decay` is AdamW's weight decay, `residual_decay` that of the king buckets' residuals, which is larger, since each learns from some of
+    the positions alone."""
 
     epochs: int = 8
     batch: int = 4096
     rate: float = 2e-3
     last_rate: float = 1e-5
     decay: float = 0.1
+    residual_decay: float = 0.5
     blend: float = 0.9
     slope: float = 0.0
     seed: int = 1
 
     def check(self) -> None:
         """Raises TrainingError for settings that make no sense."""
-        positive, others = min(self.epochs, self.batch, self.rate), min(self.last_rate, self.slope, self.decay)
+        positive, others = min(self.epochs, self.batch, self.rate), min(self.last_rate, self.slope, self.decay, self.residual_decay)
         if positive <= 0 or others < 0 or not 0 <= self.blend <= 1:
             raise TrainingError("Epochs, batch and rate must be above 0, slope and decay not below, and the blend from 0 to 1.")
 
@@ -173,7 +177,8 @@ def batches(
 def rate_at(settings: TrainingSettings, share: float, steps: float = WARMUP_STEPS) -> float:
     """The learning rate when a share of all steps is done. `steps` is the number of steps done if the run started from another run's
     weights: the rate then rises slowly at first, since a full one would spoil them."""
-    rate = settings.last_rate + (settings.rate - settings.last_rate) * 0.5 * (1 + float(np.cos(np.pi * min(share, 1.0))))
+    last = min(settings.last_rate, settings.rate)
+    rate = last + (settings.rate - last) * 0.5 * (1 + float(np.cos(np.pi * min(share, 1.0))))
     return rate * min(1.0, (steps + 1) / WARMUP_STEPS)
 
 
@@ -184,9 +189,9 @@ class Trainer:
         self, folder: Path, paths: list[Path], shape: Architecture, settings: TrainingSettings, device: str | None = None,
         start: Path | None = None,
     ) -> None:
-        """Begin a run, or resume the one in the folder; a new run starts from the weights of the run in the folder `start`, if given.
-        Raises TrainingError for settings or games that differ from those of the resumed run, weights that do not fit, games that cannot
-        be read, or a device that does not exist."""
+        """Begin a run, or resume the one in the folder; a new run starts from the weights of `start`, if given: the folder of another run,
+        or the file of a network. Raises TrainingError for settings or games that differ from those of the resumed run, weights that do
+        not fit, games that cannot be read, or a device that does not exist, and NetworkError for a file that is no network."""
         settings.check()
         self.folder, self.shape, self.settings, self.is_warmed_up = folder, shape, settings, start is not None
         try:
@@ -209,9 +214,9 @@ class Trainer:
         self.model = Model(shape).to(self.device)
         self._step: CpuGradients | None = None
         if self.device.type == "cpu":
-            self._step = CpuGradients([tuple(parameter.shape) for parameter in self.model.weights])
+            self._step = CpuGradients([tuple(weights.shape) for weights in self.model.weights])
             torch.set_num_threads(1)  # PyTorch's threads would compete with those of CpuGradients
-        self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=settings.rate, weight_decay=settings.decay)
+        self.optimiser = torch.optim.AdamW(self.model.groups(settings.decay, settings.residual_decay), lr=settings.rate)
         self.epoch = self.done = 0  # complete epochs, and batches done of the next one
         folder.mkdir(parents=True, exist_ok=True)
         if start is not None and not (folder / "checkpoint.pt").exists():
@@ -222,19 +227,37 @@ class Trainer:
     def _steps(self) -> int:
         return max(len(self.learned) // self.settings.batch, 1)
 
-    def _start_from(self, folder: Path) -> None:
-        """Take the weights of another run with the same architecture, or with one that lacks king buckets or the second layer."""
-        try:
-            state = torch.load(folder / "checkpoint.pt", map_location=self.device, weights_only=True)
-        except FileNotFoundError:
-            raise TrainingError(f"{folder} holds no run to begin with.") from None
-        other = Architecture.from_json(json.loads(state["description"])["architecture"])
-        alike = replace(self.shape, king_buckets=other.king_buckets, scale=other.scale, second=other.second)
-        if other != alike or (other.inputs != FEATURES and other.king_buckets != self.shape.king_buckets) or (
-                other.second not in (0, self.shape.second)):
-            raise TrainingError(f"The network of {folder} has another architecture; one without king buckets or second layer may get them.")
-        self.model.start_from(state["model"], other)
-        self.description["start"] = folder.name
+    @property
+    def _points(self) -> float:
+        """Points to a centipawn of the games' scores, as their results tell; 1 if there are too few to tell."""
+        return EVEN_CHANCE / self.forecast.at(MIDDLEGAME_MEN)[0] if self.forecast else 1.0
+
+    def _take_scale(self, scale: int) -> None:
+        """Let an output of 1.0 mean so many centipawns of the games' scores, as it does for the weights that the run began with."""
+        self.shape = replace(self.shape, scale=scale)
+        self.description["architecture"] = self.shape.as_json()
+
+    def _start_from(self, start: Path) -> None:
+        """Take the weights of another run, or of a file, with the same architecture or one that lacks king buckets or the second layer."""
+        if start.is_file():
+            network = read_network(start)
+            other, state, scale = network.architecture, state_of(network), round(network.architecture.scale / self._points)
+        else:
+            try:
+                checkpoint = torch.load(start / "checkpoint.pt", map_location=self.device, weights_only=True)
+            except (FileNotFoundError, NotADirectoryError):
+                raise TrainingError(f"{start} is neither the folder of a run nor a network to begin with.") from None
+            other, state = Architecture.from_json(json.loads(checkpoint["description"])["architecture"]), checkpoint["model"]
+            scale = other.scale
+            if "features" not in state:
+                raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
+        shape = self.shape
+        if (other.hidden, other.outputs, other.mirrored) != (shape.hidden, shape.outputs, shape.mirrored) or (
+                other.inputs != FEATURES and other.king_buckets != shape.king_buckets) or other.second not in (0, shape.second):
+            raise TrainingError(f"The network of {start} has another architecture; one without king buckets or second layer may get them.")
+        self.model.start_from(state, other)
+        self._take_scale(scale)
+        self.description["start"] = start.name
 
     def _resume(self) -> None:
         path = self.folder / "checkpoint.pt"
@@ -242,6 +265,7 @@ class Trainer:
             return
         state = torch.load(path, map_location=self.device, weights_only=True)
         known = json.loads(state["description"])
+        self._take_scale(known["architecture"]["scale"])
         for name in ("architecture", "settings", "games"):
             if known[name] != json.loads(json.dumps(self.description[name])):
                 raise TrainingError(f"{self.folder} holds a run with another {name.rstrip('s')}; choose another folder.")
@@ -261,19 +285,22 @@ class Trainer:
         value = self.model(own, theirs, bucket) * (self.shape.scale / self.settings.slope)
         return (torch.sigmoid(value) - target).abs().pow(POWER).mean()
 
-    def _learn(self, batch: Batch) -> float:
-        """Take one step of the optimiser; returns the batch's loss before it."""
+    def _find_gradients(self, batch: Batch) -> float:
+        """Leave the batch's gradients in the parameters; returns its loss."""
         self.optimiser.zero_grad(set_to_none=True)
         if self._step is None:
             found = self._loss(batch)
             found.backward()  # type: ignore[no-untyped-call]
-            loss = float(found.detach())
-        else:
-            weights = [parameter.detach().numpy() for parameter in self.model.weights]
-            loss, gradients = self._step.gradients([tensor.numpy() for tensor in batch], self.shape.scale / self.settings.slope,
-                                                   (weights[0][:self.shape.inputs], *weights[1:]))
-            for parameter, gradient in zip(self.model.weights, gradients, strict=True):
-                parameter.grad = torch.from_numpy(gradient)
+            return float(found.detach())
+        weights = self.model.weights
+        loss, gradients = self._step.gradients([tensor.numpy() for tensor in batch], self.shape.scale / self.settings.slope,
+                                               tuple(array.detach().numpy() for array in weights))
+        torch.autograd.backward(weights, [torch.from_numpy(gradient) for gradient in gradients])
+        return loss
+
+    def _learn(self, batch: Batch) -> float:
+        """Take one step of the optimiser; returns the batch's loss before it."""
+        loss = self._find_gradients(batch)
         self.optimiser.step()
         self.model.clip()
         return loss
@@ -314,7 +341,7 @@ class Trainer:
                     break
             else:
                 self._end_epoch(total / count, count / (time.monotonic() - began), report)
-        return self.folder / "network.cgn"
+        return self.folder / NETWORK
 
     def _end_epoch(self, loss: float, speed: float, report: Callable[[TrainingProgress], None] | None) -> None:
         held = self.held_out_loss()
@@ -329,12 +356,9 @@ class Trainer:
             writer.writerow([self.epoch, f"{loss:.6f}", f"{held:.6f}", f"{rate:.2e}", round(speed)])
         write_whole(self.folder / "settings.json", json.dumps(self.description, indent=1).encode())
         provenance = {**self.description, "epoch": self.epoch, "loss": round(loss, 6), "held_out": round(held, 6)}
-        scale = float(self.shape.scale)
         if self.forecast is not None:
-            even = self.forecast.at(MIDDLEGAME_MEN)[0]
-            scale *= EVEN_CHANCE / even
-            provenance["forecast"] = as_provenance(self.forecast.scaled(100 / even))
-        write_network(self.folder / "network.cgn", paired(self.model.quantised(provenance, round(scale))))
+            provenance["forecast"] = as_provenance(self.forecast.scaled(100 * self._points / EVEN_CHANCE))
+        write_network(self.folder / NETWORK, paired(self.model.quantised(provenance, round(self.shape.scale * self._points))))
         self.save()
         draw_curves(log, self.folder / "curves.png")
         if report:

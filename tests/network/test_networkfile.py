@@ -83,10 +83,11 @@ def test_architectures_the_engine_cannot_compute_are_refused(wrong: dict[str, ob
 
 
 def test_king_buckets_are_the_same_on_both_wings() -> None:
-    for count in (1, 4, 8):
+    for count in (1, 4, 6, 8):
         shape = Architecture(mirrored=True, king_buckets=king_buckets(count))
         assert shape.inputs == 768 * count and shape.views == 2 * count
     assert [king_buckets(8)[square] for square in (0, 4, 6, 8, 63)] == [0, 3, 1, 4, 7]
+    assert [king_buckets(6)[square] for square in (0, 4, 6, 8, 11, 16, 31, 32)] == [0, 1, 0, 2, 3, 4, 4, 5]
     with pytest.raises(NetworkError, match="not 3"):
         king_buckets(3)
 

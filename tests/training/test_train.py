@@ -32,6 +32,7 @@ from tests.training.test_outcomes import TRUE, drawn_samples  # noqa: E402
 
 SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
 SECOND = Architecture(hidden=64, outputs=2, mirrored=True, second=SECOND_WIDTH)
+BUCKETS = replace(SECOND, king_buckets=king_buckets(4))
 SETTINGS = TrainingSettings(epochs=4, batch=64, rate=0.01, decay=0.0, blend=1.0, slope=200.0)
 VALUES = (100, 300, 320, 500, 900, 0)
 
@@ -75,22 +76,22 @@ def test_it_learns_and_leaves_a_network_a_log_and_curves(tmp_path: Path, games: 
     assert evaluate(network, without, 0) > evaluate(network, board, 0) + 40
 
 
-@pytest.mark.parametrize(("shape", "threads"), [(SHAPE, 1), (SHAPE, 3), (SECOND, 2)])
+@pytest.mark.parametrize(("shape", "threads"), [(SHAPE, 1), (SHAPE, 3), (SECOND, 2), (BUCKETS, 2)])
 def test_a_step_has_the_gradients_of_pytorch(tmp_path: Path, games: Path, shape: Architecture, threads: int) -> None:
     trainer = Trainer(tmp_path, [games], shape, SETTINGS, "cpu")
-    trainer.model.features.weight.data[:100] *= 30  # sums below 0 and above 1, where nothing is learned
+    trainer.model.features.data[:100] *= 30  # sums below 0 and above 1, where nothing is learned
     batch = batch_of(trainer.learned, np.arange(500), shape, trainer.settings)
-    expected = trainer._loss(batch)
-    expected.backward()
-    weights = [parameter.detach().numpy() for parameter in trainer.model.weights]
-    step = CpuGradients([array.shape for array in weights], threads)
-    loss, gradients = step.gradients([tensor.numpy() for tensor in batch], shape.scale / trainer.settings.slope,
-                                     (weights[0][:shape.inputs], *weights[1:]))
-    step.close()
-    assert loss == pytest.approx(float(expected.detach()), rel=1e-5)
-    for gradient, parameter in zip(gradients, trainer.model.weights, strict=True):
-        assert parameter.grad is not None
-        assert np.abs(gradient - parameter.grad.numpy()).max() <= 1e-5 * np.abs(gradient).max()
+    trainer._step = None
+    expected = trainer._find_gradients(batch)
+    gradients = {name: parameter.grad.clone() for name, parameter in trainer.model.named_parameters()}
+    trainer._step = CpuGradients([tuple(array.shape) for array in trainer.model.weights], threads)
+    assert trainer._find_gradients(batch) == pytest.approx(expected, rel=1e-5)
+    trainer._step.close()
+    for name, parameter in trainer.model.named_parameters():
+        assert (parameter.grad - gradients[name]).abs().max() <= 1e-5 * gradients[name].abs().max() > 0, name
+    if shape == BUCKETS:
+        assert torch.allclose(gradients["residuals"].sum(0), gradients["features"], atol=1e-7)
+        assert (gradients["residuals"].abs().amax((1, 2)) > 0).all(), "each bucket has learned"
 
 
 def test_the_slope_is_the_one_of_the_games() -> None:
@@ -113,7 +114,7 @@ def test_scores_of_all_generations_are_brought_to_one_scale(monkeypatch: pytest.
     assert np.median(samples["score"][clear] / few["score"][clear]) == pytest.approx(100 / TRUE.at(24)[0], rel=0.05)
 
 
-@pytest.mark.parametrize("shape", [SHAPE, SECOND])
+@pytest.mark.parametrize("shape", [SHAPE, SECOND, BUCKETS])
 def test_the_engines_numbers_are_pytorchs(tmp_path: Path, games: Path, shape: Architecture) -> None:
     trainer = Trainer(tmp_path, [games], shape, SETTINGS, "cpu")
     network, samples = read_network(trainer.run()), load_samples([games])
@@ -140,9 +141,10 @@ def test_the_network_is_scaled_to_an_even_chance(tmp_path: Path, games: Path) ->
     assert told.at(24)[0] == pytest.approx(100) and told.at(17)[1] == pytest.approx(80 * 100 / 126, abs=0.1)
 
 
-def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path) -> None:
-    whole = Trainer(tmp_path / "whole", [games], SHAPE, SETTINGS, "cpu").run()
-    stop, trainer = threading.Event(), Trainer(tmp_path / "stopped", [games], SHAPE, SETTINGS, "cpu")
+@pytest.mark.parametrize("shape", [SHAPE, BUCKETS])
+def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path, shape: Architecture) -> None:
+    whole = Trainer(tmp_path / "whole", [games], shape, SETTINGS, "cpu").run()
+    stop, trainer = threading.Event(), Trainer(tmp_path / "stopped", [games], shape, SETTINGS, "cpu")
     steps = 0
     original = trainer.model.clip
 
@@ -156,7 +158,7 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path) 
     trainer.model.clip = clip  # type: ignore[method-assign]
     trainer.run(stop=stop)
     assert trainer.done or trainer.epoch < SETTINGS.epochs
-    again = Trainer(tmp_path / "stopped", [games], SHAPE, SETTINGS, "cpu")
+    again = Trainer(tmp_path / "stopped", [games], shape, SETTINGS, "cpu")
     assert (again.epoch, again.done) == (trainer.epoch, trainer.done)
     for first, second in zip(read_network(whole)[2:], read_network(again.run())[2:], strict=True):
         assert (first == second).all()
@@ -167,14 +169,15 @@ def test_a_run_begins_with_the_weights_of_another(tmp_path: Path, games: Path) -
     first.run()
     buckets = replace(SHAPE, king_buckets=king_buckets(4))
     second = Trainer(tmp_path / "second", [games], buckets, SETTINGS, "cpu", tmp_path / "first")
-    assert second.model.features.weight.shape[0] == 4 * 768 + 1
+    assert torch.equal(second.model.features, first.model.features) and second.model.residuals is not None
+    assert second.model.residuals.shape == (4, 768, 32) and not second.model.residuals.any()
     assert second.held_out_loss() == pytest.approx(first.held_out_loss(), rel=1e-5), "all buckets begin alike"
     second.run()
     again = Trainer(tmp_path / "second", [games], buckets, SETTINGS, "cpu", tmp_path / "first")
     assert again.epoch == SETTINGS.epochs and again.held_out_loss() == second.held_out_loss() != first.held_out_loss(), "it has its own"
     with pytest.raises(TrainingError, match="architecture"):
         Trainer(tmp_path / "third", [games], replace(SHAPE, hidden=64), SETTINGS, "cpu", tmp_path / "first")
-    with pytest.raises(TrainingError, match="no run"):
+    with pytest.raises(TrainingError, match="neither the folder of a run nor a network"):
         Trainer(tmp_path / "third", [games], SHAPE, SETTINGS, "cpu", tmp_path / "none")
 
 

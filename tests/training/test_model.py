@@ -1,0 +1,127 @@
+"""King buckets that share weights, and networks that become models again."""
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engine.errors import NetworkError, TrainingError
+from engine.evaluation.wdl import Forecast
+from engine.network.architecture import CLIP, FEATURES, Architecture
+from engine.network.evaluator import BUILT_IN, network_file
+from engine.network.networkfile import Network, overflows, read_network, write_network
+from engine.training.decode import fill_features
+from tests.training.test_gamefile import write
+from tests.training.test_train import BUCKETS, SECOND, SETTINGS, SHAPE, games, material_game
+
+__all__ = ["games"]
+
+torch = pytest.importorskip("torch")
+pytest.importorskip("matplotlib")
+from engine.training.model import MOST_FEATURE, Model, state_of  # noqa: E402
+from engine.training.train import Trainer, rate_at  # noqa: E402
+
+
+def same(first: Network, second: Network) -> bool:
+    return all(np.array_equal(*arrays) for arrays in zip(first[2:], second[2:], strict=True))
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory, games: Path) -> Trainer:
+    """A run with king buckets that has ended."""
+    trainer = Trainer(tmp_path_factory.mktemp("trained"), [games], BUCKETS, replace(SETTINGS, epochs=1, decay=0.1), "cpu")
+    trainer.run()
+    return trainer
+
+
+def test_a_network_has_what_its_king_buckets_share_and_their_residuals(trained: Trainer) -> None:
+    network, model = read_network(trained.folder / "network.cgn"), trained.model
+    assert network.features.shape == (4 * FEATURES, 64)
+    for bucket, residual in enumerate(model.residuals.detach().double().numpy()):
+        sums = model.features.detach().double().numpy() + residual
+        rows = network.features[bucket * FEATURES:(bucket + 1) * FEATURES]
+        assert np.abs(sums * CLIP - rows).max() < 0.501 and np.abs(residual).max() > 0.01
+
+
+def test_what_was_never_seen_has_no_residual(trained: Trainer) -> None:
+    own, theirs, _ = fill_features(trained.learned, np.arange(len(trained.learned)), BUCKETS)
+    seen = np.zeros(BUCKETS.inputs + 1, bool)
+    seen[own], seen[theirs] = True, True
+    learned = trained.model.residuals.detach().flatten(0, 1).abs().amax(1).numpy() > 0
+    assert (learned == seen[:-1]).all() and 0.1 < learned.mean() < 0.9
+
+
+def test_residuals_decay_by_themselves() -> None:
+    model = Model(BUCKETS)
+    model.residuals.data.fill_(1.0)
+    before = model.features.clone()
+    optimiser = torch.optim.AdamW(model.groups(0.25, 0.5), lr=0.1)
+    for parameter in model.parameters():
+        parameter.grad = torch.zeros_like(parameter)
+    optimiser.step()
+    assert torch.allclose(model.features, before * 0.975) and torch.allclose(model.residuals, torch.tensor(0.95))
+
+
+def test_the_sums_are_clipped() -> None:
+    model = Model(BUCKETS)
+    model.features.data[:], model.residuals.data[0], model.residuals.data[1:] = 3.5, 3.0, -3.0
+    model.features.data[0], model.residuals.data[:, 0] = -9.0, 1.0
+    model.clip()
+    sums = model.features + model.residuals
+    assert torch.allclose(sums[0, 1:], torch.tensor(MOST_FEATURE)) and (sums[1:, 1:] == 0.5).all() and (model.features[1:] == 3.5).all()
+    assert (sums[:, 0] == 1 - MOST_FEATURE).all()
+    assert not overflows(model.quantised({}, 400))
+
+
+@pytest.mark.parametrize("shape", [SHAPE, SECOND, BUCKETS])
+def test_a_run_begins_with_the_network_of_a_file(tmp_path: Path, games: Path, shape: Architecture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its outputs mean what they meant, by games that tell the scale: 126 centipawns are an even chance, which is 63 points."""
+    monkeypatch.setattr("engine.training.train.FEWEST_FITTED", 1)
+    monkeypatch.setattr("engine.training.train.fit_forecast", lambda counts: Forecast((126.0, 0.0, 0.0), (80.0, 10.0, 5.0)))
+    first = Trainer(tmp_path / "first", [games], shape, replace(SETTINGS, epochs=1), "cpu")
+    file = first.run()
+    network = read_network(file)
+    assert network.architecture.scale == 200
+    write_network(file, network._replace(architecture=replace(network.architecture, scale=300)))
+    second = Trainer(tmp_path / "second", [games], shape, SETTINGS, "cpu", file)
+    assert second.shape.scale == 600, "a centipawn of these games is half a point"
+    assert same(second.model.quantised({}, 300), network)
+    first.shape = replace(shape, scale=600)
+    assert second.held_out_loss() == pytest.approx(first.held_out_loss(), rel=0.05)
+    second.save()
+    again = Trainer(tmp_path / "second", [games], shape, SETTINGS, "cpu", file)
+    assert again.shape == second.shape and again.held_out_loss() == second.held_out_loss()
+    again.settings = replace(again.settings, epochs=1)
+    assert read_network(again.run()).architecture.scale == 300
+    third = Trainer(tmp_path / "third", [games], shape, SETTINGS, "cpu", tmp_path / "second")
+    assert third.shape == second.shape
+
+
+def test_the_network_that_comes_with_the_engine_comes_back() -> None:
+    network = read_network(network_file(BUILT_IN))
+    model = Model(network.architecture)
+    model.start_from(state_of(network), network.architecture)
+    assert same(model.quantised({}, network.architecture.scale), network)
+
+
+def test_a_last_run_on_other_games_with_a_small_rate(tmp_path: Path, games: Path, trained: Trainer) -> None:
+    (tmp_path / "deeper").mkdir()
+    write(tmp_path / "deeper" / "a.games", [material_game(seed) for seed in range(200, 240)])
+    last = Trainer(tmp_path / "last", [games, tmp_path / "deeper"], BUCKETS, replace(SETTINGS, epochs=1, rate=1e-4), "cpu", trained.folder)
+    before = last.held_out_loss()
+    assert last.description["files"] == ["a.games", "a.games"] and torch.equal(last.model.residuals, trained.model.residuals)
+    last.run()
+    assert last.held_out_loss() < before
+    assert 0 < (last.model.features - trained.model.features).abs().max() < 0.01
+    small = replace(SETTINGS, rate=2e-6)
+    assert [rate_at(small, share) for share in (0.0, 0.5, 1.0)] == [2e-6] * 3, "a rate never rises"
+
+
+def test_what_no_run_can_begin_with_is_refused(tmp_path: Path, games: Path) -> None:
+    (tmp_path / "text.cgn").write_text("no network")
+    with pytest.raises(NetworkError, match="not a network"):
+        Trainer(tmp_path / "run", [games], SHAPE, SETTINGS, "cpu", tmp_path / "text.cgn")
+    with pytest.raises(TrainingError, match="architecture"):
+        Trainer(tmp_path / "run", [games], SHAPE, SETTINGS, "cpu", network_file(BUILT_IN))
