@@ -216,7 +216,8 @@ class Trainer:
         if self.device.type == "cpu":
             self._step = CpuGradients([tuple(weights.shape) for weights in self.model.weights])
             torch.set_num_threads(1)  # PyTorch's threads would compete with those of CpuGradients
-        self.optimiser = torch.optim.AdamW(self.model.groups(settings.decay, settings.residual_decay), lr=settings.rate)
+        self.optimiser = torch.optim.AdamW(self.model.groups(settings.decay, settings.residual_decay), lr=settings.rate,
+                                           fused=self.device.type in ("cpu", "cuda"))
         self.epoch = self.done = 0  # complete epochs, and batches done of the next one
         folder.mkdir(parents=True, exist_ok=True)
         if start is not None and not (folder / "checkpoint.pt").exists():
