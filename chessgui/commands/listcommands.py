@@ -1,6 +1,7 @@
 """Lists of games in their pane: a chosen game is opened; selected games, or all that are listed, can be exported into another file."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -54,6 +55,7 @@ class ListCommands(Topic):
         shown.cancel_wanted.connect(self._exporting.cancel)
         self.exported.connect(shown.end)
         self._wanted: tuple[GameLoader, ListedGames, int, int] | None = None
+        self._is_wanted: Callable[[], bool] = lambda: False
         self._files.modules.add(PANE)
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
@@ -158,6 +160,7 @@ class ListCommands(Topic):
         pane = self._lists.pane_of(loader)
         shown = pane.index if pane is not None and pane.index is not None else loader.index
         self._wanted = (loader, shown, game, ply) if loader.is_reading and shown is not None else None
+        self._is_wanted = self._workspace.wish()
         if not loader.is_reading and shown is not None:
             self._open(loader, shown, game, ply)
 
@@ -188,7 +191,7 @@ class ListCommands(Topic):
 
     def _on_reloaded(self, index: ListedGames) -> None:
         wanted, self._wanted = self._wanted, None
-        if wanted is not None and wanted[0].index is index:
+        if wanted is not None and wanted[0].index is index and self._is_wanted():
             self._open(*wanted)
         self.mark()
 

@@ -189,8 +189,13 @@ class Workspace(QObject):
         """Show a game of a list, counted from 0, so many moves behind its start; `opened` or `failed` follows. One that is open
         already is shown as it is. If another game is shown or chosen before it has been read, it only comes where it is wanted `beside`
         that."""
-        chosen = self._chosen = object()
-        self._read(*index.place(game), beside, lambda: beside or self._chosen is chosen, ply)
+        is_wanted = self.wish()
+        self._read(*index.place(game), beside, lambda: beside or is_wanted(), ply)
+
+    def wish(self) -> Callable[[], bool]:
+        """A game is to be shown that is not there yet. Returns what tells whether it still is: no other one was shown or chosen since."""
+        wished = self._chosen = object()
+        return lambda: self._chosen is wished
 
     def _read(self, index: GameIndex, game: int, beside: bool, is_wanted: Callable[[], bool] = lambda: True, ply: int = 0) -> None:
         """Read a game and show it, if it is still wanted then."""

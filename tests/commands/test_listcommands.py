@@ -98,6 +98,24 @@ def test_positions_become_a_table_beside_that_of_the_games(qtbot: QtBot, program
     assert rows[0]["key"] == rows[2]["key"] == engine.position_key(chess.STARTING_FEN)
 
 
+@pytest.mark.parametrize("leaves", [False, True])
+def test_a_game_that_waits_for_its_list_comes_unless_another_is_shown(
+    qtbot: QtBot, program: Program, path: Path, leaves: bool,
+) -> None:
+    """Also one that was shown already: whoever chooses it stays with it."""
+    pane, workspace = filtered(qtbot, program, path, "", 4), program.workspace
+    before = workspace.current
+    with qtbot.waitSignal(pane.loader.reloaded, timeout=WAIT_MS):
+        pane.loader.reload()
+        assert pane.loader.is_reading
+        pane.table.chosen.emit(1)
+        if leaves:
+            workspace.select(before)
+    assert program.background.settle(WAIT_MS)
+    qtbot.waitUntil(lambda: leaves or workspace.current.game.pgn.headers["White"] == "C", timeout=WAIT_MS)
+    assert leaves == (workspace.current is before)
+
+
 def test_a_missing_package_is_told_with_how_to_get_it(program: Program, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     from chessgui.finding import tables
     monkeypatch.setattr(tables, "find_spec", lambda name: None)
