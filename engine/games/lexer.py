@@ -88,7 +88,7 @@ def skip_blanks(block, place, end):
 @leaf
 def skip_line_blanks(block, place, end):
     """The offset of the first byte from `place` on that is no blank where a line begins: neither space, tab, zero byte nor part of a byte
-    order mark, which concatenated files have in the middle, too; `end` or a little more if there is none."""
+    order mark, which concatenated files have in the middle, too; if there is none, `end`, or the end of a mark that lies across it."""
     while place < end:
         if is_blank(data(block, place)) or data(block, place) == 0:
             place += 1
