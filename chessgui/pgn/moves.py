@@ -17,7 +17,7 @@ from chessgui.pgn.letters import ENGLISH, TABLES
 NULL_WORDS = frozenset(("--", "Z0", "0000", "@@@@", "null", "NULL", "Null", "pass", "<>"))
 LOOKALIKES = str.maketrans("–—‑−‒×асе", "-----xace")
 """Signs and letters that are read as the similar ASCII ones."""
-END = rf"(?:e\.?p\.?)?(?:\+\+|[+#†‡]|ch\b|mate\b)??(?P<glyphs>(?:{glyphs.ONE_SYMBOL})*)[.,:]*$"
+END = rf"(?:e\.?p\.?)?(?:\+\+|[+#†‡]|ch\b|mate\b)??(?P<glyphs>{glyphs.SYMBOLS})[.,:]*$"
 ZERO = "[0OoОоΟο]"
 """Zero, and the letter O of three alphabets."""
 CASTLING = re.compile(rf"{ZERO}-?{ZERO}(?P<long>-?{ZERO})?{END}")

@@ -132,18 +132,17 @@ def _end_where_stuck(done: int) -> None:
 
 
 def _followed() -> AbstractContextManager[None]:
-    """Modules that are imported inside tell their coverage, except compiled ones, which do not bear it."""
+    """Modules that are imported inside tell their coverage, python-chess among them, except compiled ones, which do not bear it."""
     import atheris
     modules = {path: ".".join(path.relative_to(ROOT).with_suffix("").parts) for path in (ROOT / "engine").rglob("*.py")}
     compiled = [name for path, name in modules.items() if "jit" in path.read_text("utf-8")]
-    return atheris.instrument_imports(include=["chessgui", "engine"], exclude=compiled)  # type: ignore[no-any-return]
+    return atheris.instrument_imports(include=["chess", "chessgui", "engine"], exclude=compiled)  # type: ignore[no-any-return]
 
 
 def _guided(target: Target, count: int, seed: int, out: Path, seconds: int) -> None:
     """Let atheris choose the inputs by coverage. What it keeps lies in the folder `kept`."""
     import atheris
 
-    warm(target)
     doing = Attack(target, out, 50)
     kept = out / "kept"
     kept.mkdir(exist_ok=True)
@@ -177,9 +176,10 @@ def main() -> int:
     chosen = parser.parse_args()
     with _followed() if chosen.guided else nullcontext():
         from tests.fuzz.targets import TARGETS
-    if chosen.target not in TARGETS:
-        parser.error(f"there are these targets: {', '.join(TARGETS)}")
-    target, out = TARGETS[chosen.target], chosen.out / chosen.target
+        if chosen.target not in TARGETS:
+            parser.error(f"there are these targets: {', '.join(TARGETS)}")
+        target, out = TARGETS[chosen.target], chosen.out / chosen.target
+        warm(target)  # some modules are imported only when the first input needs them
     if chosen.guided:
         _guided(target, chosen.count, chosen.seed, out, chosen.seconds)
         return 0
