@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 HANG_S = 2.0
 """Seconds of the processor that one input may take."""
 MOST_MIB = 1024
-"""MiB that the process may take beyond what it takes at the beginning."""
+"""MiB that the process may take beyond what it took before the first input."""
 STUCK_S, CHECK_EVERY = 600, 500
 """Compiled code cannot be interrupted: if so many inputs take so many seconds, the process ends and tells where it was."""
 
@@ -48,7 +48,7 @@ class Attack:
         with open(out / "current", "w+b") as file:
             file.truncate(8 + MOST_BYTES)
             self._current = mmap.mmap(file.fileno(), 0)
-        self._memory = 0
+        self._memory = memory_mib()
         self._seen: set[str] = set()
 
     def run(self, data: bytes) -> bool:
@@ -58,12 +58,10 @@ class Attack:
         fault = fault_of(self.target, data)
         if not fault and time.process_time() - began > HANG_S:
             fault = f"It took {time.process_time() - began:.1f} s."
-        peak = peak_mib()
-        if self.done == 100:
-            self._memory = peak
-        if self._memory and peak > self._memory + MOST_MIB:
-            fault = fault or f"Memory has grown by {peak - self._memory} MiB."
-            self._memory = peak
+        grown = peak_mib() - self._memory
+        if grown > MOST_MIB:
+            fault = fault or f"Memory has grown by {grown} MiB."
+            self._memory = memory_mib()
         if fault:
             self._note(data, fault)
         self.done += 1
@@ -77,6 +75,13 @@ class Attack:
             (self._out / f"{self.done}").write_bytes(data)
             (self._out / f"{self.done}.txt").write_text(fault, "utf-8", "backslashreplace")
             print(f"{self.target.name} {self.done}: {fault.strip().splitlines()[-1][:160]}".encode("ascii", "replace").decode(), flush=True)
+
+
+def memory_mib() -> int:
+    """MiB that this process takes now. From now on `peak_mib` forgets what it took before."""
+    with suppress(OSError):  # only Linux forgets; elsewhere this is the most that the process has ever taken
+        Path("/proc/self/clear_refs").write_text("5")
+    return peak_mib()
 
 
 def peak_mib() -> int:
