@@ -24,6 +24,8 @@ from tests.faults.work import PROBLEMS, Acknowledge, Work
 class Save(Work):
     """A game is written back to its file twice, with a backup before the first time."""
 
+    everything = (1, ""), (2, "")
+
     def __init__(self, encoding: str, letter: str) -> None:
         head, self.encoding = '[White "Ö"]\n\n1. e4 *\n\n', encoding
         self.others = head, '[White "Z"]\n\n1. c4 *\n'
@@ -66,6 +68,7 @@ class Keep(Work):
 
     games = tuple(f'[Event "Ü"]\n[White "{name}"]\n\n1. {move} *\n\n' for name, move in (("A", "e4"), ("B", "d4"), ("C", "c4")))
     orders = (0, 1, 2), (2, 1, 0), (1, 0)
+    everything = (1, ""), (2, ""), (3, ""), (2, "")
 
     def prepare(self, root: Path) -> None:
         (root / "games.pgn").write_text(self._states()[0], "latin-1")
@@ -104,6 +107,7 @@ class SaveAs(Work):
     """A game takes the place of a file, and of a file that does not exist."""
 
     texts = '[White "Änn"]\n\n1. d4 *\n\n', '[White "Änn"]\n\n1. d4 d5 *\n\n'
+    everything = ("old.pgn", 0, ""), ("old.pgn", 1, ""), ("new.pgn", 0, ""), ("new.pgn", 1, "")
 
     def prepare(self, root: Path) -> None:
         (root / "old.pgn").write_bytes(b"old")
@@ -127,6 +131,8 @@ class SaveAs(Work):
 
 class Append(Work):
     """A person appends games, of which two are equal, to a file in one encoding."""
+
+    everything = 0, 1, 2
 
     def __init__(self, encoding: str) -> None:
         self.old, self.encoding = '[White "Ö"]\n\n1. e4 *\n', encoding
@@ -167,6 +173,8 @@ class Append(Work):
 
 class Match(Work):
     """A match of three games: its journal, and its games in a file, as `match.runner` keeps them."""
+
+    everything = ("begun", 0), *((kind, number) for number in range(3) for kind in ("played", "written")), ("finished", 0)
 
     def __init__(self, encoding: str = "utf-8") -> None:
         self.encoding = encoding

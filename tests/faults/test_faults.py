@@ -106,6 +106,7 @@ def run_cases(name: str, root: Path, count: int) -> int:
     """Half of the cases are power cuts, half are failing calls, chosen by a fixed seed. Returns their number."""
     work, dice = WORKS[name](), random.Random(2)
     disk = written(root, work)
+    assert disk.acknowledged() == list(work.everything)
     wrong = failures(disk)
     chosen = dice.sample(wrong, min(count // 2, len(wrong)))
     moments = list(islice(cuts(disk), max(count, 3 * len(disk.notes)) - len(chosen)))

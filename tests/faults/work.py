@@ -20,6 +20,9 @@ PROBLEMS = OSError, SaveError, GamesError, RatingFileError, AdjournedError, Trai
 class Work:
     """One kind of file. `is_lasting` says that every later call fails too, so that nothing must be waited for."""
 
+    everything: tuple[Any, ...]
+    """What is acknowledged where nothing fails."""
+
     def prepare(self, root: Path) -> None:
         """What is there before."""
 

@@ -42,6 +42,7 @@ class Journal(Work):
     """Two open games with edits, one of them closed, a journal that is rewritten often; then the next start, which takes the game over."""
 
     compaction = Compaction(least=500, limit=1000, growth=2)
+    everything = tuple(range(8))
 
     def __init__(self) -> None:
         self.states = list[Replace]()
@@ -105,6 +106,8 @@ class Journal(Work):
 class Settings(Work):
     """Values are set one after the other, by two programs in turn."""
 
+    everything = tuple(range(6))
+
     def prepare(self, root: Path) -> None:
         (root / "settings.json").write_text('{"old": "1"}')
 
@@ -127,6 +130,8 @@ class Settings(Work):
 
 class Index(Work):
     """A list of games is kept, twice; another list than one of these is never read."""
+
+    everything = 0, 1
 
     def run(self, root: Path, acknowledge: Acknowledge, is_lasting: bool) -> None:
         for number in range(2):
@@ -152,6 +157,8 @@ class Index(Work):
 
 class Adjourned(Work):
     """Games are put away, and rated games are noted."""
+
+    everything = tuple((kind, number) for number in range(3) for kind in ("game", "rating"))
 
     def run(self, root: Path, acknowledge: Acknowledge, is_lasting: bool) -> None:
         for number in range(3):
@@ -183,6 +190,8 @@ class Training(Work):
     games = tuple(gamefile.SelfPlayGame(parse_fen(chess.STARTING_FEN), np.array([(move, number) for move in FORTH_AND_BACK * 10], PLY),
                                         number % 3) for number in range(6))
     networks = tuple(random_network(SHAPES[0], seed) for seed in (1, 2))
+    everything = (*(("killed", number) for number in (1, 2, 3)), ("games", 3), ("network", 1),
+                  *(("killed", number) for number in (4, 5, 6)), ("games", 6), ("network", 2))
 
     def run(self, root: Path, acknowledge: Acknowledge, is_lasting: bool) -> None:
         for part in range(2):
