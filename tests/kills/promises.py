@@ -14,6 +14,9 @@ from chessgui.match.matchstate import FINISHED, MatchJournal
 from tests.hands.processes import wait_for_end
 from tests.kills.life import BOOK, GAMES_IN_LIST, HOME_VARIABLE, LIST, prepare
 
+BLANK = re.compile(r'(\[(Event "(\?|Casual game)"|Site "\?"|Date "[\d.?]+"|Round "\?"|(White|Black) "(\?|Player|Engine)"|Result "\*"|'
+                   r'TimeControl "-")\]\n)*\n\*')
+"""A game in which the program alone has written."""
 GAME = re.compile(r'^(?=\[Event ")', re.MULTILINE)
 
 
@@ -158,4 +161,4 @@ def games_in(path: Path) -> list[str]:
 
 def is_empty(text: str) -> bool:
     """Whether a game is no loss: without a tag that is not the usual one, a move or a comment."""
-    return "\n\n*" in text and "[FEN" not in text
+    return BLANK.fullmatch(text.strip()) is not None

@@ -14,9 +14,12 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
+import chess.pgn
 import pytest
 
-from tests.kills.promises import Home
+from chessgui.pgn import game_text
+from chessgui.play.newgame import NewGame, begun
+from tests.kills.promises import Home, is_empty
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_S = 120
@@ -25,6 +28,8 @@ LIVES, HOMES = 25, 40
 LINES = 0, 3, 10, 40, 100, 250
 """So many lines are heard before the kill."""
 LATEST_S = 0.03
+WORTH = {"acknowledged", "saved", "written"}
+"""What a life has told that can lose an edit, a saved file and a game of a match."""
 
 pytestmark = [pytest.mark.xdist_group("processes"), pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs Linux")]
 
@@ -49,20 +54,20 @@ class Lives:
                 cut = max(line.rfind(b'["process", '), line.rfind(b'["gone"]'))
                 self._told.put(json.loads(line[cut:] if cut > 0 and not _is_whole(line) else line))
 
-    def kill(self, seed: int, home: Path) -> list[list[Any]]:
-        """Begin a life and kill it somewhere; what it has told."""
+    def kill(self, seed: int, home: Path, worth: set[str]) -> list[list[Any]]:
+        """Begin a life and kill it somewhere, but not before it has told all words of `worth`; what it has told."""
         dice = random.Random(-seed)
         lines, after_s = dice.choice(LINES), dice.random() * LATEST_S
         assert self._process.stdin is not None
         self._process.stdin.write(f"{seed} {home}\n".encode())
         self._process.stdin.flush()
         told: list[list[Any]] = []
-        process, begun = 0, 0
+        process, is_killed = 0, False
         while True:
-            if process and begun is not None and len(told) - begun >= lines:
+            if process and not is_killed and len(told) >= lines and worth <= {word for word, *_ in told}:
                 time.sleep(after_s)
                 os.kill(process, signal.SIGKILL)
-                begun = None
+                is_killed = True
             try:
                 line = self._told.get(timeout=PATIENCE_S)
             except Empty:
@@ -70,7 +75,7 @@ class Lives:
             if line[0] == "process":
                 process = line[1]
             elif line[0] == "gone":
-                assert begun is None or told[-1][0] == "fault", f"life {seed} has ended of itself after {told[-1:]}"
+                assert is_killed or told[-1][0] == "fault", f"life {seed} has ended of itself after {told[-1:]}"
                 return told
             else:
                 told.append(line)
@@ -96,23 +101,31 @@ def lives() -> Iterator[Lives]:
     lives.end()
 
 
-def live_and_die(lives: Lives, seed: int, folder: Path, count: int) -> None:
-    """So many lives one after the other in one home."""
+def live_and_die(lives: Lives, seed: int, folder: Path, count: int, worth: set[str]) -> Home:
+    """So many lives one after the other in one home, each of which has told all words of `worth`."""
     home = Home(folder / "home")
     for life in range(seed, seed + count):
-        told = lives.kill(life, home.path)
+        told = lives.kill(life, home.path, worth)
         try:
             home.after(told)
         except AssertionError as error:
             error.add_note(f"life {life}, the {home.lives}th in its home, killed after {len(told)} lines")
             raise
+    return home
 
 
 def test_nothing_is_lost_in_four_lives(lives: Lives, tmp_path: Path, prepared_engine: None) -> None:
-    live_and_die(lives, 0, tmp_path, 4)
+    home = live_and_die(lives, 0, tmp_path, 4, WORTH)
+    assert home.kept and home.writings and home.matches
+
+
+def test_what_the_program_alone_has_written_is_no_loss() -> None:
+    text = game_text(begun(NewGame(chess.WHITE)).pgn)
+    assert is_empty(text) and is_empty(game_text(chess.pgn.Game()))
+    assert not is_empty(text.replace("Player", "Capablanca")) and not is_empty(text.replace("\n\n", '\n[Annotator "Me"]\n\n'))
 
 
 @pytest.mark.slow(reason="a thousand kills")
 @pytest.mark.parametrize("seed", range(1000, 1000 + LIVES * HOMES, LIVES))
 def test_nothing_is_lost_in_a_thousand_lives(lives: Lives, tmp_path: Path, prepared_engine: None, seed: int) -> None:
-    live_and_die(lives, seed, tmp_path, LIVES)
+    live_and_die(lives, seed, tmp_path, LIVES, set())
