@@ -102,5 +102,21 @@ def read_listing(path: Path, size: int, tags: Sequence[str]) -> engine.Listing:
     names = tuple(head["names"])
     if head["size"] != size or names[:len(tags)] != tuple(tags) or head["columns"] != len(tags):
         raise ValueError("a list of something else")
-    texts = engine.Texts(arrays["letters"], arrays["begins"])
-    return engine.Listing(size, arrays["starts"], arrays["lines"], arrays["headers"], tuple(arrays[name] for name in columns), texts, names)
+    listing = engine.Listing(size, arrays["starts"], arrays["lines"], arrays["headers"], tuple(arrays[name] for name in columns),
+                             engine.Texts(arrays["letters"], arrays["begins"]), names)
+    if not _fits(listing):
+        raise ValueError("a damaged list")
+    return listing
+
+
+def _fits(listing: engine.Listing) -> bool:
+    """Whether each game lies in the file, its headers in the game, and their values among the texts: compiled code reads them without
+    looking."""
+    import numpy as np  # not at the program's start
+    begins, sizes = listing.texts.begins, np.diff(listing.starts, append=listing.size)
+    return (all(len(array) == len(sizes) for array in (listing.lines, listing.headers, *listing.columns))
+            and all(isinstance(name, str) for name in listing.names) and bool((listing.lines > 0).all())
+            and bool((listing.starts[:1] >= 0).all()) and bool((sizes > 0).all())
+            and bool(((listing.headers >= 0) & (listing.headers <= sizes)).all())
+            and len(begins) > 1 and begins[0] == 0 and begins[-1] == len(listing.texts.letters) and bool((begins[1:] >= begins[:-1]).all())
+            and all(((column >= 0) & (column < len(listing.texts))).all() for column in listing.columns))

@@ -213,7 +213,10 @@ def _take(state: MatchState, entry: Any) -> bool:
             state.mark_saved(int(entry["saved"]))
             return True
         record = GameRecord(**entry["game"])
-        if record.number != len(state.records) or record.result not in RESULTS or not isinstance(record.reason, str):
+        # Python takes True for 1, which the file does not.
+        right_kinds = (type(record.number) is type(record.plies) is int and type(record.seconds) in (int, float)
+                       and isinstance(record.reason, str) and isinstance(record.fault, str) and record.faulty in (None, 0, 1))
+        if not right_kinds or record.number != len(state.records) or record.result not in RESULTS:
             return False
         state.add(record, str(entry["pgn"]), int(entry.get("size", 0)))
     except (KeyError, TypeError, ValueError, OverflowError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from enum import Enum
+from math import isfinite
 from typing import Any, TypeVar
 
 import chess
@@ -172,7 +173,8 @@ def plan_from_json(data: object) -> MatchPlan:
 
 def _plain(kind: type[Plain], values: Mapping[str, Any]) -> Plain:
     """A dataclass of numbers from a mapping of their names. Raises TypeError for other names or values."""
-    if not all(value is None or isinstance(value, int | float | Enum) for value in values.values()):
+    if not all(value is None or isinstance(value, Enum) or (isinstance(value, int | float) and isfinite(value))
+               for value in values.values()):
         raise TypeError("not a number")
     known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
     return kind(**{name: value for name, value in values.items() if name in known})

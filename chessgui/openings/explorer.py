@@ -342,4 +342,17 @@ def read_replayed(path: Path) -> engine.Replayed:
     """The index that was written. Raises OSError, and ValueError where it is none."""
     head, arrays = read_arrays(path, MARK, ARRAYS)
     numbers: dict[str, Any] = {name: int(head[name]) for name in NUMBERS}
-    return engine.Replayed(**arrays, **numbers)  # type: ignore[arg-type]
+    replayed = engine.Replayed(**arrays, **numbers)  # type: ignore[arg-type]
+    if not _fits(replayed):
+        raise ValueError("a damaged index")
+    return replayed
+
+
+def _fits(replayed: engine.Replayed) -> bool:
+    """Whether all records are of games that there are: compiled code reads them without looking."""
+    of_games = replayed.results, replayed.white_elo, replayed.black_elo, replayed.years
+    return (bool((replayed.starts[:1] >= 0).all()) and bool((replayed.starts[1:] > replayed.starts[:-1]).all())
+            and len(replayed.keys) == len(replayed.moves) == len(replayed.numbers)
+            and all(len(array) == replayed.games for array in of_games)
+            and bool(((replayed.numbers >= 0) & (replayed.numbers < replayed.games)).all())
+            and bool((replayed.results < len(RESULTS)).all()) and bool((replayed.keys[1:] >= replayed.keys[:-1]).all()))

@@ -33,6 +33,10 @@ PAUSE_MS, MOVES_LEFT = 600, 60
 """A level takes so many milliseconds for a move at least, or this part of the time it has left."""
 
 
+LONGEST_MS = 24 * 3_600_000
+"""The clock is looked at after so many milliseconds at the latest: Qt can wait for 24 days at most."""
+
+
 class Judgement:
     """The scores of the engine's searches in one game, from its own point of view."""
 
@@ -242,7 +246,7 @@ class LiveGame(QObject):
 
     def _set_flag(self) -> None:
         left = self.clock.ms_until_flag()
-        self._flag.stop() if left is None else self._flag.start(left)
+        self._flag.stop() if left is None else self._flag.start(min(left, LONGEST_MS))
 
     # ends --------------------------------------------------------------------------------------------------------
 

@@ -4,29 +4,45 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import random
 import zlib
-from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import astuple, replace
+from functools import cache
+from itertools import product
 from pathlib import Path
 
 import chess
+import chess.pgn
 import numpy as np
+from PySide6.QtCore import QByteArray
 
-from chessgui.engines.enginelist import read_engines
-from chessgui.gamelist.gameindex import USUAL
+from chessgui.analysis.task import LimitKind, SearchLimit
+from chessgui.engines.enginelist import EngineList, read_engines, save_engines
+from chessgui.engines.lineup import MOST_LINES
+from chessgui.gamelist.gameindex import USUAL, GameIndex, suggestions
+from chessgui.gamelist.gamesource import GameSource
 from chessgui.gamelist.indexcache import MARK as LIST_MARK
 from chessgui.gamelist.indexcache import read_listing
 from chessgui.journal import opengames
 from chessgui.journal.recovery import recover
-from chessgui.match.matchstate import JournalError, MatchJournal, last_plan
+from chessgui.match.matchstate import JournalError, MatchJournal, MatchState, last_plan
+from chessgui.match.results import ResultsModel
 from chessgui.openings.bookmoves import Book, BookError
 from chessgui.openings.explorer import MARK as EXPLORER_MARK
-from chessgui.openings.explorer import read_replayed
+from chessgui.openings.explorer import ExplorerIndex, read_replayed
+from chessgui.pgn import game_text
 from chessgui.play import adjourned, ratingfile
+from chessgui.play.livegame import LiveGame
+from chessgui.play.newgame import NewGame, from_texts, to_texts
+from chessgui.play.rating import history
 from chessgui.settings.preferences import PREFERENCES
-from chessgui.settings.settings import Settings
+from chessgui.settings.settings import MOST_RECENT, Settings
 from chessgui.storage.arrayfile import DIGEST_BYTES
+from chessgui.tree.change import walk
+from chessgui.tree.game import Game
+from chessgui.tree.place import node_at
 from engine.errors import NetworkError, OptionError, TrainingError, TuneError
 from engine.network.architecture import Architecture
 from engine.network.networkfile import ALIGNMENT, LENGTH, MAGIC, _shapes, read_network
@@ -63,16 +79,22 @@ def journal(data: bytes) -> None:
         for problem in found.problems:
             check_sentence(Exception(problem))
         for game in found.games:
-            assert game.game.board() is not None and game.when and game.name is not None
+            assert game.when.tzinfo is not None and game_text(game.game)
+            assert all(board.is_legal(node.move) or not node.move for node, board in _moves(game.game))
             if game.live is not None:
-                assert game.live.new_game is not None
+                _check_resumed(Game(game.game), node_at(game.game, game.live.place), game.live.new_game, game.live.white_ms)
         for games, _ in found._sessions.values():
             again = opengames.OpenGames(opengames_records(opengames.compacted(games)))
-            assert [entry.opened.number for entry in again.entries.values()] == [entry.opened.number for entry in games.entries.values()]
+            assert [*again.entries.values()] == [*games.entries.values()]
         found.release()
         for left in folder.rglob("*"):
             if left.is_file():
                 left.unlink()
+
+
+def _moves(game: chess.pgn.Game) -> list[tuple[chess.pgn.ChildNode, chess.Board]]:
+    """Every move of a game, with the position before it."""
+    return [(node, node.parent.board()) for node, _ in walk(game) if isinstance(node, chess.pgn.ChildNode)]
 
 
 def opengames_records(data: bytes) -> tuple[tuple[opengames.Record, int], ...]:
@@ -92,43 +114,111 @@ def kept(data: bytes) -> None:
         path.write_bytes(content)
         last_plan(folder)
         try:
-            match = MatchJournal.open(path)
-            assert match.state.tally is not None and match.state.opening(0) is not None and match.state.is_complete in (True, False)
+            _check_match(MatchJournal.open(path).state, folder / "again")
         except JournalError as error:
             check_sentence(error)
         path.unlink()
         rated = folder / "rating.jsonl"
         rated.write_bytes(content)
         try:
-            ratingfile.read_games(rated)
+            games = ratingfile.read_games(rated)
+            if games.problem:
+                check_sentence(Exception(games.problem))
+            else:
+                assert len(games.games) == sum(bool(line.strip()) for line in content.removeprefix(b"\xef\xbb\xbf").splitlines())
+            again, first = ratingfile.read_games(rated), [replace(one, ended=one.ended.replace(microsecond=0)) for one in games.games]
+            assert not again.problem and [replace(one, ended=one.ended.replace(microsecond=0)) for one in again.games] == first
+            assert all(math.isfinite(point.rating.rating) for point in history(games.games))
         except ratingfile.RatingFileError as error:
             check_sentence(error)
     (folder / ("a" + adjourned.SUFFIX)).write_bytes(data)
     for game in adjourned.games_in(folder)[0]:
-        with suppress(adjourned.AdjournedError):
-            assert game.game() is not None
-    for left in folder.iterdir():
-        left.unlink()
+        again = adjourned.put_away(folder / "again", game)
+        assert adjourned.games_in(folder / "again") == ([replace(game, path=again)], [])
+        again.unlink()
+        try:
+            tree = game.game()
+        except adjourned.AdjournedError as error:
+            check_sentence(error)
+        else:
+            tree.last()
+            _check_resumed(tree, tree.node, game.rules, game.remaining_ms)
+    for left in folder.rglob("*"):
+        if left.is_file():
+            left.unlink()
 
 
-GETTERS: tuple[Callable[[Settings], object], ...] = (
-    Settings.folder, Settings.analysis_lines, Settings.analysis_limit, Settings.analysis_engines, Settings.recent, Settings.columns,
-    Settings.network, Settings.new_game, lambda settings: settings.shortcuts("save"), lambda settings: settings.flag("flipped", False),
-    lambda settings: settings.bytes("state"), lambda settings: settings.path("books"))
+def _check_match(state: MatchState, folder: Path) -> None:
+    """A match goes on as it was: written anew it is read as the same, and its games can be shown."""
+    again = MatchJournal.create(folder, replace(state.plan, pgn_file=""), state.openings)
+    for record in state.records:
+        again.add(record, "")
+    found = MatchJournal.open(again.path).state
+    again.path.unlink()
+    assert found == MatchState(replace(state.plan, pgn_file=""), state.openings, state.records)
+    assert state.unsaved.keys() == state.sizes.keys() <= set(range(len(state.records)))
+    assert all(math.isfinite(value) for value in astuple(state.plan.control)[1:])
+    assert state.tally.games == len(state.records) and state.opening(len(state.records)).board().is_valid()
+    model = ResultsModel()
+    model.begin(state.plan.names)
+    model.show_records(state.records, len(state.records))
+    for row, column in product(range(model.rowCount()), range(model.columnCount())):
+        assert model.index(row, column).data()
+
+
+class _Flag:
+    """Stands for the timer of a clock: there is no event loop here."""
+
+    def start(self, milliseconds: int) -> None:
+        """What Qt can wait for."""
+        assert 0 <= milliseconds < 1 << 31
+
+    def stop(self) -> None:
+        """Nothing is waited for."""
+
+
+def _check_resumed(game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None) -> None:
+    """A game that was being played can go on."""
+    live = LiveGame()
+    live._flag = _Flag()  # type: ignore[assignment]
+    live.resume(game, node, rules, remaining_ms)
+    left = live.clock.remaining_ms(node.turn())
+    assert left is None or left >= 0
+    live.leave(game)
 
 
 def settings(data: bytes) -> None:
-    """Damaged settings mean defaults, and a damaged list of engines is told."""
+    """Damaged settings mean defaults, and a damaged list of engines is told and kept."""
     found = Settings(scratch("settings.json", data))
-    for getter in GETTERS:
-        getter(found)
-    for name in PREFERENCES:
-        found.preference(name)
+    for name, preference in PREFERENCES.items():
+        value, known = found.preference(name), [value for value, _ in preference.choices]
+        assert type(value) is type(preference.default) and (not known or value in known)
+        assert type(value) is not int or preference.least <= value <= preference.most
+    limit, rules = found.analysis_limit(), found.new_game()
+    assert 1 <= found.analysis_lines() <= MOST_LINES and (1 <= limit.amount <= 10_000_000 or limit == SearchLimit(LimitKind.INFINITE, 0))
+    assert len(found.recent()) <= MOST_RECENT and from_texts(to_texts(rules)) == rules
+    texts = [*found.recent(), *found.columns(), *found.searches(), *found.repertoires(), *found.analysis_engines(), found.folder(),
+             found.network(), *(found.shortcuts("save") or ()), *(found.own_names() or ()), *found.arrangements()]
+    assert all(isinstance(text, str) for text in texts)
+    assert isinstance(found.flag("flipped", False), bool) and isinstance(found.bytes("state"), QByteArray)
+    assert isinstance(found.path("books") or Path(), Path)
+    _check_engines(data)
+
+
+def _check_engines(data: bytes) -> None:
     path = scratch("engines.json", data)
     engines = read_engines(path)
-    assert engines.engines[0].is_own
-    for left in path.parent.glob("engines.json.damaged*"):
-        left.unlink()
+    assert engines.engines[0].is_own and engines.may_be_saved
+    asides = list(path.parent.glob("engines.json.damaged*"))
+    if engines.problem:
+        check_sentence(Exception(engines.problem))
+        assert [aside.read_bytes() for aside in asides] == [data]
+    else:
+        assert asides == [] and len(engines.engines) >= len(json.loads(data)["engines"])
+    save_engines(path, engines.engines)
+    assert read_engines(path) == EngineList(engines.engines)
+    for aside in asides:
+        aside.unlink()
 
 
 def experiment(data: bytes) -> None:
@@ -140,8 +230,12 @@ def experiment(data: bytes) -> None:
             curve_of(found, found.results)
     except TuneError as error:
         check_sentence(error)
-    with suppress(TuneError):
-        assert read_suite(data.decode("utf-8", "replace"))
+    try:
+        for place in read_suite(data.decode("utf-8", "replace")):
+            position = Position(place.fen)
+            assert place.best + place.avoid and {*place.best, *place.avoid} <= set(position.legal_moves())
+    except TuneError as error:
+        check_sentence(error)
 
 
 def with_digest(data: bytes) -> bytes:
@@ -151,15 +245,42 @@ def with_digest(data: bytes) -> bytes:
     return mark + hashlib.blake2b(data[start:], digest_size=DIGEST_BYTES).digest() + data[start:]
 
 
+@cache
+def _listed_file() -> GameSource:
+    """The file that the lists are of."""
+    return GameSource.open(scratch("listed.pgn", b" " * (1 << 20)))
+
+
 def caches(data: bytes) -> None:
-    """Kept lists of games and indices of the explorer."""
+    """Kept lists of games and indices of the explorer are refused, or each of their games can be shown and found."""
+    source = _listed_file()
     for content in (data, with_digest(data)):
-        path = scratch("kept.games", content)
+        path, listing, replayed = scratch("kept.games", content), None, None
         with suppress(ValueError, OSError, KeyError, TypeError, OverflowError):  # SourceCache._load expects these
-            listing = read_listing(path, 1 << 20, USUAL)
-            assert len(listing.starts) >= 0
+            listing = read_listing(path, source.size, USUAL)
         with suppress(ValueError, OSError, KeyError, TypeError, OverflowError):
-            assert read_replayed(path).games >= 0
+            replayed = read_replayed(path)
+        if listing is not None:
+            _check_list(GameIndex(source, listing, True))
+        if replayed is not None:
+            _check_explorer(ExplorerIndex(source, replayed))
+
+
+def _check_list(index: GameIndex) -> None:
+    for game in range(index.count):
+        assert 0 <= index.start(game) < index.end(game) <= index.source.size and index.line(game) > 0
+        assert index.headers(game) == {} and len(index.bytes(game)) == index.end(game) - index.start(game)
+        assert index.game_at(index.start(game)) == game and all(isinstance(index.value(game, tag), str) for tag in USUAL)
+    texts = index.listing.texts
+    assert len(texts.ranks()) == len(texts.numbers()) == len(texts.search("a")) == len(texts)
+    assert {*suggestions(index)} <= {*USUAL, *index.names}
+
+
+def _check_explorer(index: ExplorerIndex) -> None:
+    games = range(index.games)
+    assert [line.number for line in index.lines(games)] == [*games]
+    found = index.look_up(chess.Board(), index.games)
+    assert found.count >= len(found.games) and {*found.games} <= {*games}
 
 
 def with_seal(data: bytes) -> bytes:

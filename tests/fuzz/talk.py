@@ -6,12 +6,15 @@ import io
 import re
 from contextlib import suppress
 from functools import cache
+from typing import Any
 
 import chess
+import chess.engine
 
 from chessgui.engines.intake import Intake, UciIntake, XBoardIntake
 from chessgui.engines.lines import uci_option, uci_report, xboard_option, xboard_report
 from chessgui.engines.lineup import MOST_LINES, Lineup, legal_beginning
+from chessgui.engines.process import hear_trouble
 from engine import Info
 from engine.uci import UciProgram
 
@@ -81,8 +84,11 @@ class _Pipes:
         """Nothing to be closed."""
 
 
+_troubles: list[dict[str, Any]] = []
+"""What nobody handles of what the loop hears."""
 _runner = asyncio.Runner()
-_runner.get_loop().set_exception_handler(lambda loop, context: None)  # timers of python-chess, of handshakes that were given up
+_runner.get_loop().set_exception_handler(hear_trouble)
+_runner.get_loop().default_exception_handler = _troubles.append  # type: ignore[method-assign, assignment]
 BOARD = chess.Board()
 
 
@@ -95,7 +101,7 @@ async def _heard(kind: type[Intake], data: bytes) -> Intake:
     intake.pipe_data_received(1, data)
     intake.pipe_data_received(1, b"\nuciok\nfeature done=1\n")
     await asyncio.sleep(0)
-    with suppress(asyncio.CancelledError, Exception):  # its options may be nonsense: EngineProcess tells that
+    with suppress(asyncio.CancelledError, chess.engine.EngineError):  # its options may be nonsense: EngineProcess tells that
         shaking.cancel()
         await shaking
     intake.begin()
@@ -117,6 +123,7 @@ def _check_reports(intake: Intake, data: bytes) -> None:
     assert len(lineup.lines) <= MOST_LINES and len(intake.last_output) <= 161 and "\n" not in intake.last_output
     for option in intake.known_options.values():
         assert option.name and option.kind
+    assert _troubles == []
 
 
 def _check_report(report: Info) -> None:

@@ -12,6 +12,7 @@ import chess
 import pytest
 
 from chessgui.engines.fault import EngineFault
+from chessgui.engines.lineup import legal_beginning
 from chessgui.engines.process import EngineProcess, _running, hear_trouble
 from chessgui.match.gameplay import GamePlay, RunningGame
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening
@@ -111,8 +112,9 @@ def reported(source: random.Random) -> list[str]:
     except ReportError as error:
         return [str(error)]
     try:
-        for fen in BOARDS[:2]:
-            assert searcher.evaluate(chess.Board(fen), lambda: None, effort).lines is not None
+        for board in map(chess.Board, BOARDS[:2]):
+            lines = searcher.evaluate(board, lambda: None, effort).lines
+            assert lines and all(line.moves and legal_beginning(board, line.moves) == line.moves for line in lines)
     except ReportError as error:
         return [str(error)]
     finally:

@@ -10,7 +10,7 @@ import engine
 from chessgui.finding.language import TypedLine, asks_of_moves, parse, text_of
 from chessgui.gamelist.filter import parse as header_terms
 from chessgui.gamelist.filter import remark
-from chessgui.openings.explorer import move_of
+from chessgui.openings.explorer import move_of, read_replayed, write_replayed
 from chessgui.pgn import PgnError, decode, game_text, read_game, split_games
 from chessgui.positions import pasted
 from chessgui.positions.epd import EpdError, EpdFile
@@ -19,7 +19,7 @@ from engine.errors import FenError
 from engine.rules.fen import format_fen, parse_fen
 from engine.rules.position import Position
 from tests.engine.test_gamescan import expected, found, listed
-from tests.fuzz.sentences import check_sentence, scratch
+from tests.fuzz.sentences import check_sentence, scratch, scratch_folder
 from tests.pgn.test_mutations import read_all
 from tests.pgn.trees import facts
 
@@ -40,6 +40,8 @@ def games(data: bytes) -> None:
     stream.seek(0)
     replayed = engine.replay_file(stream, starts, len(data), PLIES)
     assert replayed.games == len(starts) >= max(replayed.skipped, replayed.broken)
+    write_replayed(scratch_folder() / "kept.explorer", replayed)
+    assert read_replayed(scratch_folder() / "kept.explorer").games == replayed.games
     board = chess.Board()
     played = engine.played_in(replayed, engine.position_key(board.fen()), False, 5)
     assert all(move_of(board, int(row[0])) is not None for row in played.figures.tolist() if row[0])
@@ -106,11 +108,15 @@ def paste(data: bytes) -> None:
 def open_file(data: bytes) -> None:
     """The way that an opened file goes: listed, its headers shown, a game read."""
     from chessgui.files.loading import read_listed
-    from chessgui.gamelist.gameindex import GameIndex, suggestions
+    from chessgui.gamelist.gameindex import USUAL, GameIndex, suggestions
+    from chessgui.gamelist.indexcache import read_listing, write_listing
     path: Path = scratch("file.pgn", data)
     try:
         index = GameIndex.open(path, None)
-        assert suggestions(index) is not None
+        path = scratch_folder() / "kept.games"
+        write_listing(path, index.listing)
+        kept = GameIndex(index.source, read_listing(path, index.source.size, USUAL), True)
+        assert kept.count == index.count and suggestions(kept) == suggestions(index)
         for number in {0, index.count - 1}:
             index.headers(number)
             opened = read_listed(index, number)
