@@ -10,7 +10,7 @@ import chess
 import engine
 from chessgui.rules.material import Pieces, worth
 from chessgui.rules.score import centipawns
-from chessgui.why.material import VALUES, balance, captures, net, settling
+from chessgui.why.material import BY_VALUE, MINOR, VALUES, balance, captures, net, settling
 from chessgui.why.pawns import files_opened, lost_pawns, passed_pawns
 from chessgui.why.question import Answer, Line, Place, Which
 from chessgui.why.tactics import Tactic, tactic_of
@@ -194,12 +194,17 @@ def _first_loss(course: _Course, loser: chess.Color) -> tuple[int, Pieces, Piece
 
 
 def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[Pieces, Pieces]:
-    """What is lost and won up to a capture and those that follow it at once; captures long after it belong to another exchange."""
-    last = ply
+    """What is lost and won up to a capture and those that follow it at once; captures long after it belong to another exchange. Of a knight
+    and a bishop, of which one was won back, the one that went first is lost."""
+    last, first = ply, next(one.piece.piece_type for one in course.captures if one.ply == ply)
     for one in course.captures:
         if ply < one.ply <= last + (NEXT if one.piece.color == loser else BACK):
             last = one.ply
-    return net([one for one in course.captures if one.ply <= last], loser)
+    lost, won = net([one for one in course.captures if one.ply <= last], loser)
+    other = MINOR[::-1][MINOR.index(first)] if first in MINOR else first
+    if first not in lost and other in lost:
+        lost = tuple(sorted((first, *lost[:lost.index(other)], *lost[lost.index(other) + 1:]), key=BY_VALUE.index))
+    return lost, won
 
 
 def _loss(asked: _Course, mover: chess.Color) -> Fact | None:
@@ -213,7 +218,7 @@ def _loss(asked: _Course, mover: chess.Color) -> Fact | None:
         start = asked.boards[0]
         gone = lost_pawns(start, asked.moves, passed_pawns(start, mover))
         passed = next((square for square, when in gone.items() if when == ply), None)
-    tactic = tactic_of(asked.boards, asked.moves, capture)
+    tactic = tactic_of(asked.boards, asked.moves, capture) if capture.piece.piece_type in lost else None
     return Fact(FactKind.MATERIAL_LOST, asked.place(ply), ply // 2, pieces=lost, price=won, tactic=tactic, square=passed)
 
 

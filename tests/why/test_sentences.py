@@ -55,6 +55,9 @@ TABLE = {
     "the first of several losses": (
         (START, "d3 axb5 Nc3 b4 Nd5 d6 d4 Nf6 O-O Be7 Nxe7 Qxe7", -473, "Bxc6 dxc6 O-O Bg4", 48, "e4 e5 Nf3 Nc6 Bb5 a6"),
         ("4. d3 loses a bishop.", "asked 2"), ("After 4. d3 the bishop on b5 is still attacked.", "asked 1")),
+    "a bishop, and a knight that takes one": (
+        (START, "Nxe5 axb5 Ng4 d5 exd5 Bxg4 Qxg4 Qxd5", -376, "Bxc6 dxc6 O-O Bg4", 49, "e4 e5 Nf3 Nc6 Bb5 a6"),
+        ("4. Nxe5 loses a bishop for a pawn.", "asked 2"), ("After 4. Nxe5 the bishop on b5 is still attacked.", "asked 1")),
     "a piece before the queen": (
         ("3q2k1/pp3ppp/8/4n3/8/5N2/PP3PPP/2R3K1 b - - 0 1", "a6 Nxe5 h6 h3 a5 Nd7 Kh7 Rc8 Qf6 Nxf6+", 1200, "Nxf3+ gxf3 h6", -800),
         ("1... a6 loses a knight.", "asked 2"), ("After 1... a6 the knight on e5 is still attacked.", "asked 1")),
