@@ -6,10 +6,10 @@ from enum import Enum
 
 import chess
 
-from chessgui.rules.material import Pieces
+from chessgui.rules.material import Pieces, worth
 from chessgui.rules.score import white_share
 from chessgui.why import words
-from chessgui.why.facts import Fact, FactKind
+from chessgui.why.facts import LEAST_SHARE, Fact, FactKind
 from chessgui.why.material import BY_VALUE, MINOR
 from chessgui.why.question import Answer, Place, Which
 from chessgui.why.tactics import Tactic
@@ -20,9 +20,12 @@ EQUAL_SHARE, EQUAL_GAP = 0.015, 50
 """A move is as good as another one when it costs at most so much of the chances (0 to 1) and so many centipawns."""
 LITTLE_SHARE, LITTLE_GAP = 0.07, 150
 MOST = 2
-"""The most sentences of an answer; one more where the first ones say only how its line ends, not why."""
+"""The most sentences of an answer; one more where the first ones say only how its line ends, not why, or why, but not how much."""
+FAR = 2.5
+"""A score that falls so many times as far as the material that is told says so."""
 MATES = FactKind.MATE_ALLOWED, FactKind.MATE_MISSED
-DECIDING = (*MATES, FactKind.MATERIAL_LOST, FactKind.MATERIAL_MISSED, FactKind.PROMOTION_ALLOWED, FactKind.PROMOTION_MISSED,
+MATERIAL = FactKind.MATERIAL_LOST, FactKind.MATERIAL_MISSED
+DECIDING = (*MATES, *MATERIAL, FactKind.PROMOTION_ALLOWED, FactKind.PROMOTION_MISSED,
             FactKind.WIN_THROWN_AWAY, FactKind.DRAW_MISSED)
 """Facts that make positional ones irrelevant."""
 TEXTS = {
@@ -77,14 +80,31 @@ def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tup
     if judged in (MoveVerdict.ONLY, MoveVerdict.BEST, MoveVerdict.EQUAL):
         return (teller.verdict(judged),)
     told: list[Sentence] = []
+    end = next((fact for fact in found if fact.kind is FactKind.LINE_ENDS), None)
     decided = any(fact.kind in DECIDING for fact in found)
     later = any(fact.kind in MATES for fact in found)
     if not decided or (judged is MoveVerdict.LITTLE and not later):
         told.append(teller.verdict(judged))
     for fact in found:
-        if not decided or fact.kind in DECIDING:
+        if fact.kind in DECIDING if decided else _explains(fact, answer.gap, end is not None):
             told += teller.tell(fact, bool(told))
-    return tuple(told[:MOST + (not decided and any(fact.kind is FactKind.LINE_ENDS for fact in found))])
+    if decided and _is_small([fact for fact in found if fact.kind in DECIDING], answer.gap):
+        return *told[:MOST], *(teller.tell(end, True) if end is not None else [teller.verdict(MoveVerdict.WORSE, True)])
+    return tuple(told[:MOST + (not decided and end is not None)])
+
+
+def _explains(fact: Fact, gap: int, has_end: bool) -> bool:
+    """Whether a positional fact can be the reason of such a gap: a single one is none of a large gap, but may stand behind how the line
+    ends, and terms are where they make up enough of it."""
+    if fact.kind is FactKind.TERMS_DIFFER:
+        return -sum(value for _, value in fact.terms) >= gap * LEAST_SHARE
+    return gap < LITTLE_GAP or has_end
+
+
+def _is_small(deciding: list[Fact], gap: int) -> bool:
+    """Whether deciding facts tell only of material that is worth far less than the gap."""
+    told = max(100 * (worth(fact.pieces) - worth(fact.price)) for fact in deciding)
+    return all(fact.kind in MATERIAL for fact in deciding) and gap >= max(told + LITTLE_GAP, FAR * told)
 
 
 class _SentenceWriter:
@@ -102,9 +122,9 @@ class _SentenceWriter:
         text = f"{move_number(board)}\u00a0{san_text(board.san(line.moves[place.ply - 1]), self.figurines)}"
         return left_to_right(text)
 
-    def verdict(self, judged: MoveVerdict) -> Sentence:
-        """The sentence about the two scores."""
-        return self._say(judged.value, Place(Which.ASKED, 1), False, gap=_pawns(self.answer.gap))
+    def verdict(self, judged: MoveVerdict, again: bool = False) -> Sentence:
+        """The sentence about the two scores; `again` where the asked move has been named."""
+        return self._say(judged.value, Place(Which.ASKED, 1), again, gap=_pawns(self.answer.gap))
 
     def _say(self, text: str, place: Place, again: bool, **values: object) -> Sentence:
         """A sentence about the asked move, which is called `It` where it was named before (`again`)."""

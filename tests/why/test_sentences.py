@@ -14,6 +14,7 @@ from tests.why.lines import answer, place
 
 START = chess.STARTING_FEN
 KNIGHTS = "r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4"
+CASTLED = "r1bq1rk1/ppp2ppp/2n2n2/3pp3/8/2NPPN2/PPPBBPPP/R2Q1RK1 b - - 0 1"
 
 TABLE = {
     "hanging queen": (
@@ -47,7 +48,7 @@ TABLE = {
         ("4k3/pp3ppp/8/4n3/8/5N2/PP3PPP/6K1 b - - 0 1", "a6 Nxe5", 350, "Nxf3+ gxf3", 20),
         ("1... a6 loses a knight.", "asked 2"), ("After 1... a6 the knight on e5 is still attacked.", "asked 1")),
     "no longer protected": (
-        ("4k3/ppp2ppp/2n5/4n3/8/8/PP3PPP/4R1K1 b - - 0 1", "Nb4 Rxe5+", 100, "Kf8 f4", -600),
+        ("4k3/ppp2ppp/2n5/4n3/8/8/PP3PPP/4R1K1 b - - 0 1", "Nb4 Rxe5+", 100, "Kf8 f4", -500),
         ("1... Nb4 loses a knight.", "asked 2"), ("After 1... Nb4 the knight on e5 is no longer protected.", "asked 1")),
     "the exchange": (
         ("6k1/5ppp/8/1r6/8/8/5PPP/2B3K1 b - - 0 1", "Rb2 Bxb2 h6", 300, "h6 Be3", -200),
@@ -60,7 +61,12 @@ TABLE = {
         ("4. Nxe5 loses a bishop for a pawn.", "asked 2"), ("After 4. Nxe5 the bishop on b5 is still attacked.", "asked 1")),
     "a piece before the queen": (
         ("3q2k1/pp3ppp/8/4n3/8/5N2/PP3PPP/2R3K1 b - - 0 1", "a6 Nxe5 h6 h3 a5 Nd7 Kh7 Rc8 Qf6 Nxf6+", 1200, "Nxf3+ gxf3 h6", -800),
-        ("1... a6 loses a knight.", "asked 2"), ("After 1... a6 the knight on e5 is still attacked.", "asked 1")),
+        ("1... a6 loses a knight.", "asked 2"), ("After 1... a6 the knight on e5 is still attacked.", "asked 1"),
+        ("At the end of its line White is winning (+12.00).", "asked 10")),
+    "a pawn, and far more": (
+        (CASTLED, "g5 Nxg5 h6 Nf3", 700, "Re8 a3 a6 h3", 200),
+        ("1... g5 loses a pawn.", "asked 2"), ("After 1... g5 the pawn can be taken on g5.", "asked 1"),
+        ("It is worse than 1... Re8, by 5.00.", "asked 1")),
     "a pawn before the queen": (
         ("3q2k1/pp3ppp/8/4p3/8/5N2/PP3PPP/2R3K1 b - - 0 1", "a6 Nxe5 h6 h3 a5 Nd7 Kh7 Rc8 Qf6 Nxf6+ gxf6", 400, "e4 Nd4 h6", -800),
         ("1... a6 loses the queen and a pawn for a knight in 5 moves.", "asked 10")),
@@ -98,14 +104,19 @@ TABLE = {
         ("r3k2r/ppp2ppp/2n1b3/3qp3/8/5N2/PPP1BPPP/R2QK2R b KQkq - 0 1", "Ke7 O-O f6 c3", 90, "O-O O-O Rad8 c3", 0),
         ("1... Ke7 is worse than 1... O-O, by 0.90.", "asked 1"), ("It gives up the right to castle.", "asked 1")),
     "shelter": (
-        ("r1bq1rk1/ppp2ppp/2n2n2/3pp3/8/2NPPN2/PPPBBPPP/R2Q1RK1 b - - 0 1", "g5 h3 g4 hxg4 Nxg4 a3", 120, "Re8 a3 a6 h3", 0),
+        (CASTLED, "g5 h3 g4 hxg4 Nxg4 a3", 120, "Re8 a3 a6 h3", 0),
         ("1... g5 is worse than 1... Re8, by 1.20.", "asked 1"), ("It opens the g-file before the king.", "asked 1")),
     "the shelter of a lost king": (
-        ("r1bq1rk1/ppp2ppp/2n2n2/3pp3/8/2NPPN2/PPPBBPPP/R2Q1RK1 b - - 0 1", "g5 h3 g4 hxg4 Nxg4 a3", 320, "Re8 a3 a6 h3", 0),
+        (CASTLED, "g5 h3 g4 hxg4 Nxg4 a3", 320, "Re8 a3 a6 h3", 0),
         ("1... g5 is worse than 1... Re8, by 3.20.", "asked 1"), ("At the end of its line White is winning (+3.20).", "asked 6"),
         ("It opens the g-file before the king.", "asked 1")),
+    "no small reason for a large gap": (
+        (CASTLED, "g5 h3 g4 hxg4 Nxg4 a3", 700, "Re8 a3 a6 h3", 200), ("1... g5 is worse than 1... Re8, by 5.00.", "asked 1")),
+    "no small terms for a large gap": (
+        (CASTLED, "d4 exd4 exd4 Nxd4 Nxd4 a3", 700, "Re8 a3 a6 h3", 0), ("1... d4 is worse than 1... Re8, by 7.00.", "asked 1"),
+        ("At the end of its line White is winning (+7.00).", "asked 6")),
     "a win given away": (
-        ("r1bq1rk1/ppp2ppp/2n2n2/3pp3/8/2NPPN2/PPPBBPPP/R2Q1RK1 b - - 0 1", "g5 h3 g4 hxg4 Nxg4 a3", 20, "Re8 a3 a6 h3", -300),
+        (CASTLED, "g5 h3 g4 hxg4 Nxg4 a3", 20, "Re8 a3 a6 h3", -300),
         ("1... g5 is worse than 1... Re8, by 3.20.", "asked 1"), ("At the end of its line the game is level (+0.20).", "asked 6"),
         ("It opens the g-file before the king.", "asked 1")),
     "terms": (
