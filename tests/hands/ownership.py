@@ -1,7 +1,7 @@
 """A check of who touches what: each of our QObjects is used by its own thread alone. `tests/conftest.py` has it watch every test.
 
-The methods of our classes, and the emitting of their signals, look at the thread. What is found is noted, not raised: an exception in
-another thread could vanish.
+The methods of our classes, and the emitting of their signals, look at the thread. What Qt itself has is looked at where a thread of Python
+calls it: Python tells of such calls. What is found is noted, not raised: an exception in another thread could vanish.
 """
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import sys
 import threading
 import traceback
 import weakref
-from types import FunctionType
+from types import FrameType, FunctionType
 from typing import Any
 
 from PySide6.QtCore import QObject, QThread, SignalInstance
@@ -28,6 +28,10 @@ FREE = {
 MOVED = {"EngineWorker"}
 """Classes whose objects live in another thread than the main one; those of all others are looked at when another thread calls them."""
 
+CHANGING = ("add", "append", "clear", "hide", "insert", "raise_", "remove", "repaint", "resize", "scroll", "select", "set", "show", "start",
+            "stop", "update")
+"""How the names of Qt's methods begin that change an object."""
+
 MAIN = threading.main_thread().ident
 
 strangers: list[str] = []
@@ -40,6 +44,7 @@ def watch() -> None:
     """From now on, for all classes of the program that are made later."""
     QObject.__init_subclass__ = classmethod(_on_class)  # type: ignore[assignment]
     SignalInstance.emit = _on_emit  # type: ignore[method-assign, assignment]
+    threading.setprofile(_on_event)
 
 
 def _on_class(cls: type, **_: object) -> None:
@@ -99,6 +104,11 @@ def _on_emit(signal: SignalInstance, *values: object) -> None:
     if owner is not None and name not in FREE and threading.get_ident() != MAIN:
         _check(owner(), name)
     _emit(signal, *values)
+
+
+def _on_event(frame: FrameType, event: str, called: Any) -> None:
+    if event == "c_call" and called.__name__.startswith(CHANGING) and isinstance(called.__self__, QObject):
+        _check(called.__self__, f"{type(called.__self__).__name__}.{called.__name__}")
 
 
 def _check(touched: QObject | None, name: str) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from chessgui.panels.statusbar import StatusBar
 from tests.hands import ownership
 
 
@@ -48,6 +50,18 @@ def test_another_thread_is_found_out(qtbot: QtBot, found: list[str]) -> None:
     assert len(found) == 1 and "Watched.hear" in found[0]
     elsewhere(lambda: watched.said.emit(1))
     assert len(found) == 2 and "Watched.said" in found[1]
+
+
+def test_another_thread_is_found_out_in_what_our_widgets_inherit(qtbot: QtBot, found: list[str]) -> None:
+    bar, label = StatusBar(), QLabel("a")
+    qtbot.addWidget(bar)
+    qtbot.addWidget(label)
+    bar.showMessage("x")
+    elsewhere(lambda: bar.showMessage("x"))
+    elsewhere(lambda: label.setText("x"))
+    elsewhere(lambda: label.setProperty("a", 1))
+    assert [next(name for name in ("StatusBar.showMessage", "QLabel.setText", "QLabel.setProperty", "") if name in sentence)
+            for sentence in found] == ["StatusBar.showMessage", "QLabel.setText", "QLabel.setProperty"]
 
 
 def test_an_object_made_in_another_thread_is_that_thread_s(qtbot: QtBot, found: list[str]) -> None:
