@@ -30,3 +30,9 @@ def test_the_engine_plays_itself(prepared_engine: None) -> None:
 @pytest.mark.timeout(1800)
 def test_hours_in_the_window(prepared_engine: None) -> None:
     assert "as they were" in run("tests.soak.window", "20", "25")
+
+
+@pytest.mark.slow(reason="forty tabs, with our own engine")
+@pytest.mark.timeout(1800)
+def test_the_engine_analyses_in_the_window(prepared_engine: None) -> None:
+    assert "as they were" in run("tests.soak.window", "10", "3", "--real")
