@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import chess
 import pytest
 
 from chessgui.report.batch.commandline import annotate_games, job_of, main, parser
@@ -85,6 +86,21 @@ def test_two_processes_write_the_same(prepared_engine: None, games: Path, tmp_pa
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "other"))
     assert main([str(games), "-o", str(other), *FIXED, "--jobs", "2", "--quiet"]) == 0
     assert other.read_bytes() == out.read_bytes()
+
+
+def test_a_second_report_on_its_own_file_replaces_the_first(
+    prepared_engine: None, games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of a line that the first one knew further, the end may stay."""
+    written: list[list[tuple[str, set[int], list[chess.Move]]]] = []
+    for number, (name, nodes) in enumerate((("in", "2000"), ("0", "300"), ("in", "300"))):
+        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / f"cache {number}"))
+        out = games.with_name(f"{number}.pgn")
+        assert main([str(games.with_name(f"{name}.pgn")), "-o", str(out), "--nodes", nodes, "--quiet"]) == 0
+        roots = [one.game for one in read_games(out.read_text("latin-1"))]
+        written.append([(node.comment, node.nags, [child.move for child in node.variations])
+                        for root in roots for node in (root, *root.mainline())])
+    assert written[1] == written[2] != written[0] and any(len(moves) > 1 for _, _, moves in written[0][2:])
 
 
 def test_an_xboard_engine_writes_a_file(games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
