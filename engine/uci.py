@@ -85,8 +85,8 @@ def format_worths(board: Sequence[int], worths: Mapping[int, int]) -> list[str]:
 
 
 def parse_limits(words: list[str]) -> tuple[Limits, list[str]]:
-    """Limits from the words behind `go`, and a sentence for each number that is wrong: zero is taken then, so that the answer comes soon.
-    Words that nobody knows are passed over, as the protocol asks."""
+    """Limits from the words behind `go`, and a sentence for each number that is wrong: zero is taken then, and a limit of zero is answered
+    soon. Words that nobody knows are passed over, as the protocol asks."""
     values: dict[str, int | bool | tuple[str, ...]] = {}
     problems: list[str] = []
     index = 0

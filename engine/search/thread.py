@@ -67,8 +67,9 @@ def set_task(state: Any, moves: Sequence[int], limits: Limits, lines: int, conte
     the clock, how many lines are wanted (MultiPV), and the contempt in points."""
     state["root_moves"][:len(moves)] = moves
     state["root_count"], state["line_count"], state["contempt"] = len(moves), lines, contempt
-    state["depth_limit"], state["first_depth"] = MAX_PLY - 1 if limits.depth is None else min(max(limits.depth, 1), MAX_PLY - 1), 1
-    state["mate_limit"] = 0 if limits.mate is None else max(limits.mate, 1)
+    depth = 1 if limits.mate is not None and limits.mate < 1 else limits.depth  # there is no such mate to be found
+    state["depth_limit"], state["first_depth"] = MAX_PLY - 1 if depth is None else min(max(depth, 1), MAX_PLY - 1), 1
+    state["mate_limit"] = limits.mate or 0
     state["node_limit"] = limits.nodes if limits.nodes is not None else FOREVER
     state["soft_nodes"] = limits.soft_nodes if limits.soft_nodes is not None else FOREVER
     state["nodes"] = state["stop"] = state["reports_written"] = state["fault"] = state["best_move"] = 0

@@ -147,14 +147,14 @@ def test_searchmoves_and_mate(talk: Talk) -> None:
 
 
 @pytest.mark.parametrize("go", [
-    "depth 0", "depth x", "depth -3", "depth", "mate 0", "nodes 0", "movetime 0", "movetime x", "movestogo 0 wtime 1 btime 1",
-    "wtime -5 btime x",
+    "depth 0", "depth x", "depth -3", "depth", "mate 0", "mate -3", "mate x", "mate 0 depth 60", "nodes 0", "movetime 0",
+    "movetime x", "movestogo 0 wtime 1 btime 1", "wtime -5 btime x",
     "depth 4 foo", "foo depth 2 bar 7", "searchmoves e2e4 depth 3", "searchmoves e7e6 e2e4 foo depth 3", "depth depth 2",
     "searchmoves",
 ])
 def test_a_legal_position_always_gets_a_move(talk: Talk, go: str) -> None:
     """Whatever is wrong about the limits. Without any the search ends when it is told to."""
-    talk.say("position startpos moves d2d4", f"go {go}", *["stop"] * (go in ("searchmoves", "mate 0")))
+    talk.say("position startpos moves d2d4", f"go {go}", *["stop"] * (go == "searchmoves"))
     best = talk.screen.until("bestmove")[-1].split()[1]
     assert best in ("e7e6",) if "e7e6" in go else chess.Move.from_uci(best) in chess.Board(FEN_AFTER_D4).legal_moves
 
