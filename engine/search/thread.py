@@ -11,6 +11,7 @@ from engine.evaluation.score import EXACT
 from engine.handcrafted.evaluation import evaluate_node
 from engine.handcrafted.weights import fill_weights
 from engine.rules.movegen import all_moves_node
+from engine.rules.position import fault_of
 from engine.search.iterate import think
 from engine.search.quiescence import quiescence_node
 from engine.search.search import search_node
@@ -32,12 +33,13 @@ TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "cast
 
 class Outcome(NamedTuple):
     """What a thread thinks when it ends: encoded moves (the best first), score in points and what it bounds, plies of the last full
-    iteration."""
+    iteration, and what the checked build found wrong."""
 
     line: tuple[int, ...]
     score: int
     depth: int
     bound: int = EXACT
+    fault: str | None = None
 
 
 class Build(NamedTuple):
@@ -91,7 +93,7 @@ def outcome(state: Any) -> Outcome:
     line = [int(move) for move in state["line_moves"][place:place + int(state["line_lengths"][place // MAX_PLY])]]
     if int(state["completed_depth"]) == 0 or not line or line[0] != best:
         line = [best]
-    return Outcome(tuple(line), int(state["best_score"]), int(state["completed_depth"]), int(state["best_bound"]))
+    return Outcome(tuple(line), int(state["best_score"]), int(state["completed_depth"]), int(state["best_bound"]), fault_of(state))
 
 
 def vote(outcomes: list[Outcome]) -> Outcome:

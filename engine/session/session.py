@@ -305,9 +305,9 @@ class Engine:
             outcomes = self._pool.think(self._limited) if moves else []
             if limits.infinite or limits.ponder:
                 self._release.wait()
-            fault = self._position.fault()
-            if fault:
-                raise EngineError(f"The checked build found that {fault}.")
+            for one in outcomes:
+                if one.fault:
+                    raise EngineError(f"The checked build found that {one.fault}.")
             result = self._best_move(outcomes)
         except Exception as error:
             result = self.failed(error, moves)
