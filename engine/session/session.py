@@ -72,14 +72,18 @@ class Engine:
         return dict(self._values)
 
     def set_option(self, name: str, value: Value = None) -> None:
-        """Set an option, or press a button. Raises OptionError, of EvalFile any EngineError; then nothing has changed."""
+        """Set an option, or press a button. Raises OptionError, of EvalFile any EngineError; then nothing has changed, but for a Hash that
+        the system does not give a second time."""
         self._refuse_while_searching()
         option = find_option(name)
         parsed = option.parse(value)
         if option.name in PARAMETERS:
             self.set_parameters({option.name: int(parsed or 0)})
         elif option.name == "Hash":
-            self._pool.set_hash(int(parsed or 0))
+            try:
+                self._pool.set_hash(int(parsed or 0))
+            finally:
+                self._values["Hash"] = self._pool.hash_mib
         elif option.name == "Threads":
             self._pool.set_size(int(parsed or 1))
         elif option.name == "Clear Hash":

@@ -53,8 +53,14 @@ class ThreadPool:
         """Nodes that all threads have searched by now. Any thread, at any time."""
         return sum(int(state["nodes"]) for state in self.states)
 
+    @property
+    def hash_mib(self) -> int:
+        """The size of the transposition table in MiB."""
+        return self._table.size_mib
+
     def set_hash(self, mib: int) -> None:
-        """Give all threads an empty transposition table of `mib` MiB. Raises OptionError; then they have one of the old size."""
+        """Give all threads an empty transposition table of `mib` MiB. Raises OptionError; then they have one of the old size, or a smaller
+        one where the system does not give that any more."""
         if mib != self._table.size_mib:
             try:
                 self._table = TranspositionTable(mib, self._table)
