@@ -28,7 +28,7 @@ GO_NUMBERS = {
 """Words of `go` that are followed by a number, and the fields of Limits that they set."""
 GO_FLAGS = ("infinite", "ponder")
 SETTING = re.compile(r"name\s+(.*?)(?:\s+value(?:\s+(.*))?)?")
-"""What follows `setoption`: a name and a value, which may be a path with several blanks in a row."""
+"""What follows `setoption`: a name and a value, which may be a path with several blanks in a row, or tabs."""
 MOST_NUMBER = 1 << 40
 """Larger numbers behind `go` are lowered to this, so that they fit into int64 in every unit."""
 BOUND_WORDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}
@@ -134,7 +134,7 @@ class UciProgram:
         """Handle lines until `quit` or the end of the input; a bad line is answered with an info string. With `finish` the search is
         stopped and the engine closed at the end; without it run() may be called again with more lines."""
         for line in lines:
-            name, _, text = line.strip().replace("\t", " ").partition(" ")
+            name, text = [*line.strip().split(maxsplit=1), "", ""][:2]
             if not name:
                 continue
             if name == "quit":

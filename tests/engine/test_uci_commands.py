@@ -160,9 +160,9 @@ def test_a_legal_position_always_gets_a_move(talk: Talk, go: str) -> None:
 
 
 def test_a_path_keeps_its_blanks(talk: Talk, tmp_path: Path) -> None:
-    folder = tmp_path / "two  blanks,  value  5"
+    folder = tmp_path / "two  blanks,  value  5\tand a tab"
     folder.mkdir()
-    talk.say(f"setoption   name  BookFile  value  {folder}")
+    talk.say(f"setoption   name\tBookFile  value\t {folder}")
     assert f"{str(folder)!r} cannot be read" in talk.screen.until("info string")[-1]
 
 
@@ -294,6 +294,10 @@ def test_garbage_never_ends_the_conversation(talk: Talk) -> None:
 def test_a_hundred_thousand_moves(talk: Talk) -> None:
     line = "position startpos moves " + " ".join(["g1f3", "g8f6", "f3g1", "f6g8"] * 25_000)
     assert talk.best(line + " e2e4", "go nodes 100") != "0000"
+
+
+def test_tabs_divide_words_as_blanks_do(talk: Talk) -> None:
+    assert talk.best("position\tstartpos moves\te2e4", "go\tdepth\t2")[1] in "78"
 
 
 def test_lines_of_windows(talk: Talk) -> None:
