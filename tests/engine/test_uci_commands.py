@@ -13,6 +13,8 @@ import chess.syzygy
 import pytest
 
 from engine.evaluation.wdl import BY_HAND, Forecast, forecast_of, win_draw_loss
+from engine.rules.position import Position
+from engine.session.polyglot import book_key
 from engine.types import Bound, Info, Score
 from engine.uci import UciProgram, format_info, format_score
 
@@ -214,6 +216,20 @@ def test_polyglot_book(talk: Talk, tmp_path: Path) -> None:
     (tmp_path / "odd.bin").write_bytes(b"12345")
     talk.say(f"setoption name BookFile value {tmp_path / 'odd.bin'}")
     assert "no Polyglot book" in talk.screen.until("info string")[-1]
+
+
+@pytest.mark.parametrize(("fen", "counts"), [
+    ("4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1", True), ("8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1", True), ("4k3/8/8/8/5p2/8/3P4/4K3 w - - 0 1", False),
+])
+def test_polyglots_key_counts_en_passant_where_a_pawn_stands_beside(fen: str, counts: bool) -> None:
+    """Also where it is pinned, as in the second position. The numbers of the files are the 773rd and those that follow."""
+    board = chess.Board(fen)
+    board.push_uci("d2d4")
+    played, placed = Position(fen), Position(board.fen(en_passant="fen"))
+    played.play_all(["d2d4"])
+    board.ep_square = None
+    key = chess.polyglot.zobrist_hash(board) ^ (chess.polyglot.POLYGLOT_RANDOM_ARRAY[772 + 3] if counts else 0)
+    assert book_key(played) == book_key(placed) == key
 
 
 @pytest.mark.skipif(not SYZYGY.is_dir(), reason="the shared tablebases are not here")
