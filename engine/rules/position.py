@@ -127,6 +127,11 @@ class Position:
         """Zobrist key, unsigned."""
         return int(self.top["key"]) & (1 << 64) - 1
 
+    def last_keys(self, count: int) -> list[int]:
+        """Zobrist keys, unsigned, of the last `count` positions of the game, or of so many as it has; that of this one is the last."""
+        here = (int(self.state["frame"]) - self.frames_address) // FRAME.itemsize + 1
+        return [key & (1 << 64) - 1 for key in self.state["frames"]["key"][max(here - count, 0):here].tolist()]
+
     @property
     def in_check(self) -> bool:
         """Whether the side to move is in check."""
