@@ -42,7 +42,6 @@ class Engine:
         self._state = self._position.state
         self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
         self._pool = ThreadPool(self._position, hash_mib, build)
-        self._values["Hash"] = hash_mib
         self._lookup = Lookup()
         self._pondering: Budget | None = None
         self._men = 0
@@ -69,7 +68,7 @@ class Engine:
     @property
     def options(self) -> Mapping[str, Value]:
         """The options' present values by name."""
-        return dict(self._values)
+        return self._values | {"Hash": self._pool.hash_mib}
 
     def set_option(self, name: str, value: Value = None) -> None:
         """Set an option, or press a button. Raises OptionError, of EvalFile any EngineError; then nothing has changed, but for a Hash that
@@ -80,10 +79,7 @@ class Engine:
         if option.name in PARAMETERS:
             self.set_parameters({option.name: int(parsed or 0)})
         elif option.name == "Hash":
-            try:
-                self._pool.set_hash(int(parsed or 0))
-            finally:
-                self._values["Hash"] = self._pool.hash_mib
+            self._pool.set_hash(int(parsed or 0))
         elif option.name == "Threads":
             self._pool.set_size(int(parsed or 1))
         elif option.name == "Clear Hash":
