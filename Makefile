@@ -44,13 +44,13 @@ slow: venv ## Run the tests that take minutes, and those of random examples with
 checked: venv ## Run the engine's tests with every access to memory checked
 	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine tests/training/test_packing.py $(ARGS)
 
-newest: venv ## Run the tests of engines with the newest release of python-chess, in a venv of its own
+newest: venv ## Run the tests of engines with the newest releases of python-chess and numba, in a venv of its own
 	@$(BIN)/python -m venv --clear $(NEWEST)
 	@echo "import site; site.addsitedir('$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')')" \
 		> "$$($(NEWEST)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/others.pth"
-	@$(NEWEST)/bin/python -m pip install --quiet --disable-pip-version-check --upgrade --ignore-installed --no-deps chess
-	@$(NEWEST)/bin/python -c 'import chess; print("python-chess", chess.__version__, chess.__file__)'
-	@QT_QPA_PLATFORM=offscreen $(NEWEST)/bin/python -m pytest -q tests/engines tests/match tests/pgn tests/tree $(ARGS)
+	@$(NEWEST)/bin/python -m pip install --quiet --disable-pip-version-check --upgrade --ignore-installed chess numba
+	@$(NEWEST)/bin/python -c 'import chess, numba; print(*((each.__name__, each.__version__, each.__file__) for each in (chess, numba)))'
+	@QT_QPA_PLATFORM=offscreen $(NEWEST)/bin/python -m pytest -q tests/engine tests/engines tests/match tests/pgn tests/tree $(ARGS)
 
 bench: venv ## Measure the speed of engine and window
 	@$(BIN)/python -m tests.benchmarks

@@ -6,8 +6,9 @@ whether it only has to load. `list_games` finds the games of a PGN file, `replay
 where each leaves a set of positions, and `positions_of` lists all positions of some. `ledger_of` itemises the handcrafted evaluation,
 `network_account_of` a network's. `record_search` shows a search from within, `dismissal` and `rescues` why it
 has not played a move; `run_experiment` tries other rules and numbers of it. `estimate_elo` and `sprt_decision` say what the results of a
-match tell about strength. `command_of` tells how to start the program in another process, `compile_exactly` makes code for this very
-processor in one; `compiled_facts` is what a report about a fault says of the code. The other names are the types that these exchange.
+match tell about strength, `by_the_clock` what the fifty-move rule leaves of a tablebase's verdict. `command_of` tells how to start the
+program in another process, `compile_exactly` makes code for this very processor in one; `compiled_facts` is what a report about a fault
+says of the code. The other names are the types that these exchange.
 """
 from __future__ import annotations
 
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from engine.search.parameters import PARAMETERS
     from engine.search.switches import RANGES, RULES
     from engine.session.session import Engine
+    from engine.session.syzygy import by_the_clock
     from engine.tune.elo import Estimate, Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
     from engine.tune.experiment import (
         Experiment,
@@ -88,8 +90,8 @@ __all__ = [
     "Evaluator", "Experiment", "FenError", "Followed", "Found", "IllegalMoveError", "Info", "IterationNumbers", "Ledger", "LedgerEntry",
     "Limits", "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Positions",
     "Replayed", "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally", "Texts", "Visit",
-    "character_of", "command_of", "compile_exactly", "compiled_facts", "curve_of", "decoded", "dismissal", "estimate_elo", "find_games",
-    "fold", "follow_games", "format_experiment", "half_points", "index_moves", "is_prepared", "ledger_of", "list_games",
+    "by_the_clock", "character_of", "command_of", "compile_exactly", "compiled_facts", "curve_of", "decoded", "dismissal", "estimate_elo",
+    "find_games", "fold", "follow_games", "format_experiment", "half_points", "index_moves", "is_prepared", "ledger_of", "list_games",
     "log_likelihood_ratio", "move_to_uci", "network_account_of", "network_pull_of", "nodes_of", "numbers_of", "parse_experiment",
     "played_in", "position_key", "positions_of", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray",
     "query", "read_experiment", "read_suite", "record_search", "replay_file", "rescues", "rows_of", "run_experiment", "run_file",
@@ -115,7 +117,7 @@ EXPERIMENTS = {
 SEARCHING = {"Engine", "run_experiment", "run_file", "read_suite", *XRAY}
 """The public names that need the compiled engine."""
 LATER = {**EXPLORER, **FINDING, **EXPERIMENTS, **XRAY, "Engine": "session.session", "Listing": "games.listing", "fold": "games.folding",
-         "list_games": "games.listing", "query": "finding.query", "move_to_uci": "rules.move",
+         "list_games": "games.listing", "by_the_clock": "session.syzygy", "query": "finding.query", "move_to_uci": "rules.move",
          **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
          **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),
                          "tune.elo")}

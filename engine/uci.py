@@ -28,7 +28,7 @@ GO_NUMBERS = {
 """Words of `go` that are followed by a number, and the fields of Limits that they set."""
 GO_FLAGS = ("infinite", "ponder")
 SETTING = re.compile(r"name\s+(.*?)(?:\s+value(?:\s+(.*))?)?")
-"""What follows `setoption`: a name and a value, which may be a path with several blanks in a row."""
+"""What follows `setoption`: a name and a value, which may be a path with several blanks in a row, or tabs."""
 MOST_NUMBER = 1 << 40
 """Larger numbers behind `go` are lowered to this, so that they fit into int64 in every unit."""
 BOUND_WORDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}
@@ -85,8 +85,8 @@ def format_worths(board: Sequence[int], worths: Mapping[int, int]) -> list[str]:
 
 
 def parse_limits(words: list[str]) -> tuple[Limits, list[str]]:
-    """Limits from the words behind `go`, and a sentence for each number that is wrong: zero is taken then, so that the answer comes soon.
-    Words that nobody knows are passed over, as the protocol asks."""
+    """Limits from the words behind `go`, and a sentence for each number that is wrong: zero is taken then, and a limit of zero is answered
+    soon. Words that nobody knows are passed over, as the protocol asks."""
     values: dict[str, int | bool | tuple[str, ...]] = {}
     problems: list[str] = []
     index = 0
@@ -134,7 +134,7 @@ class UciProgram:
         """Handle lines until `quit` or the end of the input; a bad line is answered with an info string. With `finish` the search is
         stopped and the engine closed at the end; without it run() may be called again with more lines."""
         for line in lines:
-            name, _, text = line.strip().replace("\t", " ").partition(" ")
+            name, text = [*line.strip().split(maxsplit=1), "", ""][:2]
             if not name:
                 continue
             if name == "quit":

@@ -29,7 +29,7 @@ from chessgui.pgn import PgnError
 from chessgui.storage.safesave import SaveError, save_bytes
 from chessgui.threads.cluster import ClusterError, connect
 from chessgui.threads.progress import Cancelled, Progress
-from engine import query
+from engine import VERSION, query
 
 FOUND, NOTHING_FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 """Exit codes, the first three as of grep."""
@@ -56,6 +56,7 @@ def parser() -> argparse.ArgumentParser:
                     f"chessgui-search {EXPORT} FILE... DIR writes all games and positions as tables: chessgui-search {EXPORT} --help tells "
                     f"more. For games with the word {EXPORT} in their headers: chessgui-search -- {EXPORT} games.pgn. "
                     "Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
+    found.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     found.add_argument("question", metavar="QUERY", help="what the games are like")
     _add_files(found)
     found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv or .parquet, instead")

@@ -18,10 +18,10 @@ from typing import Any
 import chess
 
 from chessgui.words.language import counted, tr
+from engine import by_the_clock
 
 MOST_OPEN_FILES = 48
 """Tables that are open at the same time; those that were not used for longest are closed."""
-MOST_FIFTY = 100
 TABLE = re.compile(r"(K[QRBNP]*vK[QRBNP]*)\.rtbw")
 """A file of outcomes, one for each table; those of distances lie beside them."""
 
@@ -144,9 +144,7 @@ class Tablebases:
             plies = 1 if zeroing or wdl == 0 else 1 + abs(self._tables.probe_dtz(board))
         except Exception:  # a missing table is a KeyError; one that is damaged raises whatever its bytes lead to
             return TablebaseVerdict(move, san, None)
-        outcome = TablebaseOutcome(wdl)
-        if abs(wdl) == 2 and not zeroing and board.halfmove_clock + plies - 1 > MOST_FIFTY:
-            outcome = TablebaseOutcome.CURSED_WIN if wdl > 0 else TablebaseOutcome.BLESSED_LOSS
+        outcome = TablebaseOutcome(wdl if zeroing else by_the_clock(wdl, plies, board.halfmove_clock - 1))
         return TablebaseVerdict(move, san, outcome, plies if wdl else 0)
 
 

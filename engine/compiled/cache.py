@@ -7,7 +7,6 @@ An installed program may bring code of its own for kinds of processors (see `ahe
 """
 from __future__ import annotations
 
-import atexit
 import hashlib
 import os
 import platform
@@ -62,7 +61,7 @@ x86-64 are those of its psABI; the fourth asks for VNNI as well, which the netwo
 
 _problems: list[str] = []
 unkept: set[Path] = set()
-"""Files whose code could not be written: while there are any nothing is marked as compiled."""
+"""Files whose code was not written, for it could not be or is of other sources: while there are any nothing is marked as compiled."""
 
 
 @cache
@@ -158,17 +157,17 @@ def asked_processor() -> str:
 
 def _temporary() -> Path:
     """A folder below the system's temporary one which all of the user's processes find. No other user may put code there; where one has
-    taken the name the folder is this process's alone, and ends with it."""
-    user = os.getuid() if hasattr(os, "getuid") else "user"
-    path = Path(tempfile.gettempdir()) / f"chessgui-engine-{user}"
+    taken the name it is the first of those with another ending that are the user's alone. Raises OSError."""
+    user, prefix = os.getuid() if hasattr(os, "getuid") else "user", "chessgui-engine-"
+    usual = Path(tempfile.gettempdir()) / f"{prefix}{user}"
     with suppress(OSError):
-        path.mkdir(mode=0o700, exist_ok=True)
-        found = path.lstat()
-        if stat.S_ISDIR(found.st_mode) and (user == "user" or (found.st_uid == user and not found.st_mode & 0o077)):
-            return path
-    path = Path(tempfile.mkdtemp(prefix="chessgui-engine-"))
-    atexit.register(shutil.rmtree, path, ignore_errors=True)
-    return path
+        usual.mkdir(mode=0o700)
+    for path in (usual, *sorted(usual.parent.glob(f"{prefix}*"))):
+        with suppress(OSError):
+            found = path.lstat()
+            if stat.S_ISDIR(found.st_mode) and (user == "user" or (found.st_uid == user and not found.st_mode & 0o077)):
+                return path
+    return Path(tempfile.mkdtemp(prefix=prefix))
 
 
 def _take(path: Path) -> None:
@@ -221,10 +220,11 @@ def problem() -> str:
 
 
 def is_complete(note: Path) -> bool:
-    """Whether a mark is there, and all the files that it names."""
+    """Whether a mark is there, and all the files that it names, each with its size in bytes."""
     try:
-        first, *names = note.read_text("utf-8").splitlines()
-        return first == FIRST_LINE and all((note.parent / name).is_file() for name in names)
+        first, *lines = note.read_text("utf-8").splitlines()
+        files = [line.split(" ", 1) for line in lines]
+        return first == FIRST_LINE and all((note.parent / name).stat().st_size == int(size) for size, name in files)
     except (OSError, ValueError):
         return False
 
@@ -240,7 +240,7 @@ def mark(name: str) -> None:
     if unkept:
         return
     try:
-        files = sorted(str(path.relative_to(folder())) for path in folder().glob(f"*{OBJECT_SUFFIX}"))
+        files = [f"{path.stat().st_size} {path.name}" for path in sorted(folder().glob(f"*{OBJECT_SUFFIX}"))]
         written = folder() / f"{name}.{os.getpid()}"
         written.write_text("\n".join([FIRST_LINE, *files]), "utf-8")
         os.replace(written, folder() / name)

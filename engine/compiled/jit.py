@@ -100,8 +100,8 @@ class Compiled(Kernel):
 
     @property
     def is_kept(self) -> bool:
-        """Whether the cache has the code."""
-        return self._place.exists()
+        """Whether the cache has the code, whole."""
+        return machine.read(self._place) is not None
 
     def compile(self) -> machine.Code:
         """Compile it, and keep the code: in the cache if that is possible, and if it is code of the sources that the cache's folder stands
@@ -110,6 +110,8 @@ class Compiled(Kernel):
         self._code = pipeline.compile_function(self.py_func, self.signature)
         if cache.is_current():
             machine.write(self._place, self._code)
+        else:
+            cache.unkept.add(self._place)
         return self._code
 
     @cached_property

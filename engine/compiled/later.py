@@ -62,8 +62,8 @@ def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None
             raise Cancelled
         if is_ours:
             try:
-                if not cache.is_marked(_mark(module)) and _compile(module, cancelled):
-                    cache.mark(_mark(module))
+                if not cache.is_marked(_mark(module)):
+                    _compile(module, cancelled)
             except OSError:
                 pass
             finally:
@@ -76,26 +76,29 @@ def _mark(module: str) -> str:
     return f"{module}.compiled"
 
 
-def _compile(module: str, cancelled: Callable[[], bool] | None) -> bool:
-    """Compile a module in another process; whether that succeeded. Raises OSError and Cancelled."""
+def _compile(module: str, cancelled: Callable[[], bool] | None) -> None:
+    """Compile a module in another process, which leaves the mark: it may not be able to keep the code where this one looks for it. Raises
+    OSError and Cancelled."""
     with compiling_process([module]) as process:
         while True:
             with suppress(subprocess.TimeoutExpired):
-                return process.wait(POLL_S) == 0
+                process.wait(POLL_S)
+                return
             if cancelled is not None and cancelled():
                 process.kill()
                 raise Cancelled
 
 
 def compile_module(module: str, others: bool = True) -> None:
-    """Compile a module here, and what it imports as well, unless the caller does without `others`."""
+    """Compile a module here, and what it imports as well, and leave its mark, unless the caller does without `others`."""
     from engine.compiled.jit import compile_all
     importlib.import_module(module)
     compile_all(None if others else [module])
+    if others:
+        cache.mark(_mark(module))
 
 
 def compile_here(others: Sequence[str] = ()) -> None:
     """Compile all of COMPILED, and `others`, in this process, which has nothing else to do."""
     for module in (*COMPILED, *others):
         compile_module(module)
-        cache.mark(_mark(module))

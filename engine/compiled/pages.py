@@ -15,7 +15,11 @@ HUGE_PAGE = 2 << 20
 
 def available_memory(spare: int = 0, root: Path = Path("/")) -> int | None:
     """Bytes that this process could take, if it first gave back `spare` bytes: by the machine, and by each limit of its control groups,
-    which are how containers are bounded. None where the system does not say. `root` is where the system's files lie."""
+    which are how containers are bounded. Of `spare` only what the system has given counts: memory is taken as it is touched. None where the
+    system does not say. `root` is where the system's files lie."""
+    with suppress(OSError, ValueError):
+        _, resident, shared, *_ = map(int, (root / "proc/self/statm").read_text().split())
+        spare = min(spare, (resident - shared) * mmap.PAGESIZE)
     bounds = [min(total, free + spare) for total, free in (*_in_machine(root), *_in_groups(root))]
     return max(min(bounds), 0) if bounds else None
 

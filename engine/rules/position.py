@@ -5,6 +5,7 @@ The session that searches builds on it; so do tests and tools.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 
@@ -125,6 +126,11 @@ class Position:
     def key(self) -> int:
         """Zobrist key, unsigned."""
         return int(self.top["key"]) & (1 << 64) - 1
+
+    def last_keys(self, count: int) -> list[int]:
+        """Zobrist keys, unsigned, of the last `count` positions of the game, or of so many as it has; that of this one is the last."""
+        here = (int(self.state["frame"]) - self.frames_address) // FRAME.itemsize + 1
+        return [key & (1 << 64) - 1 for key in self.state["frames"]["key"][max(here - count, 0):here].tolist()]
 
     @property
     def in_check(self) -> bool:
@@ -256,9 +262,14 @@ class Position:
         return counts
 
     def fault(self) -> str | None:
-        """What the checked build found wrong, a field and an index out of its range; None where it found nothing."""
-        number = int(self.state["fault"])
-        return f"{FIELD_NAMES[number - 1]}[{int(self.state['fault_index'])}] is out of range" if number else None
+        """See `fault_of`."""
+        return fault_of(self.state)
+
+
+def fault_of(state: Any) -> str | None:
+    """What the checked build found wrong in a STATE block, a field and an index out of its range; None where it found nothing."""
+    number = int(state["fault"])
+    return f"{FIELD_NAMES[number - 1]}[{int(state['fault_index'])}] is out of range" if number else None
 
 
 def _squares_of(text: str) -> int | None:

@@ -11,6 +11,7 @@ from engine.evaluation.score import EXACT
 from engine.handcrafted.evaluation import evaluate_node
 from engine.handcrafted.weights import fill_weights
 from engine.rules.movegen import all_moves_node
+from engine.rules.position import fault_of
 from engine.search.iterate import think
 from engine.search.quiescence import quiescence_node
 from engine.search.search import search_node
@@ -32,12 +33,13 @@ TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "cast
 
 class Outcome(NamedTuple):
     """What a thread thinks when it ends: encoded moves (the best first), score in points and what it bounds, plies of the last full
-    iteration."""
+    iteration, and what the checked build found wrong."""
 
     line: tuple[int, ...]
     score: int
     depth: int
     bound: int = EXACT
+    fault: str | None = None
 
 
 class Build(NamedTuple):
@@ -67,8 +69,9 @@ def set_task(state: Any, moves: Sequence[int], limits: Limits, lines: int, conte
     the clock, how many lines are wanted (MultiPV), and the contempt in points."""
     state["root_moves"][:len(moves)] = moves
     state["root_count"], state["line_count"], state["contempt"] = len(moves), lines, contempt
-    state["depth_limit"], state["first_depth"] = MAX_PLY - 1 if limits.depth is None else min(max(limits.depth, 1), MAX_PLY - 1), 1
-    state["mate_limit"] = 0 if limits.mate is None else max(limits.mate, 1)
+    depth = 1 if limits.mate is not None and limits.mate < 1 else limits.depth  # there is no such mate to be found
+    state["depth_limit"], state["first_depth"] = MAX_PLY - 1 if depth is None else min(max(depth, 1), MAX_PLY - 1), 1
+    state["mate_limit"] = limits.mate or 0
     state["node_limit"] = limits.nodes if limits.nodes is not None else FOREVER
     state["soft_nodes"] = limits.soft_nodes if limits.soft_nodes is not None else FOREVER
     state["nodes"] = state["stop"] = state["reports_written"] = state["fault"] = state["best_move"] = 0
@@ -90,7 +93,7 @@ def outcome(state: Any) -> Outcome:
     line = [int(move) for move in state["line_moves"][place:place + int(state["line_lengths"][place // MAX_PLY])]]
     if int(state["completed_depth"]) == 0 or not line or line[0] != best:
         line = [best]
-    return Outcome(tuple(line), int(state["best_score"]), int(state["completed_depth"]), int(state["best_bound"]))
+    return Outcome(tuple(line), int(state["best_score"]), int(state["completed_depth"]), int(state["best_bound"]), fault_of(state))
 
 
 def vote(outcomes: list[Outcome]) -> Outcome:

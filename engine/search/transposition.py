@@ -8,7 +8,10 @@ Data, from the low bits: move 16, score 16, static evaluation 16, depth 7, princ
 """
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
+
+import numpy as np
 
 from engine.compiled.intrinsics import load64, prefetch, shr, store64
 from engine.compiled.jit import CHECKED, entry, i64, leaf, void
@@ -250,26 +253,36 @@ class TranspositionTable:
 
     def __init__(self, size_mib: int, former: TranspositionTable | None = None) -> None:
         """The size is MiB. Raises OptionError for one out of range, and for more than the system gives. The memory of a `former` table is
-        given back first, so that there are never both; it has it again, at another address, where the system does not give enough."""
+        given back first, so that there are never both; where the system does not give enough it has as much again as it can have, at
+        another address."""
         if not self.LEAST_MIB <= size_mib <= self.MOST_MIB:
             raise OptionError(f"Hash must be {self.LEAST_MIB} to {self.MOST_MIB} MiB, not {size_mib}.")
         memory = available_memory(former.size_mib << 20 if former is not None else 0)
         if memory is not None and size_mib > ALWAYS_MIB and size_mib << 20 > memory * MOST_SHARE:
             raise OptionError(f"Hash of {size_mib} MiB is more than the {memory >> 20} MiB of memory that are free allow.")
-        self.size_mib, self._left = size_mib, 0
-        self.clusters = self.used = (size_mib << 20) // LINE_BYTES
         if former is not None:
             del former._memory
         try:
-            self._allocate()
+            self._allocate(size_mib)
         except MemoryError:
             if former is not None:
-                former._allocate()
-            raise OptionError(f"The system does not give {size_mib} MiB for the transposition table.") from None
+                former._allocate_again()
+            left = f", which has {former.size_mib} MiB now" if former is not None else ""
+            raise OptionError(f"The system does not give {size_mib} MiB for the transposition table{left}.") from None
 
-    def _allocate(self) -> None:
-        self._memory, self.is_new = allocate_pages(self.size_mib << 20), True
-        self.address = int(self._memory.ctypes.data)
+    def _allocate(self, size_mib: int) -> None:
+        """Raises MemoryError, but not for 0 MiB: a single cluster."""
+        self._memory, self.size_mib = allocate_pages(size_mib << 20) if size_mib else np.zeros(LINE_BYTES, np.uint8), size_mib
+        self.address, self.is_new, self._left = int(self._memory.ctypes.data), True, 0
+        self.clusters = self.used = self._memory.size // LINE_BYTES
+
+    def _allocate_again(self) -> None:
+        """Take the memory that the table had, or as much of it as the system gives."""
+        size = self.size_mib
+        while not hasattr(self, "_memory"):
+            with suppress(MemoryError):
+                self._allocate(size)
+            size //= 2
 
     def attach(self, state: Any) -> None:
         """Let a state block use this table."""

@@ -42,7 +42,6 @@ class Engine:
         self._state = self._position.state
         self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
         self._pool = ThreadPool(self._position, hash_mib, build)
-        self._values["Hash"] = hash_mib
         self._lookup = Lookup()
         self._pondering: Budget | None = None
         self._men = 0
@@ -69,10 +68,11 @@ class Engine:
     @property
     def options(self) -> Mapping[str, Value]:
         """The options' present values by name."""
-        return dict(self._values)
+        return self._values | {"Hash": self._pool.hash_mib}
 
     def set_option(self, name: str, value: Value = None) -> None:
-        """Set an option, or press a button. Raises OptionError, of EvalFile any EngineError; then nothing has changed."""
+        """Set an option, or press a button. Raises OptionError, of EvalFile any EngineError; then nothing has changed, but for a Hash that
+        the system does not give a second time."""
         self._refuse_while_searching()
         option = find_option(name)
         parsed = option.parse(value)
@@ -305,9 +305,9 @@ class Engine:
             outcomes = self._pool.think(self._limited) if moves else []
             if limits.infinite or limits.ponder:
                 self._release.wait()
-            fault = self._position.fault()
-            if fault:
-                raise EngineError(f"The checked build found that {fault}.")
+            for one in outcomes:
+                if one.fault:
+                    raise EngineError(f"The checked build found that {one.fault}.")
             result = self._best_move(outcomes)
         except Exception as error:
             result = self.failed(error, moves)

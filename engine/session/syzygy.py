@@ -81,7 +81,7 @@ class Tablebases:
                 value, plies = -self._tables.probe_wdl(board), 1
                 if not zeroing and not board.is_checkmate():
                     plies += abs(self._tables.probe_dtz(board))
-                    value = _by_the_clock(value, plies, clock)
+                    value = by_the_clock(value, plies, clock)
                 board.pop()
                 ranked.append((value, plies, board.uci(move)))
         except (KeyError, chess.syzygy.MissingTableError):
@@ -97,7 +97,7 @@ class Tablebases:
         return Verdict(best, tuple(entry[2] for entry in keeping), keeping[0][1], lookups, by_move)
 
 
-def _by_the_clock(wdl: int, plies: int, clock: int) -> int:
+def by_the_clock(wdl: int, plies: int, clock: int) -> int:
     """What a move leads to that neither zeroes the fifty-move clock nor mates: `wdl` is what the tables say of it, `plies` (this move
     included) are those to the move that zeroes it, `clock` the plies since the last one. The tables round some distances down by a ply;
     only of a position just after a zeroing move do they say for certain that the rule allows enough."""

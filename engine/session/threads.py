@@ -4,8 +4,6 @@ from __future__ import annotations
 import threading
 from typing import Any
 
-import numpy as np
-
 from engine.errors import OptionError
 from engine.evaluation import wdl
 from engine.network.attach import NetworkMemory, detach
@@ -17,8 +15,8 @@ from engine.search.thread import PLAYING, Build, Helper, Outcome, forget, outcom
 from engine.search.timeman import FOREVER
 from engine.search.transposition import TranspositionTable
 
-MOST_CHANGED = 8
-"""Squares that two plies change at most: both sides castle."""
+MOST_PLIES = 2
+"""So far may a game have gone on for what was learned of it to stay."""
 
 
 class ThreadPool:
@@ -29,7 +27,7 @@ class ThreadPool:
         """`hash_mib` is the size of the transposition table in MiB. Raises OptionError."""
         self._build = build
         self._position, self._address, self._main = position, position.address, position.state
-        self._searched_board, self._searched_ply = self._main["mailbox"].copy(), 0
+        self._searched_key = position.key
         prepare_state(self._main, build)
         self._table = TranspositionTable(hash_mib)
         self._table.attach(self._main)
@@ -53,8 +51,14 @@ class ThreadPool:
         """Nodes that all threads have searched by now. Any thread, at any time."""
         return sum(int(state["nodes"]) for state in self.states)
 
+    @property
+    def hash_mib(self) -> int:
+        """The size of the transposition table in MiB."""
+        return self._table.size_mib
+
     def set_hash(self, mib: int) -> None:
-        """Give all threads an empty transposition table of `mib` MiB. Raises OptionError; then they have one of the old size."""
+        """Give all threads an empty transposition table of `mib` MiB. Raises OptionError; then they have one of the old size, or a smaller
+        one where the system does not give that any more."""
         if mib != self._table.size_mib:
             try:
                 self._table = TranspositionTable(mib, self._table)
@@ -121,14 +125,13 @@ class ThreadPool:
             forget(state)
 
     def forget_other_games(self) -> None:
-        """Call before a search: what earlier ones have learned stays where the position continues the one searched last, by two plies at
-        most. Else all is forgotten but the transposition table, whose entries are said of single positions: the corrections that a won
-        position has taught would be applied to others, as they have few places in memory."""
-        ply = 2 * self._position.fullmove + self._position.side
-        if ply < self._searched_ply or np.count_nonzero(self._searched_board != self._main["mailbox"]) > MOST_CHANGED:
+        """Call before a search: what earlier ones have learned stays where the position was searched last, or the one from which its last
+        moves, two at most, were played. Else all is forgotten but the transposition table, whose entries are said of single positions: the
+        corrections that a won position has taught would be applied to others, as they have few places in memory."""
+        if self._searched_key not in self._position.last_keys(MOST_PLIES + 1):
             for state in self.states:
                 forget(state)
-        self._searched_board[:], self._searched_ply = self._main["mailbox"], ply
+        self._searched_key = self._position.key
 
     def think(self, alone: bool) -> list[Outcome]:
         """Search with all threads that the system gives and return the outcome of each, the first thread's first: it alone decides when to

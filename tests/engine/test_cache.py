@@ -62,11 +62,12 @@ def test_a_mark_is_good_while_its_files_are_there(place: Path) -> None:
     (place / "new.o").write_text("more")
     cache.mark_prepared()
     assert cache.is_prepared()
-    (place / "perft.o").unlink()
-    assert not cache.is_prepared()
+    for break_it in (lambda path: path.write_text("cod"), Path.unlink):
+        break_it(place / "perft.o")
+        assert not cache.is_prepared()
     cache.mark("other")
     assert cache.is_marked("other") and not cache.is_prepared()
-    for torn in ("", "perft", "\0"):
+    for torn in ("", "perft", "\0", f"{cache.FIRST_LINE}\nmovegen.o", f"{cache.FIRST_LINE}\nx movegen.o"):
         (place / "other").write_text(torn)
         assert not cache.is_marked("other")
 
@@ -116,16 +117,31 @@ def test_what_an_editor_puts_beside_the_sources_is_none(sources: Path) -> None:
 
 
 def test_code_of_sources_that_were_edited_meanwhile_is_not_kept(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Modules that a process imports late are the new ones; the folder stands for the old ones, which may come back."""
+    """Modules that a process imports late are the new ones; the folder stands for the old ones, which may come back: nothing is marked."""
     from engine.compiled import pipeline
     function = jit.Compiled(nothing, jit.i64())
     jit.Compiled.made.remove(function)
     written: list[Path] = []
+    monkeypatch.setattr(cache, "unkept", set())
     monkeypatch.setattr(pipeline, "compile_function", lambda function, signature: CODE)
     monkeypatch.setattr(machine, "write", lambda place, code: written.append(place))
-    assert cache.is_current() and function.compile() == CODE and len(written) == 1
+    assert cache.is_current() and function.compile() == CODE and len(written) == 1 and not cache.unkept
     (sources / "perft.py").write_text("2")
-    assert not cache.is_current() and function.compile() == CODE and len(written) == 1
+    assert not cache.is_current() and function.compile() == CODE and len(written) == 1 and cache.unkept
+
+
+def test_code_that_is_torn_is_compiled_again_before_it_is_marked(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would be found torn when it is used, and be compiled in the window's process."""
+    monkeypatch.setattr(jit.Compiled, "made", [])
+    function = jit.Compiled(nothing, jit.i64())
+    compiled: list[jit.Compiled] = []
+    monkeypatch.setattr(jit.Compiled, "compile", lambda function: compiled.append(function))
+    machine.write(function._place, CODE)
+    jit.compile_all()
+    assert function.is_kept and not compiled
+    os.truncate(function._place, 20)
+    jit.compile_all()
+    assert not function.is_kept and compiled == [function]
 
 
 def test_another_processor_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,7 +180,7 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         place = cache.level_folder(level)
         place.mkdir(parents=True)
         (place / "perft.o").write_text("code")
-        (place / cache.PREPARED).write_text(f"{cache.FIRST_LINE}\nperft.o")
+        (place / cache.PREPARED).write_text(f"{cache.FIRST_LINE}\n4 perft.o")
         (place / cache.KEY).write_text(cache.fingerprint(level))
     return tmp_path / "brought"
 
@@ -250,7 +266,7 @@ def test_exact_code_that_another_process_has_kept_stays(brought: Path, monkeypat
         if command == "measure":
             usual.mkdir(exist_ok=True)
             (usual / "perft.o").write_text("code of the first")
-            (usual / cache.PREPARED).write_text(f"{cache.FIRST_LINE}\nperft.o")
+            (usual / cache.PREPARED).write_text(f"{cache.FIRST_LINE}\n17 perft.o")
         return runs(command, place)
 
     monkeypatch.setattr(exact, "_run", run)
@@ -297,10 +313,12 @@ def test_nobody_elses_folder_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyP
     ours = cache._temporary()
     assert cache._temporary() == ours and ours.stat().st_mode & 0o777 == 0o700
     ours.chmod(0o777)
-    assert cache._temporary() != ours
+    others = cache._temporary()
+    assert others != ours and others.stat().st_mode & 0o777 == 0o700
     ours.rmdir()
     ours.symlink_to(tmp_path)
-    assert cache._temporary() != ours
+    assert cache._temporary() == others, "whatever the name, all processes find the same one"
+    assert sorted(tmp_path.iterdir()) == sorted([ours, others])
 
 
 def test_a_full_disk_makes_it_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

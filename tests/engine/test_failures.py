@@ -9,6 +9,8 @@ import chess
 import pytest
 
 from engine import BestMove, Engine, EngineError, Limits
+from engine.compiled.layout import FIELD_NAMES
+from engine.search import thread
 from engine.search.thread import PLAYING
 from engine.uci import UciProgram
 
@@ -21,6 +23,16 @@ def broken(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> Engine:
 
     monkeypatch.setattr(engine._pool, "_build", PLAYING._replace(think=think))
     return engine
+
+
+def faulty(engine: Engine, number: int = 0) -> Callable[[int], None]:
+    """A search after which the state block of a thread says that a wrong place was asked for."""
+    def think(address: int) -> None:
+        PLAYING.think(address)
+        state = engine._pool.states[number]
+        state["fault"], state["fault_index"] = 1 + FIELD_NAMES.index("frames"), -1
+
+    return think
 
 
 FAILED = "The search has failed: ZeroDivisionError: division by zero."
@@ -55,13 +67,12 @@ def test_done_is_called_once_with_the_problem(broken: Engine) -> None:
 
 def test_what_a_search_that_fails_had_found_is_its_move(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     engine.set_position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
-    monkeypatch.setattr(engine._position, "fault", lambda: "frames[-1] is out of range")
+    monkeypatch.setattr(engine._pool, "_build", PLAYING._replace(think=faulty(engine)))
     engine.start(Limits(depth=3, searchmoves=("g1h1", "a1a8")))
     result = engine.wait(30)
     assert result is not None and result.problem and result.move == "a1a8"
     engine.set_position("7k/5Q2/8/8/8/8/8/K7 b - - 0 1")
-    engine.start(Limits(depth=3))
-    assert engine.wait(30) == BestMove(None, problem=result.problem), "stalemate"
+    assert engine.failed(EngineError(result.problem)) == BestMove(None, problem=result.problem), "stalemate"
 
 
 def test_the_next_search_is_as_good_as_ever(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,10 +83,19 @@ def test_the_next_search_is_as_good_as_ever(engine: Engine, monkeypatch: pytest.
     assert engine.go(Limits(depth=2)).move is not None
 
 
-def test_a_fault_of_the_checked_build_is_told(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine._position, "fault", lambda: "frames[-1] is out of range")
-    with pytest.raises(EngineError, match=r"^The checked build found that frames\[-1\] is out of range\.$"):
-        engine.go(Limits(depth=1))
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_fault_of_the_checked_build_is_told(engine: Engine, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In whichever thread it happens. The next search knows nothing of it, also where that thread takes no part in it."""
+    engine.set_option("Threads", 2)
+    with monkeypatch.context() as patch:
+        if number == 0:
+            patch.setattr(engine._pool, "_build", PLAYING._replace(think=faulty(engine)))
+        else:
+            patch.setattr(thread, "think", faulty(engine, number))
+        with pytest.raises(EngineError, match=r"^The checked build found that frames\[-1\] is out of range\.$"):
+            engine.go(Limits(depth=1))
+    assert engine.go(Limits(depth=1, elo=800)).move is not None and engine.go(Limits(depth=1)).move is not None
+    engine.set_option("Threads", 1)
 
 
 class Output(io.StringIO):

@@ -68,6 +68,36 @@ def test_more_than_is_free_is_refused(engine: Engine, monkeypatch: pytest.Monkey
     engine.set_option("Hash", 16)
 
 
+def test_a_table_that_was_never_filled_gives_back_nothing(system: Path) -> None:
+    """Else a table would be too large at once but not in two steps. Of the memory that is resident, what is shared is no table."""
+    _put(system, "proc/self/statm", f"9999999 {300 * MIB // mmap.PAGESIZE} {100 * MIB // mmap.PAGESIZE} 1 0 77 0\n")
+    assert _free(system, 5000) == 10 * 1024 + 200 and _free(system, 150) == 10 * 1024 + 150
+
+
+@pytest.mark.parametrize("gives", [8, 0])
+def test_where_no_table_is_given_any_more_the_engine_plays_on(engine: Engine, monkeypatch: pytest.MonkeyPatch, gives: int) -> None:
+    """With the largest table that is given, at last with one of a single cluster; Hash tells so, and can be set again."""
+    allocate = transposition.allocate_pages
+
+    def limited(size: int) -> Any:
+        if size > gives * MIB:
+            raise MemoryError
+        return allocate(size)
+
+    engine.go(Limits(depth=6))
+    with monkeypatch.context() as patch:
+        patch.setattr(transposition, "allocate_pages", limited)
+        with pytest.raises(OptionError, match=f"does not give 32 MiB for the transposition table, which has {gives} MiB now"):
+            engine.set_option("Hash", 32)
+    assert engine.options["Hash"] == gives
+    for state in engine._pool.states:
+        assert state["table_address"] == engine._pool._table.address and state["table_clusters"] == max(gives * MIB // 64, 1)
+    assert engine.go(Limits(depth=6)).move is not None
+    engine.new_game()
+    engine.set_option("Hash", 16)
+    assert engine.options["Hash"] == 16
+
+
 @pytest.mark.parametrize("gives", [True, False])
 def test_there_are_never_two_tables(engine: Engine, monkeypatch: pytest.MonkeyPatch, gives: bool) -> None:
     """The old one is given back before the new one is asked for; where that is not given, one of the old size serves."""

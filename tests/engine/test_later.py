@@ -6,11 +6,12 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from engine import Cancelled, command_of, prepare_explorer, prepare_lists
-from engine.compiled import cache, later
+from engine.compiled import cache, jit, later
 
 
 @pytest.fixture
@@ -86,9 +87,13 @@ def test_what_could_not_be_kept_counts_as_failed(tmp_path: Path) -> None:
         assert process.wait() == 1
 
 
-@pytest.mark.parametrize(("code", "calls"), [(0, 1), (1, 2)])
-def test_the_cache_is_filled_once(code: int, calls: int, begun: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(subprocess.Popen, "code", f"raise SystemExit({code})")
+@pytest.mark.parametrize(("kept", "calls"), [(True, 1), (False, 2)])
+def test_the_cache_is_filled_once(
+    kept: bool, calls: int, begun: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who compiles says whether the code is kept: perhaps in another folder, where the disk has become full meanwhile."""
+    mark = tmp_path / "engine.games.listing.compiled"
+    monkeypatch.setattr(subprocess.Popen, "code", f"open({str(mark)!r}, 'w').write({cache.FIRST_LINE if kept else ''!r})")
     later.make_ready(later.LISTS)
     later.make_ready(later.LISTS)
     assert [command[-1] for command in begun] == ["engine.games.listing"] * calls
@@ -123,7 +128,8 @@ def test_what_is_named_is_compiled_with_the_rest(tmp_path: Path, monkeypatch: py
     """A package brings the recording build along: where it is installed nothing could be kept beside the code that was brought."""
     compiled: list[str] = []
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
-    monkeypatch.setattr(later, "compile_module", compiled.append)
+    monkeypatch.setattr(later, "importlib", SimpleNamespace(import_module=compiled.append))
+    monkeypatch.setattr(jit, "compile_all", lambda modules: None)
     later.compile_here([later.XRAY])
     assert compiled == [*later.COMPILED, later.XRAY] and cache.is_marked(f"{later.XRAY}.compiled")
 

@@ -50,23 +50,44 @@ def test_fifty_won_positions_do_not_change_the_scores_of_others(engine: Engine, 
     assert max(changes(engine, decided, 1_000_000, 11)) <= MOST_CENTIPAWNS
 
 
-@pytest.mark.parametrize(("moves", "kept"), [
-    ("e2e4 e7e5 g1f3", True),
-    ("e2e4 e7e5 g1f3 b8c6 f1c4", True),
-    ("e2e4 e7e5", False),
-    ("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 d2d3 d7d6", False),
+PLAYED = ("e2e4", "e7e5", "g1f3")
+EDITED = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNB1KB1R b KQkq - 1 2"
+"""The position after PLAYED without White's queen."""
+
+
+@pytest.mark.parametrize(("fen", "moves", "kept"), [
+    (START_FEN, "e2e4 e7e5 g1f3", True),
+    (START_FEN, "e2e4 e7e5 g1f3 b8c6", True),
+    (START_FEN, "e2e4 e7e5 g1f3 b8c6 f1c4", True),
+    (START_FEN, "e2e4 e7e5", False),
+    (START_FEN, "e2e4 e7e5 b1c3", False),
+    (START_FEN, "e2e4 e7e5 b1c3 b8c6", False),
+    (START_FEN, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", False),
+    (EDITED, "", False),
+    (EDITED, "b8c6", False),
+    (EDITED.replace("b KQkq", "w KQkq"), "", False),
 ])
-def test_histories_are_kept_while_a_game_goes_on(moves: str, kept: bool) -> None:
+def test_histories_are_kept_while_a_game_goes_on(fen: str, moves: str, kept: bool) -> None:
+    """Not for another move, for a position that was edited, or when one steps back."""
     position = Position()
     pool = ThreadPool(position, 1)
     pool.set_size(2)
-    position.play_all(["e2e4", "e7e5", "g1f3"])
+    position.play_all(PLAYED)
     pool.forget_other_games()
     for state in pool.states:
         for name in HISTORIES:
             state[name] = 1
-    position.set_fen(START_FEN)
+    position.set_fen(fen)
     position.play_all(moves.split())
     pool.forget_other_games()
     for state in pool.states:
         assert all(state[name].all() if kept else not state[name].any() for name in HISTORIES)
+
+
+def test_the_last_keys_of_a_game() -> None:
+    position, keys = Position(), [Position().key]
+    for move in ["g1f3", "g8f6", "f3g1", "f6g8"] * 200:
+        position.play(move)
+        keys.append(position.key)
+        assert position.last_keys(3) == keys[-3:]
+    assert Position().last_keys(3) == keys[:1]

@@ -13,6 +13,8 @@ import chess.syzygy
 import pytest
 
 from engine.evaluation.wdl import BY_HAND, Forecast, forecast_of, win_draw_loss
+from engine.rules.position import Position
+from engine.session.polyglot import book_key
 from engine.types import Bound, Info, Score
 from engine.uci import UciProgram, format_info, format_score
 
@@ -147,22 +149,22 @@ def test_searchmoves_and_mate(talk: Talk) -> None:
 
 
 @pytest.mark.parametrize("go", [
-    "depth 0", "depth x", "depth -3", "depth", "mate 0", "nodes 0", "movetime 0", "movetime x", "movestogo 0 wtime 1 btime 1",
-    "wtime -5 btime x",
+    "depth 0", "depth x", "depth -3", "depth", "mate 0", "mate -3", "mate x", "mate 0 depth 60", "nodes 0", "movetime 0",
+    "movetime x", "movestogo 0 wtime 1 btime 1", "wtime -5 btime x",
     "depth 4 foo", "foo depth 2 bar 7", "searchmoves e2e4 depth 3", "searchmoves e7e6 e2e4 foo depth 3", "depth depth 2",
     "searchmoves",
 ])
 def test_a_legal_position_always_gets_a_move(talk: Talk, go: str) -> None:
     """Whatever is wrong about the limits. Without any the search ends when it is told to."""
-    talk.say("position startpos moves d2d4", f"go {go}", *["stop"] * (go in ("searchmoves", "mate 0")))
+    talk.say("position startpos moves d2d4", f"go {go}", *["stop"] * (go == "searchmoves"))
     best = talk.screen.until("bestmove")[-1].split()[1]
     assert best in ("e7e6",) if "e7e6" in go else chess.Move.from_uci(best) in chess.Board(FEN_AFTER_D4).legal_moves
 
 
 def test_a_path_keeps_its_blanks(talk: Talk, tmp_path: Path) -> None:
-    folder = tmp_path / "two  blanks,  value  5"
+    folder = tmp_path / "two  blanks,  value  5\tand a tab"
     folder.mkdir()
-    talk.say(f"setoption   name  BookFile  value  {folder}")
+    talk.say(f"setoption   name\tBookFile  value\t {folder}")
     assert f"{str(folder)!r} cannot be read" in talk.screen.until("info string")[-1]
 
 
@@ -214,6 +216,20 @@ def test_polyglot_book(talk: Talk, tmp_path: Path) -> None:
     (tmp_path / "odd.bin").write_bytes(b"12345")
     talk.say(f"setoption name BookFile value {tmp_path / 'odd.bin'}")
     assert "no Polyglot book" in talk.screen.until("info string")[-1]
+
+
+@pytest.mark.parametrize(("fen", "counts"), [
+    ("4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1", True), ("8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1", True), ("4k3/8/8/8/5p2/8/3P4/4K3 w - - 0 1", False),
+])
+def test_polyglots_key_counts_en_passant_where_a_pawn_stands_beside(fen: str, counts: bool) -> None:
+    """Also where it is pinned, as in the second position. The numbers of the files are the 773rd and those that follow."""
+    board = chess.Board(fen)
+    board.push_uci("d2d4")
+    played, placed = Position(fen), Position(board.fen(en_passant="fen"))
+    played.play_all(["d2d4"])
+    board.ep_square = None
+    key = chess.polyglot.zobrist_hash(board) ^ (chess.polyglot.POLYGLOT_RANDOM_ARRAY[772 + 3] if counts else 0)
+    assert book_key(played) == book_key(placed) == key
 
 
 @pytest.mark.skipif(not SYZYGY.is_dir(), reason="the shared tablebases are not here")
@@ -294,6 +310,10 @@ def test_garbage_never_ends_the_conversation(talk: Talk) -> None:
 def test_a_hundred_thousand_moves(talk: Talk) -> None:
     line = "position startpos moves " + " ".join(["g1f3", "g8f6", "f3g1", "f6g8"] * 25_000)
     assert talk.best(line + " e2e4", "go nodes 100") != "0000"
+
+
+def test_tabs_divide_words_as_blanks_do(talk: Talk) -> None:
+    assert talk.best("position\tstartpos moves\te2e4", "go\tdepth\t2")[1] in "78"
 
 
 def test_lines_of_windows(talk: Talk) -> None:

@@ -71,6 +71,22 @@ def test_castling_and_promotion(fen: str, uci: str, chess960: bool, found: str, 
     assert [one.move.uci() for one in book.moves(board)] == [found]
 
 
+@pytest.mark.parametrize(("fen", "counts"), [
+    ("4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1", True), ("8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1", True), ("4k3/8/8/8/5p2/8/3P4/4K3 w - - 0 1", False),
+])
+def test_en_passant_counts_where_a_pawn_stands_beside(fen: str, counts: bool, tmp_path: Path) -> None:
+    """Also where it is pinned, as in the second position. The numbers of the files are the 773rd and those that follow."""
+    board = chess.Board(fen)
+    board.push_uci("d2d4")
+    plain = board.copy()
+    plain.ep_square = None
+    key = chess.polyglot.zobrist_hash(plain) ^ (chess.polyglot.POLYGLOT_RANDOM_ARRAY[772 + 3] if counts else 0)
+    move = next(iter(plain.legal_moves))
+    (tmp_path / "book.bin").write_bytes(struct.pack(">QHHI", key, move.to_square | move.from_square << 6, 1, 0))
+    for again in (board, chess.Board(board.fen(en_passant="fen"))):
+        assert [one.move for one in Book.open(tmp_path / "book.bin").moves(again)] == [move]
+
+
 def test_a_book_of_others_is_read_as_python_chess_reads_it(shared: Path, tmp_path: Path) -> None:
     data = (shared / "polyglot" / "gnuchess-small.bin").read_bytes()
     whole = tmp_path / "whole.bin"

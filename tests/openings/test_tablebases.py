@@ -9,6 +9,7 @@ import pytest
 
 from chessgui.openings.tablebases import TablebaseError, Tablebases, folders_of, folders_text, found_words, look_into
 from chessgui.openings.tablebases import TablebaseOutcome as Outcome
+from engine.session.syzygy import Tablebases as EngineTables
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +67,29 @@ def test_the_fifty_move_rule(tables: Tablebases) -> None:
     early = {verdict.san: verdict for verdict in tables.verdicts(board)}
     changed = [san for san in early if early[san].outcome == Outcome.WIN]
     assert changed and all(late[san].outcome == Outcome.CURSED_WIN and late[san].plies == early[san].plies for san in changed)
+
+
+def test_the_fifty_move_rule_at_its_boundary(tables: Tablebases) -> None:
+    """Bishop and knight mate here with the 59th ply, though the tables, which round, say 58. After 41 plies that is the hundredth: a mate
+    counts. With one more it comes too late, and for the loser, too."""
+    for fen, clock, outcome in (
+        ("8/8/8/8/8/2k5/8/KBN5 w - -", 41, Outcome.WIN), ("8/8/8/8/8/2k5/8/KBN5 w - -", 42, Outcome.CURSED_WIN),
+        ("8/8/8/8/8/2kN4/8/KB6 b - -", 42, Outcome.LOSS), ("8/8/8/8/8/2kN4/8/KB6 b - -", 43, Outcome.BLESSED_LOSS),
+    ):
+        assert tables.verdicts(chess.Board(f"{fen} {clock} 80"))[0].outcome == outcome, (fen, clock)
+
+
+@pytest.mark.parametrize("fen", ["8/8/8/8/8/2k5/8/KBN5 w - -", "8/8/8/8/8/2kN4/8/KB6 b - -", "4k3/8/4K3/4P3/8/8/8/8 w - -",
+                                 "8/8/8/8/8/1k6/7r/K7 b - -"])
+def test_the_engine_says_the_same(fen: str, tables: Tablebases) -> None:
+    engine = EngineTables(str(tables.folders[0]))
+    for clock in (0, 1, 41, 42, 43, 77, 99):
+        board = chess.Board(f"{fen} {clock} 80")
+        told = engine.probe(board.fen())
+        assert told is not None
+        assert {verdict.move.uci(): verdict.outcome for verdict in tables.verdicts(board)} == {
+            move: outcome for move, (outcome, _) in told.by_move.items()}, clock
+    engine.close()
 
 
 @pytest.mark.parametrize("fen", [

@@ -4,12 +4,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from chessgui.finding.commandline import main as search
 from chessgui.program.app import parse_arguments
 from chessgui.program.requirements import missing_library
+from chessgui.report.batch.commandline import main as annotate
 from engine import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -54,6 +57,13 @@ def test_arguments() -> None:
 def test_version(program: str, name: str) -> None:
     told = subprocess.run([sys.executable, "-m", program, "--version"], capture_output=True, text=True, check=True, cwd=ROOT).stdout
     assert told == f"{name} {VERSION}\n"
+
+
+@pytest.mark.parametrize(("main", "name"), [(annotate, "chessgui-annotate"), (search, "chessgui-search")])
+def test_version_of_the_other_commands(main: Callable[[list[str]], int], name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0 and capsys.readouterr().out == f"{name} {VERSION}\n"
 
 
 LATE = ("numba", "numpy", "asyncio", "ssl", "PIL", "PySide6.QtMultimedia", "PySide6.QtPrintSupport", "PySide6.QtPdf",

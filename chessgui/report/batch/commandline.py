@@ -39,6 +39,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     found = _Parser(prog="chessgui-annotate", description="Analyse the games of a PGN file, and write marks, evaluations and better lines "
                     "into them. Killed, it goes on where it was when it is run again.")
+    found.add_argument("--version", action="version", version=f"%(prog)s {engine.VERSION}")
     found.add_argument("input", type=Path, metavar="IN.pgn", help="the games")
     found.add_argument("-o", "--output", type=Path, required=True, metavar="OUT.pgn", help="the annotated games; may be the same file")
     limit = found.add_mutually_exclusive_group()
