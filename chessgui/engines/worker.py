@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 import engine
 from chessgui.engines.enginelist import NO_WINDOW, OWN, launch
 from chessgui.engines.lineup import Lineup
+from chessgui.threads.unexpected import note_unexpected
 from chessgui.words.language import tr
 from engine import BestMove, Bookmark, EngineError, Info, Limits
 
@@ -120,6 +121,7 @@ class EngineWorker(QObject):
             self._tell("state", LOADING, 0, 0)
             self._engine = self._factory()
         except Exception as error:  # numba can raise anything, and without a signal the window would wait for ever
+            note_unexpected(error)
             self._tell("failed", tr("The engine cannot start: {0}").format(error))
             return
         finally:
@@ -178,6 +180,7 @@ class EngineWorker(QObject):
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
             self._analysed = None if request.multipv is None or request.limits.searchmoves else request.number
         except Exception as error:  # without a signal the game would wait for ever
+            note_unexpected(error)
             self._tell("failed", tr("The engine cannot search this position: {0}").format(error))
             return
         assert self._timer is not None

@@ -25,6 +25,7 @@ from chessgui.looks.theme import set_scheme
 from chessgui.rules.endings import Ending
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
+from chessgui.threads.work import sentence_of
 from chessgui.window.mainwindow import MainWindow
 from chessgui.words.translation import set_language
 from chessgui.workspace.controller import Controller
@@ -120,7 +121,8 @@ class Program:
         screens = [f"{screen.size().width()} x {screen.size().height()} at {screen.devicePixelRatio():g}" for screen in self._app.screens()]
         screens.append(f"window {window.width()} x {window.height()}, {self._app.platformName()}")
         self.background.queue("diagnosis", writes=False).run(
-            lambda: report(unusual, screens), lambda text: open_dialog(DiagnosisDialog(text, self.window)))
+            lambda: report(unusual, screens), lambda text: open_dialog(DiagnosisDialog(text, self.window)),
+            lambda error: window.status.say(sentence_of(error)))
 
     def _dress_matches(self) -> None:
         """The board of matches looks like that of the window."""

@@ -167,7 +167,7 @@ def test_the_real_engine(qtbot: QtBot, threads: list[EngineThread], prepared_eng
     assert found.args[0] == number and found.args[1].move == "a1a8"
 
 
-def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineThread]) -> None:
+def test_any_exception_of_the_engine_is_told_and_logged(qtbot: QtBot, threads: list[EngineThread]) -> None:
     class Broken(FakeEngine):
         def start(self, limits: Limits, done: Callable[[BestMove], None], resume: Bookmark | None = None) -> None:
             raise RuntimeError("out of order")
@@ -176,12 +176,14 @@ def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineT
         raise RuntimeError("no compiler")
 
     thread = make_ready(qtbot, threads, Broken)
-    with qtbot.waitSignal(thread.failed) as failed:
-        thread.search(chess.Board(), Limits(depth=1))
-    assert failed.args == ["The engine cannot search this position: out of order"]
-    with qtbot.waitSignal(make(threads, cannot).failed) as failed:
-        threads[-1].start()
-    assert failed.args == ["The engine cannot start: no compiler"]
+    with qtbot.capture_exceptions() as logged:
+        with qtbot.waitSignal(thread.failed) as failed:
+            thread.search(chess.Board(), Limits(depth=1))
+        assert failed.args == ["The engine cannot search this position: out of order"]
+        with qtbot.waitSignal(make(threads, cannot).failed) as failed:
+            threads[-1].start()
+        assert failed.args == ["The engine cannot start: no compiler"]
+    assert [str(error[1]) for error in logged] == ["out of order", "no compiler"]
 
 
 def test_a_network_chosen_before_the_engine_is_ready_is_used_and_again_after_a_restart(qtbot: QtBot, threads: list[EngineThread]) -> None:

@@ -17,11 +17,13 @@ from chessgui.dialogs.newgame.dialog import NewGameDialog
 from chessgui.files import document, loading
 from chessgui.files.rewriting import Written
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
+from chessgui.pgn import PgnError
 from chessgui.program.program import Program
 from chessgui.storage.safesave import SaveError
 from chessgui.threads import background
 from chessgui.threads.background import Background
-from chessgui.threads.progress import Progress
+from chessgui.threads.progress import Cancelled, Progress
+from engine import EngineError
 
 PATIENCE_S = 20
 
@@ -184,8 +186,13 @@ def test_a_game_that_was_read_before_its_file_was_saved_is_read_again(
     assert reads == ["games.pgn"] * 2
 
 
-@pytest.mark.parametrize(("error", "is_bug"), [(AttributeError("x"), True), (OSError("x"), False)])
-def test_a_bug_does_not_vanish_where_errors_are_ignored(qtbot: QtBot, error: Exception, is_bug: bool) -> None:
+BUGS = [kind("x") for kind in (
+    AttributeError, KeyError, IndexError, ValueError, ZeroDivisionError, RuntimeError, RecursionError, UnicodeError)]
+EXPECTED = OSError("x"), SaveError("x"), PgnError("x"), EngineError("x"), Cancelled()
+
+
+@pytest.mark.parametrize("error", [*BUGS, *EXPECTED], ids=repr)
+def test_a_bug_does_not_vanish_where_errors_are_ignored(qtbot: QtBot, error: Exception) -> None:
     work, asked = Background(), list[bool]()
 
     def fail() -> None:
@@ -195,4 +202,4 @@ def test_a_bug_does_not_vanish_where_errors_are_ignored(qtbot: QtBot, error: Exc
     with qtbot.capture_exceptions() as caught:
         work.run(fail)
         qtbot.waitUntil(lambda: bool(asked) and not work.busy)
-    assert [each[1] for each in caught] == ([error] if is_bug else [])
+    assert [each[1] for each in caught] == ([error] if error in BUGS else [])
