@@ -14,7 +14,7 @@ from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile, CollectionList
 from chessgui.looks.widgets import menu_entry
 from chessgui.storage.safesave import SaveError
-from chessgui.threads.work import sentence_of
+from chessgui.threads.errors import sentence_of
 
 Changed = tuple[CollectionList, Collection]
 """All collections, and the one that was changed, as it is now."""

@@ -20,8 +20,7 @@ from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.engines.fault import EngineFault
 from chessgui.engines.thread import CLOSE_MS, EngineFace
 from chessgui.threads.background import Relay
-from chessgui.threads.unexpected import note_unexpected
-from chessgui.threads.work import sentence_of
+from chessgui.threads.errors import note_unexpected, sentence_of
 from chessgui.words.language import tr
 from engine import BestMove, Limits
 
@@ -178,8 +177,6 @@ class ExternalEngine(EngineFace):
     moves. `failed` carries the problem in one sentence with the last output; the process has ended then, and the next search or restart()
     starts another."""
 
-    warned = Signal(str)
-    """The misbehaviour of an engine that still runs, or how it ended, in one sentence with its last output."""
     resigned = Signal(int)
     """The number of a request that an XBoard engine has answered by resigning."""
     pressed = Signal(str)

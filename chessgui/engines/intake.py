@@ -19,7 +19,7 @@ import chess.engine
 from chessgui.engines.enginelist import EngineOption
 from chessgui.engines.lines import UCI_MOVE, uci_option, uci_report, xboard_option, xboard_report
 from chessgui.engines.lineup import MOST_LINES
-from chessgui.threads.unexpected import is_of_our_code, note_unexpected
+from chessgui.threads.errors import is_of_our_code, note_unexpected
 from engine import Info
 
 PACE_BYTES, PACE_S = 128 * 1024, 0.05

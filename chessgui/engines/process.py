@@ -25,7 +25,7 @@ from chessgui.engines.lineup import Lineup, legal_beginning
 from chessgui.engines.processgroup import end_group, guard, watch
 from chessgui.engines.search import ProcessSearch, SearchAnswer, SearchQuestion, best_report, sentence_part
 from chessgui.storage.safesave import why
-from chessgui.threads.unexpected import is_of_our_code, note_unexpected
+from chessgui.threads.errors import is_of_our_code, note_own
 from chessgui.words.language import tr
 from engine import Info, Limits
 
@@ -134,8 +134,7 @@ class EngineProcess:
         except chess.engine.EngineTerminatedError:
             raise EngineFault(FaultKind.START, self.spec.name, sentence, detail=f": {self._last_words()}") from None
         except Exception as error:  # python-chess raises many kinds for output that it cannot read
-            if is_of_our_code(error):
-                note_unexpected(error)
+            note_own(error)
             raise EngineFault(FaultKind.START, self.spec.name, sentence, detail=f" ({sentence_part(error)})") from error
 
     def _usable_options(self, protocol: Any) -> dict[str, Any]:

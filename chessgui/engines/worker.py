@@ -16,7 +16,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 import engine
 from chessgui.engines.enginelist import NO_WINDOW, OWN, launch
 from chessgui.engines.lineup import Lineup
-from chessgui.threads.unexpected import note_unexpected
+from chessgui.storage.safesave import why
+from chessgui.threads.errors import note_unexpected
 from chessgui.words.language import tr
 from engine import BestMove, Bookmark, EngineError, Info, Limits
 
@@ -132,6 +133,9 @@ class EngineWorker(QObject):
         self._tell("evaluator", self._engine.evaluator)
         if self._engine.problem:
             self._tell("refused", engine.BUILT_IN, self._engine.problem)
+        if problems := engine.compiled_problems():
+            sentence = tr("Compiled code cannot be kept: {0}. The engine may take longer to start.")
+            self._tell("warned", sentence.format(why(problems[0])))
         self._tell("ready")
 
     def _compile(self) -> None:

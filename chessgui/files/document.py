@@ -17,7 +17,8 @@ from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, check_saved
 from chessgui.threads.background import Background
-from chessgui.threads.work import ProgressMeter, sentence_of
+from chessgui.threads.errors import sentence_of
+from chessgui.threads.work import ProgressMeter
 from chessgui.tree.game import Game
 from chessgui.words.language import tr
 

@@ -13,7 +13,7 @@ from chessgui.journal.opengames import OpenGames, compacted
 from chessgui.journal.records import Begun, Record, record_line
 from chessgui.journal.session import SessionFile
 from chessgui.storage.safesave import SaveError, why
-from chessgui.threads.unexpected import note_unexpected
+from chessgui.threads.errors import note_unexpected
 from chessgui.words.language import tr
 
 RETRY_S = 5.0

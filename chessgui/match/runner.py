@@ -26,7 +26,7 @@ from chessgui.match.plan import ControlKind, white_seat
 from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Relay
-from chessgui.threads.unexpected import note_unexpected
+from chessgui.threads.errors import note_unexpected
 from chessgui.words.language import left_to_right, tr
 from engine import Info, Score, Tally, sprt_decision
 

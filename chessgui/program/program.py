@@ -25,7 +25,7 @@ from chessgui.looks.theme import set_scheme
 from chessgui.rules.endings import Ending
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
-from chessgui.threads.work import sentence_of
+from chessgui.threads.errors import sentence_of
 from chessgui.window.mainwindow import MainWindow
 from chessgui.words.translation import set_language
 from chessgui.workspace.controller import Controller
@@ -90,6 +90,7 @@ class Program:
     def _make_window(self) -> MainWindow:
         window = MainWindow(self.controller, self.settings, self.background, self._folder, self._cache)
         self.engine.refused.connect(window.topics[EvaluationCommands].show_refused)
+        self.engine.warned.connect(window.status.say)
         window.topics[WindowCommands].matches_wanted.connect(self.open_matches)
         window.topics[WindowCommands].diagnosis_wanted.connect(self.ask_diagnosis)
         window.status.details_wanted.connect(self.ask_diagnosis)

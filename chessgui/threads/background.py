@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 
-from chessgui.threads.unexpected import note_unexpected
+from chessgui.threads.errors import note_unexpected
 
 Callback = Callable[[Any], object]
 Answer = list[tuple[Callback, Any]]
@@ -72,7 +72,7 @@ class Background(QObject):
 
     def run(self, work: Callable[[], Any], done: Callback = ignore, failed: Callback = ignore) -> None:
         """Call `work` in the thread, then `done` with its result or `failed` with its exception here. One that nobody expects is logged,
-        too: see `note_unexpected`."""
+        too: see `errors`."""
         relay = Relay()
         self._waiting[relay] = []
         relay.told.connect(self._call_back)  # a function that holds the relay would keep it for ever

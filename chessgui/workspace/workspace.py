@@ -14,7 +14,7 @@ from chessgui.gamelist.gamefiles import GameFiles
 from chessgui.pgn import PgnError
 from chessgui.storage.backups import Backups
 from chessgui.threads.background import Background
-from chessgui.threads.work import sentence_of
+from chessgui.threads.errors import sentence_of
 from chessgui.tree.game import Game
 
 if TYPE_CHECKING:
