@@ -8,7 +8,7 @@ where each leaves a set of positions, and `positions_of` lists all positions of 
 has not played a move; `run_experiment` tries other rules and numbers of it. `estimate_elo` and `sprt_decision` say what the results of a
 match tell about strength, `by_the_clock` what the fifty-move rule leaves of a tablebase's verdict. `command_of` tells how to start the
 program in another process, `compile_exactly` makes code for this very processor in one; `compiled_facts` is what a report about a fault
-says of the code. The other names are the types that these exchange.
+says of the code, `compiled_problems` why none can be kept. The other names are the types that these exchange.
 """
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.compiled.cache import facts as compiled_facts
+from engine.compiled.cache import take_problems as compiled_problems
 from engine.compiled.exact import start as compile_exactly
 from engine.compiled.later import command_of
 from engine.compiled.prepare import is_prepared, prepare
@@ -90,12 +91,12 @@ __all__ = [
     "Evaluator", "Experiment", "FenError", "Followed", "Found", "IllegalMoveError", "Info", "IterationNumbers", "Ledger", "LedgerEntry",
     "Limits", "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Positions",
     "Replayed", "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally", "Texts", "Visit",
-    "by_the_clock", "character_of", "command_of", "compile_exactly", "compiled_facts", "curve_of", "decoded", "dismissal", "estimate_elo",
-    "find_games", "fold", "follow_games", "format_experiment", "half_points", "index_moves", "is_prepared", "ledger_of", "list_games",
-    "log_likelihood_ratio", "move_to_uci", "network_account_of", "network_pull_of", "nodes_of", "numbers_of", "parse_experiment",
-    "played_in", "position_key", "positions_of", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists", "prepare_xray",
-    "query", "read_experiment", "read_suite", "record_search", "replay_file", "rescues", "rows_of", "run_experiment", "run_file",
-    "same_moves", "savings", "solved_by", "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
+    "by_the_clock", "character_of", "command_of", "compile_exactly", "compiled_facts", "compiled_problems", "curve_of", "decoded",
+    "dismissal", "estimate_elo", "find_games", "fold", "follow_games", "format_experiment", "half_points", "index_moves", "is_prepared",
+    "ledger_of", "list_games", "log_likelihood_ratio", "move_to_uci", "network_account_of", "network_pull_of", "nodes_of", "numbers_of",
+    "parse_experiment", "played_in", "position_key", "positions_of", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists",
+    "prepare_xray", "query", "read_experiment", "read_suite", "record_search", "replay_file", "rescues", "rows_of", "run_experiment",
+    "run_file", "same_moves", "savings", "solved_by", "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}

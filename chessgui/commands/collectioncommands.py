@@ -14,7 +14,7 @@ from chessgui.dialogs import FOLDER, ask_file, open_dialog
 from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile, CollectionList
 from chessgui.looks.widgets import menu_entry
 from chessgui.storage.safesave import SaveError
-from chessgui.threads.work import sentence_of
+from chessgui.threads.errors import sentence_of
 
 Changed = tuple[CollectionList, Collection]
 """All collections, and the one that was changed, as it is now."""
@@ -86,7 +86,8 @@ class CollectionCommands(Topic):
         """Ask how several files, or folders, are to be opened."""
         current = self._lists.current.loader.collection if self._lists.current is not None else None
         self._background.run(lambda: [path for path in paths if path.is_dir()],
-                             lambda folders: self._offer(paths, len(folders) == len(paths), current))
+                             lambda folders: self._offer(paths, len(folders) == len(paths), current),
+                             lambda error: self._offer(paths, False, current))  # who may not look at a path is told so when it is opened
 
     def _offer(self, paths: Sequence[Path], are_folders: bool, current: Collection | None) -> None:
         box = QMessageBox(QMessageBox.Icon.Question, self.tr("Open games"), self.tr("How are these to be opened?"),

@@ -23,7 +23,7 @@ from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.openings.openingnames import opening_of
 from chessgui.report.effort import Effort, effort_from_text, effort_text
-from chessgui.report.marks import MarksError, MarkTable, marks_of_user, save_marks, usual_text
+from chessgui.report.marks import MarksError, MarkTable, marks_of_user, save_marks, text_of_user, usual_text
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.background import Background
 from chessgui.threads.work import Work
@@ -61,6 +61,10 @@ class ReportCommands(Topic):
         self._pages.done.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
         self._pages.failed.connect(self.said)
         self._background = Background(self)
+        self._starting, self._marks = (Work(self, (MarksError,), self._background) for _ in range(2))
+        self._starting.failed.connect(self._tell)
+        self._marks.done.connect(self._show_marks)
+        self._marks.failed.connect(self._show_usual_marks)
         self._controller.position_changed.connect(self.show_position)
         self._controller.tree_changed.connect(self.show_current)
         context.lists.analyse_wanted.connect(self.ask_games)
@@ -178,16 +182,15 @@ class ReportCommands(Topic):
         self._dialog = None
 
     def _start(self, tasks: Sequence[ReportTask], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
-        from chessgui.workspace.reportqueue import Plan
         self._remember(effort, writing)
-        try:
-            marks = self.marks()
-        except MarksError as error:
-            self._tell(str(error))
-            return
+        path = self.marks_file
+        self._starting.start(lambda progress: marks_of_user(path), partial(self._begin, [tasks[number] for number in chosen], effort))
+
+    def _begin(self, tasks: Sequence[ReportTask], effort: Effort, marks: MarkTable) -> None:
+        from chessgui.workspace.reportqueue import Plan
         known_games = self._context.topics[ExplorerCommands].known_games()
         plan = Plan(effort, marks, _opening_name, known_games, self._controller.archive.writing())
-        self._made_queue().start([tasks[number] for number in chosen], plan)
+        self._made_queue().start(tasks, plan)
         self._show_running()
 
     def _made_queue(self) -> ReportQueue:
@@ -306,18 +309,17 @@ class ReportCommands(Topic):
         """The file of the user's own table of marks, beside the settings."""
         return self._settings.engines_file.with_name("marks.tsv")
 
-    def marks(self) -> MarkTable:
-        """The table by which moves are judged. Raises MarksError."""
-        return marks_of_user(self.marks_file)
-
     def ask_marks(self) -> None:
-        """Show the dialog in which the table of marks is edited."""
+        """Show the dialog in which the table of marks is edited, once the table has been read."""
+        path = self.marks_file
+        self._marks.start(lambda progress: text_of_user(path))
+
+    def _show_usual_marks(self, problem: str) -> None:
+        self._tell(problem)
+        self._show_marks(usual_text())
+
+    def _show_marks(self, text: str) -> None:
         from chessgui.dialogs.marks import MarksDialog
-        try:
-            text = self.marks_file.read_text("utf-8-sig") if self.marks_file.exists() else usual_text()
-        except (OSError, UnicodeDecodeError) as error:
-            self._tell(str(error))
-            text = usual_text()
         dialog = MarksDialog(text, self._dialog or self._window)
         dialog.saved.connect(self._save_marks)
         open_dialog(dialog)

@@ -160,6 +160,7 @@ class Analysts(QObject):
         engine.bestmove.connect(partial(self._on_end, analyst))
         engine.ready.connect(partial(self._on_ready, analyst))
         engine.failed.connect(partial(self._on_failed, analyst))
+        engine.warned.connect(partial(self.warned.emit, spec.name))
         if isinstance(engine, EngineThread):
             engine.refused.connect(partial(self.warned.emit, spec.name))
             engine.marked.connect(partial(self._on_marked, analyst))
@@ -168,7 +169,6 @@ class Analysts(QObject):
             if SYZYGY not in spec.options:
                 engine.use_tablebases(self._folders)
         else:
-            engine.warned.connect(partial(self.warned.emit, spec.name))
             engine.resigned.connect(partial(self._on_end, analyst))
         return analyst
 

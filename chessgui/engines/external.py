@@ -20,6 +20,7 @@ from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.engines.fault import EngineFault
 from chessgui.engines.thread import CLOSE_MS, EngineFace
 from chessgui.threads.background import Relay
+from chessgui.threads.errors import note_unexpected, sentence_of
 from chessgui.words.language import tr
 from engine import BestMove, Limits
 
@@ -124,7 +125,8 @@ class _Session:
             self._task = asyncio.create_task(self._serve(process))  # close() cancels only this task, not the cleanup below
             await asyncio.wait((self._task,))
             if not self._task.cancelled() and (error := self._task.exception()) is not None:
-                self._say("failed", error.told if isinstance(error, EngineFault) else str(error))
+                note_unexpected(error)
+                self._say("failed", error.told if isinstance(error, EngineFault) else sentence_of(error))
         await process.quit()
 
     async def _serve(self, process: EngineProcess) -> None:
@@ -175,8 +177,6 @@ class ExternalEngine(EngineFace):
     moves. `failed` carries the problem in one sentence with the last output; the process has ended then, and the next search or restart()
     starts another."""
 
-    warned = Signal(str)
-    """The misbehaviour of an engine that still runs, or how it ended, in one sentence with its last output."""
     resigned = Signal(int)
     """The number of a request that an XBoard engine has answered by resigning."""
     pressed = Signal(str)

@@ -19,6 +19,7 @@ import chess.engine
 from chessgui.engines.enginelist import EngineOption
 from chessgui.engines.lines import UCI_MOVE, uci_option, uci_report, xboard_option, xboard_report
 from chessgui.engines.lineup import MOST_LINES
+from chessgui.threads.errors import is_of_our_code, note_unexpected
 from engine import Info
 
 PACE_BYTES, PACE_S = 128 * 1024, 0.05
@@ -75,6 +76,8 @@ class Intake(chess.engine.Protocol):
         self._taken, self._window = 0, 0.0
         self._busy_since: float | None = None
         self._paused = set[int]()
+        self._has_failed = False
+        """Whether our own code has raised an error at a line: the first one is enough, an engine can write millions."""
 
     def begin(self) -> None:
         """Forget the earlier search."""
@@ -191,8 +194,10 @@ class Intake(chess.engine.Protocol):
         if prepared:
             try:
                 super().pipe_data_received(1, prepared.encode() + b"\n")
-            except Exception:  # python-chess cannot read the line; if the search needed it, a timeout reports the fault
-                pass
+            except Exception as error:  # python-chess cannot read the line; if the search needed it, a timeout reports the fault
+                if is_of_our_code(error) and not self._has_failed:
+                    self._has_failed = True
+                    note_unexpected(error)
         if is_answer:
             self.answered.set_result(None)
 

@@ -25,6 +25,7 @@ from chessgui.engines.lineup import Lineup, legal_beginning
 from chessgui.engines.processgroup import end_group, guard, watch
 from chessgui.engines.search import ProcessSearch, SearchAnswer, SearchQuestion, best_report, sentence_part
 from chessgui.storage.safesave import why
+from chessgui.threads.errors import is_of_our_code, note_own
 from chessgui.words.language import tr
 from engine import Info, Limits
 
@@ -133,6 +134,7 @@ class EngineProcess:
         except chess.engine.EngineTerminatedError:
             raise EngineFault(FaultKind.START, self.spec.name, sentence, detail=f": {self._last_words()}") from None
         except Exception as error:  # python-chess raises many kinds for output that it cannot read
+            note_own(error)
             raise EngineFault(FaultKind.START, self.spec.name, sentence, detail=f" ({sentence_part(error)})") from error
 
     def _usable_options(self, protocol: Any) -> dict[str, Any]:
@@ -296,9 +298,10 @@ class EngineProcess:
 
 def hear_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """The exception handler of a loop with engines. Exceptions of python-chess about their output are ignored here, because the search
-    raises them as faults; so are those of requests that were given up when the engine ended."""
-    is_known = isinstance(context.get("exception"), chess.engine.EngineError | asyncio.InvalidStateError)
-    if not is_known and not isinstance(context.get("protocol"), Intake):
+    raises them as faults; so are those of requests that were given up when the engine ended. Those of our own code are not."""
+    error = context.get("exception")
+    is_known = isinstance(error, chess.engine.EngineError | asyncio.InvalidStateError)
+    if not is_known and (is_of_our_code(error) or not isinstance(context.get("protocol"), Intake)):
         loop.default_exception_handler(context)
 
 

@@ -16,6 +16,7 @@ import chess.engine
 from chessgui.engines.enginelist import ELO, LIMIT_STRENGTH, Patience
 from chessgui.engines.fault import ILLEGAL_MOVE, NO_MOVE, PROTEST_MOVE, REFUSES, SILENT, EngineFault, FaultKind
 from chessgui.engines.intake import PROTEST, Intake, XBoardIntake
+from chessgui.threads.errors import note_own
 from engine import Info, Limits
 
 LEVEL_MS = 1000
@@ -103,6 +104,7 @@ class ProcessSearch:
         except (chess.engine.EngineTerminatedError, EngineFault):
             raise
         except Exception as error:  # python-chess raises many kinds for what it cannot read
+            note_own(error)
             raise self._nonsense(error) from error
         finally:
             self._timeout = self._analysis = None

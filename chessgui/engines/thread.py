@@ -32,6 +32,8 @@ class EngineFace(QObject):
     """The engine.BestMove with which a search has ended."""
     failed = Signal(str)
     """Why the engine has ended, in one sentence."""
+    warned = Signal(str)
+    """A problem with which the engine goes on, or how another one has ended, in one sentence with its last output."""
     is_ready = False
     """Whether the engine has started and can search."""
     _session: Any = None
@@ -42,7 +44,7 @@ class EngineFace(QObject):
         self._number = self._current = 0
         self._handlers: dict[str, Callable[..., None]] = {
             "state": self.state.emit, "info": partial(self._pass_on, self.info), "lines": partial(self._pass_on, self.lines),
-            "failed": self.failed.emit}
+            "failed": self.failed.emit, "warned": self.warned.emit}
 
     def _hear(self, told: tuple[object, str, tuple[Any, ...]]) -> None:
         session, what, values = told

@@ -16,6 +16,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 import engine
 from chessgui.engines.enginelist import NO_WINDOW, OWN, launch
 from chessgui.engines.lineup import Lineup
+from chessgui.storage.safesave import why
+from chessgui.threads.errors import note_unexpected
 from chessgui.words.language import tr
 from engine import BestMove, Bookmark, EngineError, Info, Limits
 
@@ -120,6 +122,7 @@ class EngineWorker(QObject):
             self._tell("state", LOADING, 0, 0)
             self._engine = self._factory()
         except Exception as error:  # numba can raise anything, and without a signal the window would wait for ever
+            note_unexpected(error)
             self._tell("failed", tr("The engine cannot start: {0}").format(error))
             return
         finally:
@@ -130,6 +133,9 @@ class EngineWorker(QObject):
         self._tell("evaluator", self._engine.evaluator)
         if self._engine.problem:
             self._tell("refused", engine.BUILT_IN, self._engine.problem)
+        if problems := engine.compiled_problems():
+            sentence = tr("Compiled code cannot be kept: {0}. The engine may take longer to start.")
+            self._tell("warned", sentence.format(why(problems[0])))
         self._tell("ready")
 
     def _compile(self) -> None:
@@ -178,6 +184,7 @@ class EngineWorker(QObject):
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
             self._analysed = None if request.multipv is None or request.limits.searchmoves else request.number
         except Exception as error:  # without a signal the game would wait for ever
+            note_unexpected(error)
             self._tell("failed", tr("The engine cannot search this position: {0}").format(error))
             return
         assert self._timer is not None

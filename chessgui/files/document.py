@@ -1,6 +1,7 @@
 """An open game and its file: its name, whether it has unsaved changes, and saving in the background."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -16,7 +17,8 @@ from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, check_saved
 from chessgui.threads.background import Background
-from chessgui.threads.work import ProgressMeter, sentence_of
+from chessgui.threads.errors import sentence_of
+from chessgui.threads.work import ProgressMeter
 from chessgui.tree.game import Game
 from chessgui.words.language import tr
 
@@ -26,10 +28,17 @@ LEAST_TOLD = 32 << 20
 
 @dataclass(slots=True)
 class Shelf:
-    """What all documents share: the backups, and access to each other, because writing a file moves the games of other documents in it."""
+    """What all documents share: the backups, and access to each other, because writing a file moves the games of other documents in it.
+    `begun` and `ended` count for each file how often somebody began to write it, and was told of the end; for the GUI thread alone."""
 
     backups: Backups | None = None
     documents: Callable[[], Iterable[Document]] = field(default=lambda: ())
+    begun: Counter[Path] = field(default_factory=Counter)
+    ended: Counter[Path] = field(default_factory=Counter)
+
+    def is_written(self, path: Path) -> bool:
+        """Whether a file is being written, or waits for that."""
+        return self.begun[path] > self.ended[path]
 
 
 class Document(QObject):
@@ -149,10 +158,10 @@ class Document(QObject):
         target = path or self._path
         assert target is not None, "a new game is saved under a name"
         if origin is not None and not self._has_problems and target == origin.path:
-            self._run(lambda: self._replaced(text))
+            self._run(target, lambda: self._replaced(text))
         else:
             self.encoding = encoding or self.encoding
-            self._run(partial(save_new, target, text, self.encoding, self.newline, self._shelf.backups))
+            self._run(target, partial(save_new, target, text, self.encoding, self.newline, self._shelf.backups))
 
     def append_to(self, path: Path) -> None:
         """Append the game to a file, which is its file from now on. `saved` or `failed` follows."""
@@ -166,7 +175,7 @@ class Document(QObject):
             self._append = None
             return written
 
-        self._run(work)
+        self._run(path, work)
 
     def save_over(self, found: Origin) -> None:
         """Overwrite the game in the file that a Conflict has found. `saved`, `conflicted` or `failed` follows."""
@@ -175,7 +184,7 @@ class Document(QObject):
             self.origin = found
             return self._replaced(game_text(self.game.pgn))
 
-        self._run(work)
+        self._run(found.path, work)
 
     def _replaced(self, text: str) -> Written:
         """Write the game back to its place; runs in the saving thread."""
@@ -192,8 +201,9 @@ class Document(QObject):
                 return Written(conflict.found)  # the file has this text already, from a save that was interrupted before its end
             raise _Conflicted(conflict) from error
 
-    def _run(self, work: Callable[[], Written]) -> None:
+    def _run(self, path: Path, work: Callable[[], Written]) -> None:
         self._saves += 1
+        self._shelf.begun[path] += 1
         self._meter.watch()
         self.game.edits.set_clean()
 
@@ -206,15 +216,16 @@ class Document(QObject):
                     other.origin = written.moved(other.origin)
             return written
 
-        self._background.run(whole, self._on_saved, self._on_failed)
+        self._background.run(whole, partial(self._on_saved, path), partial(self._on_failed, path))
 
-    def _end(self) -> None:
+    def _end(self, path: Path) -> None:
         self._saves -= 1
+        self._shelf.ended[path] += 1
         if not self._saves:
             self._meter.rest()
 
-    def _on_saved(self, written: Written) -> None:
-        self._end()
+    def _on_saved(self, path: Path, written: Written) -> None:
+        self._end(path)
         self._path, self._has_problems, self.problems = written.origin.path, False, ()
         self.saved.emit(self._path)
         self.changed.emit()
@@ -223,8 +234,8 @@ class Document(QObject):
         elif written.backup is not None:
             self.told.emit(tr("Saved {0}. The version before is in {1}.").format(written.origin.path.name, written.backup.parent))
 
-    def _on_failed(self, error: Exception) -> None:
-        self._end()
+    def _on_failed(self, path: Path, error: Exception) -> None:
+        self._end(path)
         if self._saves:
             self.changed.emit()  # a later save is under way, whose state counts
         else:

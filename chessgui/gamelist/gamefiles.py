@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from chessgui.threads.background import Background
-from chessgui.threads.work import sentence_of
+from chessgui.threads.errors import sentence_of
 
 if TYPE_CHECKING:
     from chessgui.gamelist.collections import Collection

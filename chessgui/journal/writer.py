@@ -13,6 +13,7 @@ from chessgui.journal.opengames import OpenGames, compacted
 from chessgui.journal.records import Begun, Record, record_line
 from chessgui.journal.session import SessionFile
 from chessgui.storage.safesave import SaveError, why
+from chessgui.threads.errors import note_unexpected
 from chessgui.words.language import tr
 
 RETRY_S = 5.0
@@ -110,6 +111,7 @@ class Writer:
         except (OSError, SaveError) as error:
             self._fail(why(error))
         except Exception as error:  # the thread must survive its own bugs; the error is reported
+            note_unexpected(error)
             self._fail(str(error))
         else:
             self._succeed(last)
@@ -172,6 +174,7 @@ class Writer:
             try:
                 work()
             except Exception as error:  # the thread must survive this, too
+                note_unexpected(error)
                 reason = why(error) if isinstance(error, OSError | SaveError) else str(error)
                 self._say(tr("The journal of an earlier session could not be put aside: {0}.").format(reason))
 

@@ -26,6 +26,7 @@ from chessgui.match.plan import ControlKind, white_seat
 from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Relay
+from chessgui.threads.errors import note_unexpected
 from chessgui.words.language import left_to_right, tr
 from engine import Info, Score, Tally, sprt_decision
 
@@ -170,6 +171,7 @@ class _MatchThread:
         await asyncio.wait((self._worker,))
         ticker.cancel()
         if not self._worker.cancelled() and (error := self._worker.exception()) is not None:
+            note_unexpected(error)
             self._set_status(Status.STOPPED, tr("The match cannot go on: {0}").format(error))
         with suppress(SaveError):  # it was reported before, and is tried again when the match goes on
             self._settle()

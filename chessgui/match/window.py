@@ -22,7 +22,7 @@ from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
-from chessgui.threads.work import sentence_of
+from chessgui.threads.errors import sentence_of
 from chessgui.words.language import tr
 
 COLLECT_MS = 50

@@ -16,8 +16,9 @@ from chessgui.openings.explorer import USUAL_PLIES, Explored, ExplorerCache, Exp
 from chessgui.openings.tablebases import TablebaseError, Tablebases, TablebaseVerdict
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
+from chessgui.threads.errors import sentence_of
 from chessgui.threads.progress import Progress
-from chessgui.threads.work import Work, sentence_of
+from chessgui.threads.work import Work
 
 if TYPE_CHECKING:
     from chessgui.gamelist.jointindex import JointIndex

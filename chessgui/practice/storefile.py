@@ -118,6 +118,7 @@ def _open(path: Path) -> sqlite3.Connection:
     connection = connect(path, BUSY_S, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # macOS: waits for the drive's own memory, too; elsewhere nothing
         connection.execute("PRAGMA foreign_keys = ON")
         if count_of(connection, "PRAGMA user_version") < VERSION:
             connection.execute("BEGIN IMMEDIATE")

@@ -25,6 +25,7 @@ from chessgui.looks.theme import set_scheme
 from chessgui.rules.endings import Ending
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
+from chessgui.threads.errors import sentence_of
 from chessgui.window.mainwindow import MainWindow
 from chessgui.words.translation import set_language
 from chessgui.workspace.controller import Controller
@@ -89,6 +90,7 @@ class Program:
     def _make_window(self) -> MainWindow:
         window = MainWindow(self.controller, self.settings, self.background, self._folder, self._cache)
         self.engine.refused.connect(window.topics[EvaluationCommands].show_refused)
+        self.engine.warned.connect(window.status.say)
         window.topics[WindowCommands].matches_wanted.connect(self.open_matches)
         window.topics[WindowCommands].diagnosis_wanted.connect(self.ask_diagnosis)
         window.status.details_wanted.connect(self.ask_diagnosis)
@@ -120,7 +122,8 @@ class Program:
         screens = [f"{screen.size().width()} x {screen.size().height()} at {screen.devicePixelRatio():g}" for screen in self._app.screens()]
         screens.append(f"window {window.width()} x {window.height()}, {self._app.platformName()}")
         self.background.queue("diagnosis", writes=False).run(
-            lambda: report(unusual, screens), lambda text: open_dialog(DiagnosisDialog(text, self.window)))
+            lambda: report(unusual, screens), lambda text: open_dialog(DiagnosisDialog(text, self.window)),
+            lambda error: window.status.say(sentence_of(error)))
 
     def _dress_matches(self) -> None:
         """The board of matches looks like that of the window."""

@@ -99,6 +99,7 @@ def moves_key(line: chess.Board) -> str:
 
 def game_key(line: chess.Board, effort: Effort, identity: str) -> str:
     """The digest under which the results of a game are kept; `line` is its last position with all moves."""
+    effort = replace(effort, memory_mib=0)  # changes no result
     words = ["1", identity, effort_text(effort), line.root().fen(), str(line.chess960), *(move.uci() for move in line.move_stack)]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=16).hexdigest()
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import json
 import math
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,8 @@ class ReportError(Exception):
 class Effort:
     """Exactly one of `time_ms` (milliseconds), `depth` (plies) and `nodes` limits the search of a position. `lines` are searched side by
     side: with less than two no move can be known to be the only good one. An empty `command` means our own engine; another one is started
-    with it in `folder` (empty: this process's own), with `environment` added to the program's, and with these `options`."""
+    with it in `folder` (empty: this process's own), with `environment` added to the program's, and with these `options`; it is ended when
+    it takes more than `memory_mib` MiB (0: half of the computer's memory), which changes no result and is no part of an effort's `repr`."""
 
     time_ms: float | None = 100
     depth: int | None = None
@@ -38,6 +39,7 @@ class Effort:
     folder: str = ""
     environment: tuple[tuple[str, str], ...] = ()
     options: tuple[tuple[str, OptionValue], ...] = ()
+    memory_mib: int = field(default=0, repr=False)
 
     @property
     def is_xboard(self) -> bool:
@@ -76,7 +78,7 @@ def longer(effort: Effort) -> Effort:
                    depth=effort.depth and min(effort.depth + DEEPER, int(LIMITS["depth"][1])))
 
 
-OF_ENGINE = "command", "protocol", "folder", "environment", "options"
+OF_ENGINE = "command", "protocol", "folder", "environment", "options", "memory_mib"
 """The fields that start another engine. Those with their usual value, the command apart, are not written into `effort_text`."""
 WORDS = {"time_ms": "The milliseconds", "depth": "The depth", "nodes": "The nodes", "threads": "The threads", "lines": "The lines",
          "hash_mib": "The MiB of the table"}
@@ -107,7 +109,7 @@ def with_engine(effort: Effort, spec: EngineSpec) -> Effort:
         return replace(effort, **{name: getattr(Effort(), name) for name in OF_ENGINE})
     how = launch(spec)
     return replace(effort, command=how.arguments, protocol=spec.protocol, folder=how.folder or "",
-                   environment=tuple(how.environment.items()), options=tuple(spec.options.items()))
+                   environment=tuple(how.environment.items()), options=tuple(spec.options.items()), memory_mib=spec.memory_mib)
 
 
 def effort_text(effort: Effort) -> str:
@@ -124,6 +126,7 @@ def effort_from_text(text: str) -> Effort:
         stored["command"] = tuple(str(word) for word in stored.get("command", ()))
         for name in ("environment", "options"):
             stored[name] = tuple((str(key), value) for key, value in stored.get(name, ()))
+        stored["memory_mib"] = max(int(stored.get("memory_mib", 0)), 0)
         return Effort(**stored).checked()
     except (ValueError, OverflowError, TypeError, AttributeError, ReportError):
         return Effort()

@@ -91,14 +91,18 @@ def usual_marks() -> MarkTable:
 
 
 def marks_of_user(path: Path) -> MarkTable:
-    """The marks of the user's own file, or the usual ones where there is none. Raises MarksError."""
+    """The marks of the user's own file, or the usual ones where there is none. Blocks. Raises MarksError."""
+    return marks_from_text(text_of_user(path))
+
+
+def text_of_user(path: Path) -> str:
+    """The text of that file, or the usual one where there is none. Blocks. Raises MarksError where it cannot be read."""
     try:
-        text = path.read_text("utf-8-sig")
+        return path.read_text("utf-8-sig")
     except FileNotFoundError:
-        return usual_marks()
+        return usual_text()
     except (OSError, UnicodeDecodeError) as error:
         raise MarksError(tr("The table of marks {0} cannot be read: {1}.").format(path.name, error)) from error
-    return marks_from_text(text)
 
 
 def save_marks(path: Path, text: str) -> None:

@@ -158,7 +158,8 @@ class OtherEngine:
             raise ReportError(tr("There is no program {0}.").format(program))
         names = ("cores", "memory") if effort.is_xboard else ("Threads", "Hash")
         options = dict(effort.options) | dict(zip(names, (effort.threads, effort.hash_mib)))
-        spec = EngineSpec(program, effort.command, effort.protocol, options, effort.folder or os.getcwd(), dict(effort.environment))
+        spec = EngineSpec(program, effort.command, effort.protocol, options, effort.folder or os.getcwd(), dict(effort.environment),
+                          effort.memory_mib)
         self._game = object()
         self._process = EngineProcess(spec, Patience(START_S, START_S, START_S, quit_s=QUIT_S))
         self._loop = asyncio.new_event_loop()

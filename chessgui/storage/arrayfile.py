@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 PIECE_BYTES = 4 << 20
 DIGEST_BYTES = 16
 LENGTH = struct.Struct("<I")
+CAN_MAP = os.name == "posix"
+"""Windows replaces no file that is mapped."""
 ALIGNED = 8
 """The first array begins at a multiple of so many bytes, and so do others of large items if they come before those of small ones."""
 
@@ -52,7 +54,8 @@ def read_arrays(
     path: Path, mark: bytes, kinds: Mapping[str, str], is_mapped: bool = False,
 ) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     """The heading of a file and its arrays, whose types `kinds` gives. Arrays that are mapped cannot be written, and the system takes their
-    memory where it needs some. Blocks. Raises OSError, and ValueError for a file that is damaged or has another mark."""
+    memory where it needs some; where nothing can be mapped they are read. Blocks. Raises OSError, and ValueError for a file that is damaged
+    or has another mark."""
     with path.open("rb") as file:
         size = os.fstat(file.fileno()).st_size
         if file.read(len(mark)) != mark:
@@ -68,7 +71,7 @@ def read_arrays(
         digest = hashlib.blake2b(start + text, digest_size=DIGEST_BYTES)
         if min(counts.values()) < 0 or sum(counts[name] * int(kind[-1]) for name, kind in kinds.items()) != size - file.tell():
             raise ValueError("a damaged file")
-        arrays = (_mapped if is_mapped else _read)(file, kinds, counts, digest)
+        arrays = (_mapped if is_mapped and CAN_MAP else _read)(file, kinds, counts, digest)
     if digest.digest() != wanted:
         raise ValueError("a damaged file")
     return head, arrays

@@ -1,7 +1,6 @@
 """Work that may block, off the GUI thread: files above all."""
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,10 +8,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 
+from chessgui.threads.errors import note_unexpected
+
 Callback = Callable[[Any], object]
 Answer = list[tuple[Callback, Any]]
-BUGS = AssertionError, AttributeError, NameError, TypeError
-"""Errors that no file and no engine causes: their traceback is not lost, even if nobody wants to hear of errors."""
 
 
 class Relay(QObject):
@@ -36,8 +35,7 @@ def _task(work: Callable[[], Any], relay: Relay, answer: Answer, done: Callback,
         try:
             answer.append((done, work()))
         except Exception as error:  # whatever it is, it is told in the GUI thread
-            if isinstance(error, BUGS):
-                sys.excepthook(type(error), error, error.__traceback__)
+            note_unexpected(error)
             answer.append((failed, error))
         relay.tell(relay)
 
@@ -73,7 +71,8 @@ class Background(QObject):
         self._writes = True
 
     def run(self, work: Callable[[], Any], done: Callback = ignore, failed: Callback = ignore) -> None:
-        """Call `work` in the thread, then `done` with its result or `failed` with its exception here."""
+        """Call `work` in the thread, then `done` with its result or `failed` with its exception here. One that nobody expects is logged,
+        too: see `errors`."""
         relay = Relay()
         self._waiting[relay] = []
         relay.told.connect(self._call_back)  # a function that holds the relay would keep it for ever

@@ -9,15 +9,10 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background, timer
+from chessgui.threads.errors import sentence_of
 from chessgui.threads.progress import Cancelled, Progress
-from chessgui.words.language import tr
 
 INTERVAL_MS = 60
-
-
-def sentence_of(error: Exception, *known: type[Exception]) -> str:
-    """What is told of an error: the message of a known one, which is a sentence, and of any other one that something went wrong."""
-    return str(error) if isinstance(error, known) else tr("That went wrong: {0}").format(error)
 
 
 class ProgressMeter(QObject):

@@ -53,9 +53,12 @@ class FileChanges(QObject):
         super().__init__(parent)
         self._workspace = workspace
         self._work = Work(self, (PgnError,), background)
-        self._work.failed.connect(self.failed)
-        self._work.cancelled.connect(self.cancelled)
+        for ended, told in ((self._work.failed, self.failed), (self._work.cancelled, self.cancelled)):
+            ended.connect(self._end)
+            ended.connect(told)
         self._work.moved.connect(self.moved)
+        self._path: Path | None = None
+        """What is being changed."""
         self._undos: dict[Path, tuple[Undo, dict[Document, Origin]]] = {}
         """For each file its last change, and the open games that are gone with it."""
         workspace.files.closed.connect(lambda loader: self._undos.pop(loader.path, None))
@@ -101,7 +104,8 @@ class FileChanges(QObject):
     def _start(self, path: Path, write: Callable[[Progress], tuple[Changed | None, str]], gone: Mapping[Document, Origin]) -> None:
         if self.running:
             return
-        shelf = self._workspace.shelf
+        shelf, self._path = self._workspace.shelf, path
+        shelf.begun[path] += 1
 
         def work(progress: Progress) -> _Done:
             here = [(each, each.origin) for each in shelf.documents() if each.origin is not None and each.origin.path == path]
@@ -111,7 +115,13 @@ class FileChanges(QObject):
 
         self._work.start(work, lambda done: self._on_done(path, done))
 
+    def _end(self, *_: object) -> None:
+        if self._path is not None:
+            self._workspace.shelf.ended[self._path] += 1
+            self._path = None
+
     def _on_done(self, path: Path, done: _Done) -> None:
+        self._end()
         changed = done.changed
         if changed is not None:
             for document in done.gone:

@@ -14,7 +14,7 @@ from chessgui.gamelist.gamefiles import GameFiles
 from chessgui.pgn import PgnError
 from chessgui.storage.backups import Backups
 from chessgui.threads.background import Background
-from chessgui.threads.work import sentence_of
+from chessgui.threads.errors import sentence_of
 from chessgui.tree.game import Game
 
 if TYPE_CHECKING:
@@ -198,19 +198,25 @@ class Workspace(QObject):
         return lambda: self._chosen is wished
 
     def _read(self, index: GameIndex, game: int, beside: bool, is_wanted: Callable[[], bool] = lambda: True, ply: int = 0) -> None:
-        """Read a game and show it, if it is still wanted then."""
+        """Read a game and show it, if it is still wanted then. Where its file is written, that comes first; no other file is waited for."""
         if self._is_shown(index, game):
             return
+        path, shelf = index.path, self._shelf
+        begun, queue = shelf.begun[path], self._background if shelf.is_written(path) else self._background.queue("games", writes=False)
 
         def work() -> OpenedGame:
             from chessgui.files.loading import read_listed
             return read_listed(index, game)
 
         def done(opened: OpenedGame) -> None:
-            if is_wanted() and not self._is_shown(index, game):  # it may have been requested twice
+            if not is_wanted():
+                return
+            if shelf.begun[path] != begun:  # it may be elsewhere in the file by now
+                self._read(index, game, beside, is_wanted, ply)
+            elif not self._is_shown(index, game):  # it may have been requested twice
                 self._on_opened(opened, beside, ply)
 
-        self._background.run(work, done, lambda error: self._on_unread(index, error))
+        queue.run(work, done, lambda error: self._on_unread(index, error))
 
     def _is_shown(self, index: GameIndex, game: int) -> bool:
         """Show a game of a listed file if it is open; returns whether it is."""

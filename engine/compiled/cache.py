@@ -7,6 +7,7 @@ An installed program may bring code of its own for kinds of processors (see `ahe
 """
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import platform
@@ -59,7 +60,7 @@ LEVELS = ARM_LEVELS if platform.machine() in ("aarch64", "arm64") else X86_LEVEL
 x86-64 are those of its psABI; the fourth asks for VNNI as well, which the network uses. Those of arm64 are LLVM's: Arm's servers since
 2019 and what can do the same (Raspberry Pi 5), and all others."""
 
-_problems: list[str] = []
+_problems: list[OSError] = []
 unkept: set[Path] = set()
 """Files whose code was not written, for it could not be or is of other sources: while there are any nothing is marked as compiled."""
 
@@ -178,7 +179,7 @@ def _take(path: Path) -> None:
     with tempfile.TemporaryFile(dir=path):
         pass
     if shutil.disk_usage(path).free < LEAST_FREE:
-        raise OSError("the disk is full")
+        raise OSError(errno.ENOSPC, "the disk is full")
 
 
 def usual_folder() -> Path:
@@ -209,13 +210,19 @@ def folder() -> Path:
 
 def note_problem(error: OSError) -> None:
     """Remember why compiled code cannot be kept where it should be."""
-    _problems.append(error.strerror or str(error))
+    _problems.append(error)
+
+
+def take_problems() -> list[OSError]:
+    """Why compiled code cannot be kept, as far as nobody has asked since."""
+    taken = list(_problems)
+    _problems.clear()
+    return taken
 
 
 def problem() -> str:
-    """A sentence for the user about why compiled code cannot be kept; empty where it can, and when it was told already."""
-    reasons = sorted(set(_problems))
-    _problems.clear()
+    """The same as a sentence for the user; empty where there is nothing to tell."""
+    reasons = sorted({error.strerror or str(error) for error in take_problems()})
     return f"Compiled code cannot be kept ({', '.join(reasons)}): the engine may take longer to start." if reasons else ""
 
 

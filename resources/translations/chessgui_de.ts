@@ -5029,6 +5029,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
+        <source>Compiled code cannot be kept: {0}. The engine may take longer to start.</source>
+        <translation>Der übersetzte Code kann nicht aufbewahrt werden: {0}. Der Start der Engine kann länger dauern.</translation>
+    </message>
+    <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
     </message>

@@ -5029,6 +5029,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
+        <source>Compiled code cannot be kept: {0}. The engine may take longer to start.</source>
+        <translation>לא ניתן לשמור את הקוד המהודר: ⁨{0}⁩. הפעלת המנוע עלולה להימשך זמן רב יותר.</translation>
+    </message>
+    <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
     </message>

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import chess
 import chess.pgn
@@ -164,7 +166,8 @@ def test_a_table_of_marks_that_cannot_be_used_is_not_lost(qtbot: QtBot, program:
     reports = program.window.topics[ReportCommands]
     reports.marks_file.write_bytes(data)
     reports.ask_marks()
-    dialog = next(each for each in program.window.findChildren(MarksDialog))
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(MarksDialog)))
+    dialog = program.window.findChild(MarksDialog)
     assert dialog.editor.toPlainText() == (data.decode() if is_text else usual_text())
     dialog.editor.setPlainText(usual_text().replace("loss >= 15", "loss >= 25"))
     dialog.accept()
@@ -336,6 +339,23 @@ def test_choices_are_remembered_and_marks_are_one_s_own(desk: Desk) -> None:
     assert again.effort() == Effort(None, nodes=7000) and not again.switches["variations"].isChecked()
     desk.commands._save_marks(usual_text())
     desk.qtbot.waitUntil(lambda: not desk.commands.marks_file.exists())
+
+
+def test_the_table_of_marks_is_not_read_in_the_gui_thread(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may lie on a disk that is slow or gone."""
+    readers, read = list[threading.Thread](), Path.read_text
+
+    def watched(path: Path, *how: Any, **more: Any) -> str:
+        if path == desk.commands.marks_file:
+            readers.append(threading.current_thread())
+        return read(path, *how, **more)
+
+    monkeypatch.setattr(Path, "read_text", watched)
+    desk.commands.ask_marks()
+    desk.qtbot.waitUntil(lambda: desk.dialog(MarksDialog) is not None)
+    desk.dialog(MarksDialog).close()
+    desk.analyse()
+    assert len(readers) > 1 and threading.main_thread() not in readers
 
 
 def test_a_game_without_moves_is_not_analysed(desk: Desk) -> None:

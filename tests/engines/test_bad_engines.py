@@ -15,7 +15,10 @@ from pytestqt.qtbot import QtBot
 from chessgui.engines import intake, processgroup
 from chessgui.engines.analysts import AnalystState
 from chessgui.engines.enginelist import XBOARD
-from chessgui.engines.processgroup import members
+from chessgui.engines.fault import FLOODS
+from chessgui.engines.processgroup import members, memory_mib
+from chessgui.report.effort import Effort, ReportError, with_engine
+from chessgui.report.searching import OtherEngine
 from engine import Limits
 from tests.hands.analystnotes import LATER, QUICK, WAIT_MS, Make, Notes
 from tests.hands.fakeengines import make_analyst, make_engine, notes_of, processes_of
@@ -142,6 +145,51 @@ def test_one_that_ends_while_it_rests_is_told(qtbot: QtBot, make: Make, tmp_path
     qtbot.waitUntil(lambda: bool(notes.failures), timeout=WAIT_MS)
     assert notes.failures[0][1].startswith("Fake ended with code -9; its last output was “bestmove e2e4”.")
 
+
+# in a report ---------------------------------------------------------------------------------------------------------
+
+A_MINUTE = Effort(time_ms=60_000)
+
+
+class Enough(Exception):
+    """What a test waited for has come."""
+
+
+def test_the_engine_of_a_report_may_take_the_memory_that_the_list_allows(tmp_path: Path) -> None:
+    spec = replace(make_analyst(tmp_path, "eats"), memory_mib=200)
+    searcher = OtherEngine(effort := with_engine(A_MINUTE, spec))
+
+    def check() -> None:
+        assert memory_mib(processes_of(spec)[0]) < 1000
+
+    try:
+        with pytest.raises(ReportError, match=r"was ended: it took \d+ MiB of memory, and 200 MiB"):
+            searcher.evaluate(chess.Board(), check, effort)
+    finally:
+        searcher.close()
+
+
+def test_the_flood_of_a_report_s_engine_is_contained(tmp_path: Path) -> None:
+    searcher = OtherEngine(effort := with_engine(A_MINUTE, make_analyst(tmp_path, "babbles")))
+
+    def check() -> None:
+        if FLOODS in searcher._process._warned:
+            raise Enough
+
+    try:
+        with pytest.raises(Enough):
+            searcher.evaluate(chess.Board(), check, effort)
+    finally:
+        searcher.close()
+
+
+def test_what_the_engine_of_a_report_has_started_ends_with_it(qtbot: QtBot, tmp_path: Path) -> None:
+    spec = make_analyst(tmp_path, "breeds")
+    searcher = OtherEngine(with_engine(A_MINUTE, spec))
+    group = processes_of(spec)[0]
+    qtbot.waitUntil(lambda: len(members(group)) == 4, timeout=WAIT_MS)
+    searcher.close()
+    qtbot.waitUntil(lambda: not members(group), timeout=WAIT_MS)
 
 
 # nothing is left -----------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import chess
 import pytest
@@ -17,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, Patience
 from chessgui.engines.external import ExternalEngine
+from chessgui.engines.process import EngineProcess
 from chessgui.engines.thinking import Purpose, Thinking
 from engine import Limits, Score
 from tests.hands.fakeengines import make_engine, notes_of, processes_of
@@ -329,6 +331,17 @@ def test_what_is_no_engine(qtbot: QtBot, tmp_path: Path, command: str, words: st
         external.start()
     assert failed.args == [f"Fake cannot be started: {words}."]
     assert external.close()
+
+
+def test_a_fault_of_our_own_is_told_and_logged(qtbot: QtBot, make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(process: EngineProcess) -> NoReturn:
+        raise KeyError("Hash")
+
+    monkeypatch.setattr(EngineProcess, "start", broken)
+    external = make()
+    with qtbot.capture_exceptions() as logged, qtbot.waitSignal(external.failed) as failed:
+        external.start()
+    assert failed.args == ["That went wrong: 'Hash'"] and [error[0] for error in logged] == [KeyError]
 
 
 def test_closing_without_waiting_and_at_once(qtbot: QtBot, make: Make) -> None:

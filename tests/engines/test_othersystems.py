@@ -17,6 +17,7 @@ import pytest
 from chessgui.engines import process, processgroup, worker
 from chessgui.engines.jobs import Job, _Limits
 from chessgui.engines.process import EngineProcess
+from engine.compiled import exact, later
 from tests.hands.fakeengines import make_engine
 
 JOB, PROCESS = 77, 88
@@ -130,10 +131,13 @@ def test_no_engine_opens_a_console(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         raise OSError(2, "No such file")
 
     monkeypatch.setattr(subprocess, "Popen", refuse)
-    for module in (process, worker):
-        monkeypatch.setattr(module, "NO_WINDOW", 0x08000000)
+    for module, name in ((process, "NO_WINDOW"), (worker, "NO_WINDOW"), (subprocess, "CREATE_NO_WINDOW"), (exact, "LOWEST_PRIORITY")):
+        monkeypatch.setattr(module, name, 0x08000000, raising=False)
+    monkeypatch.setattr(exact, "is_wanted", lambda: True)
     with pytest.raises(Exception, match="cannot be started"):
         asyncio.run(EngineProcess(make_engine(tmp_path)).start())
     with pytest.raises(OSError):
         worker.start_preparation()
-    assert flags == [0x08000000, 0x08000000]
+    with pytest.raises(OSError):
+        later.compiling_process([])
+    assert exact.start() is None and flags == [0x08000000] * 4

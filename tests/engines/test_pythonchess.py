@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import sys
 import tomllib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import chess
@@ -14,6 +16,7 @@ import chess.engine
 import pytest
 
 from chessgui.engines.intake import Intake, UciIntake, XBoardIntake
+from chessgui.engines.process import hear_trouble
 
 ROOT = Path(__file__).resolve().parents[2]
 OVERRIDDEN = {"send_line": ["line"], "process_exited": [], "connection_made": ["transport"], "connection_lost": ["exc"],
@@ -136,5 +139,40 @@ def test_an_abandoned_analysis_does_not_hide_the_end() -> None:
         assert "stop" in pipes.sent
         protocol.connection_lost(None)
         assert protocol.returncode.result() == 3 and protocol.ended.is_set()
+
+    run(UciIntake, scene)
+
+
+@pytest.fixture
+def logged(monkeypatch: pytest.MonkeyPatch) -> list[type[BaseException]]:
+    """The kinds of the errors that the hook for exceptions has heard of."""
+    found: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, where: found.append(kind))
+    return found
+
+
+def test_what_an_engine_writes_is_not_logged_but_a_fault_of_our_own_once(logged: list[type[BaseException]]) -> None:
+    async def scene(protocol: Any, pipes: Pipes) -> None:
+        protocol.pipe_data_received(1, b"uciok\nbestmove a9a9\nid\noption name Hash type spin default x\n" * 20)
+        assert logged == []
+        protocol.command = SimpleNamespace(_line_received=lambda line: protocol.send_line("go"))
+        pipes.replies.clear()
+        protocol.went = None  # a fault of our own, at the command to search
+        protocol.pipe_data_received(1, b"readyok\nreadyok\n")
+        assert pipes.sent[-2:] == ["go", "go"] and logged == [AttributeError]
+
+    run(UciIntake, scene)
+
+
+def test_the_loop_tells_faults_of_our_own_and_leaves_out_those_of_python_chess() -> None:
+    async def scene(protocol: Any, pipes: Pipes) -> None:
+        told: list[object] = []
+        loop: Any = SimpleNamespace(default_exception_handler=told.append)
+        for fault, is_told in ((lambda: chess.Move.from_uci("e"), False), (lambda: protocol.reports(None), True)):
+            protocol._reports = {1: None}
+            with pytest.raises(Exception) as raised:
+                fault()
+            hear_trouble(loop, {"exception": raised.value, "protocol": protocol})
+            assert bool(told) is is_told
 
     run(UciIntake, scene)

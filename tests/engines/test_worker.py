@@ -1,6 +1,7 @@
 """The engine's thread: numbers, preparation, closing, failures."""
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 import threading
@@ -16,6 +17,7 @@ from chessgui.engines import worker
 from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
 from engine import BestMove, Bookmark, EngineError, Info, Limits
+from engine.compiled import cache
 from tests.hands.fakes import BY_HAND, NETWORK, FakeEngine
 
 AFTER_E4 = chess.Board()
@@ -167,7 +169,7 @@ def test_the_real_engine(qtbot: QtBot, threads: list[EngineThread], prepared_eng
     assert found.args[0] == number and found.args[1].move == "a1a8"
 
 
-def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineThread]) -> None:
+def test_any_exception_of_the_engine_is_told_and_logged(qtbot: QtBot, threads: list[EngineThread]) -> None:
     class Broken(FakeEngine):
         def start(self, limits: Limits, done: Callable[[BestMove], None], resume: Bookmark | None = None) -> None:
             raise RuntimeError("out of order")
@@ -176,12 +178,30 @@ def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineT
         raise RuntimeError("no compiler")
 
     thread = make_ready(qtbot, threads, Broken)
-    with qtbot.waitSignal(thread.failed) as failed:
-        thread.search(chess.Board(), Limits(depth=1))
-    assert failed.args == ["The engine cannot search this position: out of order"]
-    with qtbot.waitSignal(make(threads, cannot).failed) as failed:
-        threads[-1].start()
-    assert failed.args == ["The engine cannot start: no compiler"]
+    with qtbot.capture_exceptions() as logged:
+        with qtbot.waitSignal(thread.failed) as failed:
+            thread.search(chess.Board(), Limits(depth=1))
+        assert failed.args == ["The engine cannot search this position: out of order"]
+        with qtbot.waitSignal(make(threads, cannot).failed) as failed:
+            threads[-1].start()
+        assert failed.args == ["The engine cannot start: no compiler"]
+    assert [str(error[1]) for error in logged] == ["out of order", "no compiler"]
+
+
+def test_code_that_cannot_be_kept_is_told_once(qtbot: QtBot, threads: list[EngineThread], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else nobody would know why the engine is compiled at each start."""
+    monkeypatch.setattr(cache, "_problems", [])
+
+    def compiling() -> FakeEngine:
+        cache.note_problem(OSError(errno.ENOSPC, "No space left on device"))
+        return FakeEngine()
+
+    thread, told = make(threads, compiling), list[str]()
+    thread.warned.connect(told.append)
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    assert told == ["Compiled code cannot be kept: the disk is full. The engine may take longer to start."]
+    assert cache.problem() == ""
 
 
 def test_a_network_chosen_before_the_engine_is_ready_is_used_and_again_after_a_restart(qtbot: QtBot, threads: list[EngineThread]) -> None:

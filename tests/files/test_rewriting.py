@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import replace_game, save_new
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import Encoding, game_text
+from chessgui.storage import backups as backups_module
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError
 
@@ -249,6 +251,38 @@ def test_a_large_file_that_is_replaced_as_a_whole_is_kept_as_a_whole(tmp_path: P
     written = save_new(path, ONE, backups=Backups(tmp_path / "data", large=50))
     assert written.backup is not None
     assert written.backup.read_bytes() == (ONE + TWO).encode(), "an empty copy was kept before, and the games were lost"
+
+
+def test_two_threads_keep_one_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second one waits for the first, which goes on once the second waits, or copies at the same time."""
+    path, wrote, second = file_of(tmp_path, ONE.encode()).path, list[Path](), threading.Event()
+    backups = Backups(tmp_path / "data")
+    lock, save = backups._lock, backups_module.save_chunks
+
+    class Watched:
+        def __enter__(self) -> None:
+            if not lock.acquire(blocking=False):
+                second.set()
+                lock.acquire()
+
+        def __exit__(self, *_: object) -> None:
+            lock.release()
+
+    def slow(copy: Path, pieces: Iterable[bytes]) -> None:
+        wrote.append(copy)
+        if len(wrote) == 1:
+            other.start()
+            second.wait(20)
+        else:
+            second.set()
+        save(copy, pieces)
+
+    backups._lock = Watched()  # type: ignore[assignment]
+    monkeypatch.setattr(backups_module, "save_chunks", slow)
+    other = threading.Thread(target=backups.keep, args=(path, None))
+    first = backups.keep(path, None)
+    other.join()
+    assert wrote == [first]
 
 
 def test_old_backups_go_and_the_newest_stays(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The index of moves against python-chess: moves, results, starts, and the signature of each game; what damaged files do."""
 from __future__ import annotations
 
+import ctypes
 import io
 import random
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 import engine
 from chessgui.openings.explorer import move_of
+from chessgui.storage import arrayfile
 from chessgui.storage.arrayfile import read_arrays, write_arrays
 from tests.finding.lines import RESULTS, Line, indexed, random_lines
 from tests.openings.randomgames import random_pgn
@@ -146,6 +148,21 @@ def test_what_is_mapped_holds_no_file_open(tmp_path: Path) -> None:
     assert last.tolist() == [997, 998, 999] and Path("/proc/self/maps").read_text().count(str(path)) == 1, "a part of an array keeps it"
     del last
     assert str(path) not in Path("/proc/self/maps").read_text()
+
+
+def test_where_nothing_can_be_mapped_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows, where a process has no name for itself as a library."""
+    real = ctypes.CDLL
+
+    def library(name: str | None, **how: object) -> ctypes.CDLL:
+        if name is None:
+            raise TypeError("LoadLibrary() argument 1 must be str, not None")
+        return real(name, **how)
+
+    monkeypatch.setattr(ctypes, "CDLL", library)
+    monkeypatch.setattr(arrayfile, "CAN_MAP", False, raising=False)
+    write_arrays(tmp_path / "kept", b"mark\n", {}, {"first": np.arange(9)})
+    assert read_arrays(tmp_path / "kept", b"mark\n", {"first": "<i8"}, is_mapped=True)[1]["first"].tolist() == list(range(9))
 
 
 @pytest.mark.parametrize("is_mapped", [False, True])

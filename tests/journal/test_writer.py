@@ -6,6 +6,7 @@ import os
 import random
 import re
 import shutil
+import sys
 import threading
 from collections.abc import Callable
 from itertools import pairwise
@@ -239,7 +240,15 @@ def test_the_end_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Monk
     assert written.writer.close(LONG_MS)
 
 
-def test_a_fault_of_its_own_is_told_and_outlived(tmp_path: Path) -> None:
+@pytest.fixture
+def logged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The faults that the hook for exceptions has heard of."""
+    found: list[str] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, error, where: found.append(str(error)))
+    return found
+
+
+def test_a_fault_of_its_own_is_told_and_outlived(tmp_path: Path, logged: list[str]) -> None:
     written = Written(tmp_path)
     game = edited_game(written, edits=3)
     written.wait()
@@ -252,11 +261,11 @@ def test_a_fault_of_its_own_is_told_and_outlived(tmp_path: Path) -> None:
     written.wait_until_said()
     written.wait()
     written.crash()
-    assert "a fault" in written.sentences[0]
+    assert "a fault" in written.sentences[0] and logged == ["a fault"]
     assert found_in(tmp_path) == {1: whole(game.pgn)}
 
 
-def test_a_fault_of_what_comes_then_is_told_and_outlived(tmp_path: Path) -> None:
+def test_a_fault_of_what_comes_then_is_told_and_outlived(tmp_path: Path, logged: list[str]) -> None:
     """The thread writes what is edited afterwards, too."""
     written = Written(tmp_path)
 
@@ -268,7 +277,7 @@ def test_a_fault_of_what_comes_then_is_told_and_outlived(tmp_path: Path) -> None
     game = edited_game(written, edits=3)
     written.wait()
     written.crash()
-    assert "a fault" in written.sentences[0]
+    assert "a fault" in written.sentences[0] and logged == ["a fault"]
     assert found_in(tmp_path) == {1: whole(game.pgn)}
 
 

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import chess.pgn
 import pytest
@@ -19,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.engines.enginelist import UCI, EngineSpec, Patience
 from chessgui.match.matchstate import MatchJournal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening
-from chessgui.match.runner import MatchRunner, Snapshot, Status
+from chessgui.match.runner import MatchRunner, Snapshot, Status, _MatchThread
 from engine import Sprt
 from tests.hands.fakeengines import make_player, processes_of
 from tests.hands.processes import wait_for_end
@@ -331,3 +332,13 @@ def test_stockfish_at_a_millisecond_a_move(qtbot: QtBot, begin: Begin, tmp_path:
     end = play(qtbot, match)
     assert end.tally.games == 2 and all(not record.fault for record in end.records)
     assert match.journal.state.plan.names == ("Stockfish (1)", "Stockfish (2)")
+
+
+def test_a_fault_of_our_own_is_told_and_logged(qtbot: QtBot, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(thread: _MatchThread) -> NoReturn:
+        raise KeyError("White")
+
+    monkeypatch.setattr(_MatchThread, "_next_game", broken)
+    with qtbot.capture_exceptions() as logged:
+        told = play(qtbot, begin(), Status.STOPPED)
+    assert told.sentence == "The match cannot go on: 'White'" and [error[0] for error in logged] == [KeyError]

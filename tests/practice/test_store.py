@@ -225,6 +225,12 @@ def test_a_file_of_a_newer_version_is_left_alone(store: CardStore, tmp_path: Pat
         store.add([card(2)], NOW)
 
 
+def test_an_answer_is_on_the_disk_once_it_was_kept(store: CardStore) -> None:
+    """Also in the memory of a drive that loses it in a power cut, as macOS must be told."""
+    with store.reading() as connection:
+        assert [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "fullfsync")] == [2, 1]
+
+
 def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(CardStoreError, match=r"^The file of the training, training.sqlite, cannot be used: .*\.$"):

@@ -206,9 +206,9 @@ def test_an_effort_in_words(effort: Effort, words: str) -> None:
 
 
 def test_an_effort_is_remembered() -> None:
-    effort = Effort(None, 12, threads=3, command=("stockfish", "-x"))
+    effort = Effort(None, 12, threads=3, command=("stockfish", "-x"), memory_mib=300)
     assert effort_from_text(effort_text(effort)) == effort
-    for damaged in ("", "[]", "null", '{"depth": 5}', '{"depth": "x", "time_ms": null}', '{"luck": 1}'):
+    for damaged in ("", "[]", "null", '{"depth": 5}', '{"depth": "x", "time_ms": null}', '{"luck": 1}', '{"memory_mib": "x"}'):
         assert effort_from_text(damaged) == Effort()
 
 
@@ -400,8 +400,9 @@ def test_fixed_nodes_are_not_for_xboard(tmp_path: Path) -> None:
 
 
 def test_an_engine_of_the_list_brings_its_folder_options_and_environment(tmp_path: Path) -> None:
-    ours, other = Effort(threads=2), xboard_engine(tmp_path)
+    ours, other = Effort(threads=2), replace(xboard_engine(tmp_path), memory_mib=300)
     theirs = with_engine(ours, other)
+    assert theirs.memory_mib == 300 and game_key(chess.Board(), theirs, "") == game_key(chess.Board(), replace(theirs, memory_mib=0), "")
     assert (theirs.folder, dict(theirs.options), theirs.threads) == (str(tmp_path), {"Style": 5, "Gone": 1}, 2)
     assert dict(theirs.environment) == {"LEVEL": "4"} and with_engine(theirs, OWN) == ours
     assert set(json.loads(effort_text(ours))) == {"time_ms", "depth", "nodes", "threads", "lines", "hash_mib", "command"}

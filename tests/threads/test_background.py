@@ -2,19 +2,28 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.analysiscommands import AnalysisCommands
+from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.keepcommands import KeepCommands
 from chessgui.dialogs.newgame.dialog import NewGameDialog
-from chessgui.files import document
+from chessgui.files import document, loading
 from chessgui.files.rewriting import Written
+from chessgui.gamelist.gameindex import GameIndex, ListedGames
+from chessgui.pgn import PgnError
 from chessgui.program.program import Program
+from chessgui.storage.safesave import SaveError
 from chessgui.threads import background
 from chessgui.threads.background import Background
+from chessgui.threads.progress import Cancelled, Progress
+from engine import EngineError
 
 PATIENCE_S = 20
 
@@ -58,17 +67,57 @@ def test_leaving_waits_for_all_that_writes(qtbot: QtBot, monkeypatch: pytest.Mon
     gate.set()
 
 
-def test_a_long_save_does_not_hold_the_new_game_up(qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def slow_save(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """The shown game is being saved as large.pgn, which ends, with an error, when this event is set."""
     gate, begun = threading.Event(), threading.Event()
 
-    def slow_save(*arguments: object) -> Written:
+    def save(*arguments: object) -> Written:
         begun.set()
         gate.wait(PATIENCE_S)
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(document, "save_new", slow_save)
+    monkeypatch.setattr(document, "save_new", save)
     program.controller.document.save(tmp_path / "large.pgn")
     assert begun.wait(PATIENCE_S)
+    yield gate
+    gate.set()
+
+
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the files of which games were read."""
+    found, read = list[str](), loading.read_listed
+
+    def watched(index: GameIndex, game: int) -> loading.OpenedGame:
+        found.append(index.path.name)
+        return read(index, game)
+
+    monkeypatch.setattr(loading, "read_listed", watched)
+    return found
+
+
+def listed(qtbot: QtBot, program: Program, path: Path) -> ListedGames:
+    """The list of a file of two games."""
+    path.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
+    program.window.topics[FileCommands].open_paths([path])
+    lists = program.window.lists
+    qtbot.waitUntil(lambda: lists.current is not None and lists.current.index is not None and lists.current.index.path == path)
+    assert lists.current is not None and lists.current.index is not None
+    return lists.current.index
+
+
+def choose_meanwhile(qtbot: QtBot, program: Program, index: ListedGames) -> None:
+    """Choose a game of a file, and let everything be read that need not wait."""
+    program.workspace.choose(index, 1)
+    passed = threading.Event()
+    program.background.queue("games", writes=False).run(passed.set)
+    assert passed.wait(PATIENCE_S)
+
+
+def test_a_long_save_does_not_hold_the_new_game_up(
+    qtbot: QtBot, program: Program, slow_save: threading.Event, monkeypatch: pytest.MonkeyPatch,
+) -> None:
     heard: list[object] = []
     monkeypatch.setattr(program.window.topics[AnalysisCommands], "_on_list", heard.append)
     program.window.topics[AnalysisCommands].read_list()
@@ -76,13 +125,74 @@ def test_a_long_save_does_not_hold_the_new_game_up(qtbot: QtBot, program: Progra
     qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)) and bool(heard))
     program.window.topics[GameCommands].ask_resume()
     qtbot.waitUntil(lambda: program.window.status.currentMessage() == "No game is adjourned.")
-    assert not gate.is_set() and program.controller.document.saving
-    gate.set()
+    assert not slow_save.is_set() and program.controller.document.saving
+    slow_save.set()
     qtbot.waitUntil(lambda: not program.controller.document.saving)
 
 
-@pytest.mark.parametrize(("error", "is_bug"), [(AttributeError("x"), True), (OSError("x"), False)])
-def test_a_bug_does_not_vanish_where_errors_are_ignored(qtbot: QtBot, error: Exception, is_bug: bool) -> None:
+def test_a_long_save_does_not_hold_games_of_other_files_up(
+    qtbot: QtBot, program: Program, slow_save: threading.Event, tmp_path: Path,
+) -> None:
+    saved, single = program.controller.document, tmp_path / "single.pgn"
+    program.workspace.choose(listed(qtbot, program, tmp_path / "other.pgn"), 1)
+    qtbot.waitUntil(lambda: program.controller.game.pgn.headers["White"] == "B")
+    single.write_text('[White "C"]\n\n1. c4 *\n')
+    program.window.topics[FileCommands].open_paths([single])
+    qtbot.waitUntil(lambda: program.controller.document.path == single)
+    assert not slow_save.is_set() and saved.saving
+    slow_save.set()
+    qtbot.waitUntil(lambda: not saved.saving)
+
+
+def test_a_game_of_the_file_that_is_saved_is_read_after_that(
+    qtbot: QtBot, program: Program, slow_save: threading.Event, tmp_path: Path, reads: list[str],
+) -> None:
+    choose_meanwhile(qtbot, program, listed(qtbot, program, tmp_path / "large.pgn"))
+    assert reads == []
+    slow_save.set()
+    qtbot.waitUntil(lambda: program.controller.game.pgn.headers["White"] == "B")
+
+
+def test_a_game_of_the_file_that_is_changed_is_read_after_that(
+    qtbot: QtBot, program: Program, tmp_path: Path, reads: list[str],
+) -> None:
+    gate, begun, index = threading.Event(), threading.Event(), listed(qtbot, program, tmp_path / "changed.pgn")
+
+    def plan(progress: Progress) -> NoReturn:
+        begun.set()
+        gate.wait(PATIENCE_S)
+        raise SaveError("There is no plan.")
+
+    assert isinstance(index, GameIndex)
+    program.window.topics[KeepCommands].changes.change(index, plan)
+    assert begun.wait(PATIENCE_S)
+    choose_meanwhile(qtbot, program, index)
+    assert reads == []
+    gate.set()
+    qtbot.waitUntil(lambda: program.controller.game.pgn.headers["White"] == "B")
+    assert not program.workspace.shelf.is_written(index.path)
+
+
+def test_a_game_that_was_read_before_its_file_was_saved_is_read_again(
+    qtbot: QtBot, program: Program, tmp_path: Path, reads: list[str],
+) -> None:
+    index, gate = listed(qtbot, program, tmp_path / "games.pgn"), threading.Event()
+    program.background.queue("games", writes=False).run(lambda: gate.wait(PATIENCE_S))
+    program.workspace.choose(index, 1)
+    program.workspace.shelf.begun[tmp_path / "games.pgn"] += 1
+    program.workspace.shelf.ended[tmp_path / "games.pgn"] += 1
+    gate.set()
+    qtbot.waitUntil(lambda: program.controller.game.pgn.headers["White"] == "B")
+    assert reads == ["games.pgn"] * 2
+
+
+BUGS = [kind("x") for kind in (
+    AttributeError, KeyError, IndexError, ValueError, ZeroDivisionError, RuntimeError, RecursionError, UnicodeError)]
+EXPECTED = OSError("x"), SaveError("x"), PgnError("x"), EngineError("x"), Cancelled()
+
+
+@pytest.mark.parametrize("error", [*BUGS, *EXPECTED], ids=repr)
+def test_a_bug_does_not_vanish_where_errors_are_ignored(qtbot: QtBot, error: Exception) -> None:
     work, asked = Background(), list[bool]()
 
     def fail() -> None:
@@ -92,4 +202,4 @@ def test_a_bug_does_not_vanish_where_errors_are_ignored(qtbot: QtBot, error: Exc
     with qtbot.capture_exceptions() as caught:
         work.run(fail)
         qtbot.waitUntil(lambda: bool(asked) and not work.busy)
-    assert [each[1] for each in caught] == ([error] if is_bug else [])
+    assert [each[1] for each in caught] == ([error] if error in BUGS else [])

@@ -135,10 +135,11 @@ def test_work_begun_anew_drops_the_old(qtbot: QtBot) -> None:
     assert heard == ["new"] and not work.running
 
 
-def test_an_unknown_error_is_a_sentence(qtbot: QtBot) -> None:
+def test_an_unknown_error_is_a_sentence_and_is_logged(qtbot: QtBot) -> None:
     work = Work()
     heard: list[str] = []
     work.failed.connect(heard.append)
-    work.start(lambda progress: [][1])
-    qtbot.waitUntil(lambda: bool(heard), timeout=5000)
-    assert heard == ["That went wrong: list index out of range"]
+    with qtbot.capture_exceptions() as logged:
+        work.start(lambda progress: [][1])
+        qtbot.waitUntil(lambda: bool(heard), timeout=5000)
+    assert heard == ["That went wrong: list index out of range"] and [error[0] for error in logged] == [IndexError]

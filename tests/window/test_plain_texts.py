@@ -3,9 +3,11 @@ for HTML by its look in tool tips, labels and message boxes, and would fetch the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from dataclasses import replace
+from datetime import UTC, date, datetime
 from pathlib import Path
 
+import chess
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,6 +38,7 @@ from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.foldersfield import FoldersField
 from chessgui.dialogs.headers import HeadersDialog
+from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from chessgui.dialogs.makebook import MakeBookDialog
 from chessgui.dialogs.problems import ProblemsDialog
 from chessgui.dialogs.rating import RatingDialog
@@ -49,10 +52,23 @@ from chessgui.match.plan import MatchPlan
 from chessgui.match.running import RunningPage
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.explorer.table import RowsModel, RowsView, TableColumn
+from chessgui.panels.people.card import PlayerWindow
+from chessgui.panels.people.crosstable import CrosstableWindow
+from chessgui.panels.people.preparation import PreparationWindow
+from chessgui.panels.people.spelling import SpellingWindow
 from chessgui.panels.report.evalgraph import EvalGraph
 from chessgui.panels.report.panel import ReportPanel
+from chessgui.panels.training.notebar import TrainingNote
+from chessgui.panels.training.pane import TrainingPane
+from chessgui.panels.training.repertoirepage import RepertoirePage
+from chessgui.panels.training.repertoirerows import TellingRow
+from chessgui.panels.training.taskface import TaskFace
+from chessgui.panels.why.network import NetworkPanel
+from chessgui.panels.xray.panel import XrayPanel
 from chessgui.pgn import PgnProblem
 from chessgui.play.ratingfile import RatedGames
+from chessgui.practice.insight import Insight, Weakness
+from chessgui.practice.owngames import KeptRepertoire
 from chessgui.program.program import Program
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort
@@ -60,7 +76,7 @@ from chessgui.rules.endings import Ending
 from chessgui.tree.game import Game
 from chessgui.tree.place import ROOT
 from chessgui.words.language import verbatim
-from engine import Evaluator
+from engine import Evaluator, Experiment, Place, ledger_of, network_account_of
 from tests.hands.fakes import FakeAnalyst
 from tests.report.scripted import FOOLS_MATE, game_of, report_of
 from tests.report.test_table import CASES
@@ -243,6 +259,57 @@ def explorer_games(folder: Path) -> QWidget:
     return view
 
 
+def network_panel(folder: Path) -> QWidget:
+    panel = NetworkPanel()
+    account = network_account_of(chess.STARTING_FEN)
+    panel.show_account(replace(account, network=PLANTED), ledger_of(chess.STARTING_FEN))
+    return panel
+
+
+def xray_panel(folder: Path) -> QWidget:
+    panel = XrayPanel()
+    panel.show_problem(PLANTED)
+    panel.show_reasons((PLANTED,))
+    for table in (panel.film, panel.shares, panel.numbers):
+        table.rows.show_rows(((PLANTED,) * table.rows.columnCount(),))
+    return panel
+
+
+def training_pane(folder: Path) -> QWidget:
+    pane = TrainingPane()
+    pane.home.show_making(1, 2, False, PLANTED)
+    pane.home.show_insight(Insight((Weakness(PLANTED, 1, None, None),), (), (0,) * 28, (None,) * 12, 0.5, 3), date(2026, 1, 1))
+    for face in pane.findChildren(TaskFace):
+        face.show_task(PLANTED, PLANTED, PLANTED)
+        face.verdict.setText(PLANTED)
+        face.words.setText(PLANTED)
+    return pane
+
+
+def training_note(folder: Path) -> QWidget:
+    note = TrainingNote()
+    note.ask((PLANTED, PLANTED))
+    note.say(PLANTED)
+    return note
+
+
+def repertoire_page(folder: Path) -> QWidget:
+    page = RepertoirePage()
+    page.show_repertoires([KeptRepertoire(PLANTED, chess.WHITE, folder / FILE)], PLANTED)
+    page.show_working(True, PLANTED)
+    page.show_question(PLANTED, PLANTED, PLANTED)
+    page.show_rows(PLANTED, [TellingRow(*(PLANTED,) * 6, ())], PLANTED, PLANTED)
+    return page
+
+
+def laboratory(folder: Path) -> QWidget:
+    window = LaboratoryWindow(lambda: None)
+    window.show_experiment(Experiment("positions", title=PLANTED, text=PLANTED, nodes=1000,
+                                      positions=(Place(chess.STARTING_FEN, PLANTED),)))
+    window._end(PLANTED)
+    return window
+
+
 SHOWN: dict[str, Callable[[Path], QWidget]] = {
     "headers": lambda folder: HeadersDialog({"Event": PLANTED, "White": PLANTED, "FEN": PLANTED}),
     "evaluation": lambda folder: EvaluationDialog(Evaluator(PLANTED, PLANTED, (("Terms", PLANTED),))),
@@ -259,6 +326,12 @@ SHOWN: dict[str, Callable[[Path], QWidget]] = {
     "report pane": report_panel,
     "engines": engines_dialog,
     "explorer": explorer_games,
+    "network": network_panel,
+    "x-ray": xray_panel,
+    "training": training_pane,
+    "note of the training": training_note,
+    "repertoire": repertoire_page,
+    "laboratory": laboratory,
 }
 NOWHERE = {"headers", "conflict", "report", "report pane", "engines"}
 """Those that show what is foreign in fields, lists and cells alone, which never take it for HTML."""
@@ -273,6 +346,19 @@ def test_a_dialog_shows_hostile_texts_as_they_are(qtbot: QtBot, tmp_path: Path, 
     assert rich == []
     assert planted or name in NOWHERE
     shown.close()
+
+
+def test_windows_about_people_show_hostile_names_as_they_are(qtbot: QtBot, hostile: Program) -> None:
+    pane = hostile.window.lists.current
+    assert pane is not None
+    for window in (PlayerWindow(pane.loader, PLANTED), CrosstableWindow(pane.loader, 0), SpellingWindow(pane.loader, True),
+                   PreparationWindow(pane.loader, PLANTED, PLANTED, chess.Board(), None)):
+        window.show()
+        qtbot.waitUntil(lambda window=window: not window._work.running, timeout=60_000)  # type: ignore[misc]
+        window.show_note(PLANTED)
+        planted, rich = plain_and_rich(window)
+        assert rich == [] and planted
+        window.close()
 
 
 def test_a_question_about_a_file_is_plain(qtbot: QtBot, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from chessgui.why.networktable import (
     table_of_men,
     verdict_text,
 )
-from chessgui.words.language import alone, left_to_right
+from chessgui.words.language import alone, left_to_right, verbatim
 from chessgui.words.notation import score_text
 from engine import Ledger, NetworkAccount, Score
 
@@ -68,7 +68,7 @@ class NetworkPanel(LedgerPanel):
         self.judge.setEnabled(True)
         self.judge.setFont(font_like(self.font(), bold=disagree(account, ledger)))
         self.verdict.hide()
-        self.note.setToolTip(left_to_right(account.network))
+        self.note.setToolTip(verbatim(left_to_right(account.network)))
         now = score_text(Score(centipawns=account.centipawns))
         if before is None:
             self.title.setText(alone(now))
