@@ -1,7 +1,7 @@
 """The game being played: beginning, playing, adjourning and resuming it; and the user's rating."""
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -34,6 +34,15 @@ POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 FITTING = NewGame(movetime_ms=None, fits=True)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class EndedGame:
+    """A game that was played to its end, and the rules by which it was played."""
+
+    game: Game
+    rules: NewGame
+    ending: Ending
+
+
 class GameCommands(Topic):
     """Plays against the engine or between two people. `side_chosen` carries the colour that a person plays from now on."""
 
@@ -45,10 +54,10 @@ class GameCommands(Topic):
         self._reading = context.background.queue("engines", writes=False)
         self._games, self._rated = context.folder / "adjourned", context.folder / "rating.jsonl"
         self._game_over, self._resign_bar = context.game_over, context.resign_bar
-        self._ended: tuple[Game, Ending] | None = None
+        self.ended: EndedGame | None = None
+        """The game that was played to its end last: the panel of the ending speaks of it."""
         controller = self._controller
         controller.game_ended.connect(self._on_ended)
-        controller.game_ended.connect(self.show_ending)
         controller.position_changed.connect(self._show_bars)
         controller.tree_changed.connect(self._show_bars)
         self._game_over.rematch.connect(self.rematch)
@@ -72,7 +81,9 @@ class GameCommands(Topic):
     # beginning ---------------------------------------------------------------------------------------------------
 
     def ask_new(self) -> None:
-        """Show the new-game dialog."""
+        """Show the new-game dialog, unless no game may begin now."""
+        if self._controller.refuse_another():
+            return
         self._reading.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
 
     def _show_new(self, engines: EngineList) -> None:
@@ -93,22 +104,25 @@ class GameCommands(Topic):
     def _begin_fitting(self, rules: NewGame, games: RatedGames) -> None:
         """Begin a game against the level that fits the player now."""
         level = fitting_level(history(games.games))
-        self._begin_game(replace(rules, elo=level, movetime_ms=None, rated=replace(rules, elo=level).may_be_rated))
-        self.said.emit(games.problem or self.tr("The level follows your rating: this game is against {0} Elo.").format(level))
+        if self._begin_game(replace(rules, elo=level, movetime_ms=None, rated=replace(rules, elo=level).may_be_rated)):
+            self.said.emit(games.problem or self.tr("The level follows your rating: this game is against {0} Elo.").format(level))
 
-    def _begin_game(self, rules: NewGame) -> None:
+    def _begin_game(self, rules: NewGame) -> bool:
         self._settings.set_new_game(rules)
-        self._controller.new_game(rules)
-        self._show_side()
+        begun = self._controller.new_game(rules)
+        if begun:
+            self._show_side()
+        return begun
 
     def rematch(self) -> None:
-        """The same game again with colours changed; the level of an opponent that fits may be another one."""
-        rules = self._controller.live.rules
+        """The game whose ending is shown, else the one played last, again with colours changed; the level of an opponent that fits may be
+        another one."""
+        live = self._controller.live
+        game, rules = (self.ended.game, self.ended.rules) if self.ended is not None and self._shows_ending else (live.game, live.rules)
         if rules.fits:
             self._begin(rules.with_colours_changed())
-            return
-        self._controller.rematch()
-        self._show_side()
+        elif self._controller.rematch(game, rules):
+            self._show_side()
 
     def _show_side(self) -> None:
         engine = self._controller.live.rules.engine_color
@@ -167,7 +181,8 @@ class GameCommands(Topic):
         except AdjournedError as error:
             self._on_failed(error)
             return
-        self._controller.resume(tree, game.rules, game.remaining_ms)
+        if not self._controller.resume(tree, game.rules, game.remaining_ms):
+            return
         self._show_side()
         self._background.run(partial(adjourned.take_out, game), lambda done: None, self._on_failed)
 
@@ -176,11 +191,17 @@ class GameCommands(Topic):
 
     # ending ------------------------------------------------------------------------------------------------------
 
-    def show_ending(self, ending: Ending) -> None:
-        """Show how the game on the board has ended, as long as it is shown."""
-        self._ended = self._controller.live.game, ending
-        self._game_over.show_ending(ending)
+    def show_ending(self, ended: EndedGame) -> None:
+        """Show how a game has ended, as long as it is shown."""
+        self.ended = ended
+        self._game_over.show_ending(ended.ending)
         self._show_bars()
+
+    @property
+    def _shows_ending(self) -> bool:
+        controller, ended = self._controller, self.ended
+        return (ended is not None and ended.game is controller.game and not controller.playing_here
+                and ended.ending == Ending(controller.game.result, controller.game.reason))
 
     def _show_bars(self, _: object = None) -> None:
         """The question and the ending stand only over the game they are about, the welcome while nothing is done yet."""
@@ -191,8 +212,7 @@ class GameCommands(Topic):
         self._welcome.setVisible(welcomes)
         if not controller.playing_here:
             self._resign_bar.hide()
-        self._game_over.setVisible(not controller.playing_here and self._ended is not None and self._ended[0] is controller.game
-                                   and self._ended[1] == Ending(controller.game.result, controller.game.reason))
+        self._game_over.setVisible(self._shows_ending)
 
     def _last_opponent(self) -> str:
         rules = self._settings.new_game()
@@ -207,6 +227,7 @@ class GameCommands(Topic):
 
     def _on_ended(self, ending: Ending) -> None:
         rules = self._controller.live.rules
+        self.show_ending(EndedGame(self._controller.live.game, rules, ending))
         if not rules.rated or rules.elo is None or rules.engine_color is None:
             return
         colour = not rules.engine_color

@@ -509,6 +509,10 @@
         <translation>Öffnen Sie zuerst eine Datei, einen Ordner oder eine Sammlung mit Ihren Partien; dann können aus allen Karten werden.</translation>
     </message>
     <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+    <message>
         <source>None of these games is yours: More, My Names tells by which names you are called.</source>
         <translation>Keine dieser Partien ist Ihre: Unter Mehr, Meine Namen steht, wie Sie heißen.</translation>
     </message>
@@ -8940,6 +8944,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>There is no move to analyse.</source>
         <translation>Es gibt keinen Zug zu analysieren.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
     </message>
     <message>
         <source>No single move decided this game.</source>

@@ -509,6 +509,10 @@
         <translation>פתחו תחילה קובץ, תיקייה או אוסף של המשחקים שלכם; אז יוכלו כולם להפוך לכרטיסים.</translation>
     </message>
     <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
         <source>None of these games is yours: More, My Names tells by which names you are called.</source>
         <translation>אף אחד מהמשחקים האלה אינו שלכם: תחת עוד, השמות שלי נקבע באילו שמות אתם נקראים.</translation>
     </message>
@@ -8940,6 +8944,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>There is no move to analyse.</source>
         <translation>אין מהלך לניתוח.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
     </message>
     <message>
         <source>No single move decided this game.</source>
