@@ -227,25 +227,28 @@ class GameCommands(Topic):
 
     def _on_ended(self, ending: Ending) -> None:
         rules = self._controller.live.rules
-        self.show_ending(EndedGame(self._controller.live.game, rules, ending))
+        ended = EndedGame(self._controller.live.game, rules, ending)
+        self.show_ending(ended)
         if not rules.rated or rules.elo is None or rules.engine_color is None:
             return
         colour = not rules.engine_color
         white = POINTS[ending.result]
         game = RatedGame(datetime.now(UTC), rules.elo, white if colour == chess.WHITE else 1 - white, colour, controls_text(rules.controls))
-        self._background.run(lambda: ratingfile.add_game(self._rated, game), self._tell_rating, self._on_failed)
+        self._background.run(lambda: ratingfile.add_game(self._rated, game), partial(self._tell_rating, ended), self._on_failed)
 
-    def _tell_rating(self, games: RatedGames) -> None:
+    def _tell_rating(self, ended: EndedGame, games: RatedGames) -> None:
+        """Tell the rating behind a game in the panel of its ending, unless another game has ended meanwhile."""
         points = history(games.games)
         now = round(points[-1].rating.rating)
         before = round(points[-2].rating.rating) if len(points) > 1 else None
         change = "" if before is None else " " + left_to_right(f"({now - before:+d})")
         text = self.tr("Your rating: {0}").format(now) + change
-        if self._controller.live.rules.fits:
+        if ended.rules.fits:
             finding = self.tr("{0}. The first games look for your level: the next opponent has {1} Elo.")
             following = self.tr("{0}. The next opponent has {1} Elo.")
             text = (finding if len(points) < EARLY_GAMES else following).format(text, fitting_level(points))
-        self._game_over.show_rating(text)
+        if ended is self.ended:
+            self._game_over.show_rating(text)
         if games.problem:
             self.said.emit(games.problem)
 
