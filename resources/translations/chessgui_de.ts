@@ -5045,6 +5045,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>— mit Ihren Änderungen</translation>
     </message>
     <message>
+        <source>Pasted the first {0} of {1} positions</source>
+        <translation>Die ersten {0} von {1} Stellungen eingefügt</translation>
+    </message>
+    <message>
+        <source>Pasted the first {0} of {1} games</source>
+        <translation>Die ersten {0} von {1} Partien eingefügt</translation>
+    </message>
+    <message>
         <source>There are no cards yet.</source>
         <translation>Es gibt noch keine Karten.</translation>
     </message>

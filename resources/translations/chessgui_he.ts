@@ -5045,6 +5045,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>— עם השינויים שלך</translation>
     </message>
     <message>
+        <source>Pasted the first {0} of {1} positions</source>
+        <translation>הודבקו ⁨{0}⁩ העמדות הראשונות מתוך ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>Pasted the first {0} of {1} games</source>
+        <translation>הודבקו ⁨{0}⁩ המשחקים הראשונים מתוך ⁨{1}⁩</translation>
+    </message>
+    <message>
         <source>There are no cards yet.</source>
         <translation>אין עדיין כרטיסים.</translation>
     </message>
