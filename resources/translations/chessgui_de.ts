@@ -5037,6 +5037,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
     </message>
     <message>
+        <source>“{0}” is left out: {1} must be followed by a colon and the name of a player.</source>
+        <translation>„{0}“ zählt nicht: Auf {1} müssen ein Doppelpunkt und der Name eines Spielers folgen.</translation>
+    </message>
+    <message>
+        <source>“{0}” asks for the whole value of a header; “{1}” asks for a part of it.</source>
+        <translation>„{0}“ fragt nach dem ganzen Wert einer Kopfzeile; „{1}“ fragt nach einem Teil davon.</translation>
+    </message>
+    <message>
         <source>— usual engine</source>
         <translation>— übliche Engine</translation>
     </message>

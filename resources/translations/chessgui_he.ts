@@ -5037,6 +5037,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
     </message>
     <message>
+        <source>“{0}” is left out: {1} must be followed by a colon and the name of a player.</source>
+        <translation>„⁨{0}⁩” אינו נחשב: אחרי ⁨{1}⁩ צריכים לבוא נקודתיים ושם של שחקן.</translation>
+    </message>
+    <message>
+        <source>“{0}” asks for the whole value of a header; “{1}” asks for a part of it.</source>
+        <translation>„⁨{0}⁩” שואל על הערך השלם של כותרת; „⁨{1}⁩” שואל על חלק ממנו.</translation>
+    </message>
+    <message>
         <source>— usual engine</source>
         <translation>— המנוע הרגיל</translation>
     </message>
