@@ -203,6 +203,11 @@ class GameCommands(Topic):
         return (ended is not None and ended.game is controller.game and not controller.playing_here
                 and ended.ending == Ending(controller.game.result, controller.game.reason))
 
+    def ask_resign(self) -> None:
+        """Ask whether the game is to be given up, above the moves."""
+        self._context.panes.moves.come_forward()
+        self._resign_bar.ask()
+
     def _show_bars(self, _: object = None) -> None:
         """The question and the ending stand only over the game they are about, the welcome while nothing is done yet."""
         controller = self._controller
@@ -291,7 +296,7 @@ class GameCommands(Topic):
         Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",
                 lambda self: self._controller.claim_draw(), short="Claim", visible=lambda self: bool(self._controller.claims)),
         Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up",
-                lambda self: self._resign_bar.ask(), short="Resign", enabled=lambda self: self._controller.playing_here),
+                ask_resign, short="Resign", enabled=lambda self: self._controller.playing_here),
         Command("play_white", "Play Wh&ite from Here", "Ctrl+1", "play_white", "Go on from this position against the engine",
                 lambda self: self._controller.play_from_here(engine_color=chess.BLACK)),
         Command("play_black", "Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine",

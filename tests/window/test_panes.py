@@ -196,6 +196,20 @@ def test_a_window_that_becomes_small_in_one_step_is_no_higher(program: Program) 
     assert program.window.panes.columns is Columns.ONE and program.window.height() == 656
 
 
+@pytest.mark.parametrize(("command", "name"), [
+    ("analyse", "analysis"), ("resign", "moves"), ("comment", "moves"), ("comment_before", "moves")])
+def test_a_command_shows_the_pane_that_answers_it(program: Program, command: str, name: str) -> None:
+    """Also where it was closed, or stands behind another one."""
+    pane = getattr(program.window.panes, name)
+    pane.hide()
+    program.window.panes.report.come_forward()
+    program.window.actions_by_name[command].trigger()
+    QApplication.processEvents()
+    assert not pane.visibleRegion().isEmpty()
+    asked = {"resign": program.window.resign_bar, "analyse": program.window.analysis}.get(command) or program.window.move_list.editor
+    assert asked.isVisible()
+
+
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     window = program.window
     resized(program, 1120, 704)
