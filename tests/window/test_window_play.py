@@ -208,6 +208,13 @@ def test_the_ending_is_that_of_its_game_in_the_window_of_another_language_too(qt
 def test_boards_of_dialogs_and_matches_look_like_that_of_the_window(qtbot: QtBot, program: Program) -> None:
     program.settings.set_preference("board", "slate")
     program.settings.set_preference("pieces", "modern")
+    move(qtbot, program.window, "e2e4")
+    program.window.actions_by_name["adjourn"].trigger()
+    qtbot.waitUntil(lambda: not program.controller.playing)
+    program.window.actions_by_name["resume"].trigger()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(AdjournedDialog)))
+    adjourning = dialog(program.window, AdjournedDialog)
+    assert isinstance(adjourning, AdjournedDialog)
     program.window.topics[GameCommands].ask_new()
     qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
     chosen = dialog(program.window, NewGameDialog)
@@ -215,8 +222,8 @@ def test_boards_of_dialogs_and_matches_look_like_that_of_the_window(qtbot: QtBot
     program.open_matches()
     assert program._matches is not None
     qtbot.addWidget(program._matches)
-    for board in (chosen.preview, program._matches.running.table_board.board):
-        assert board._look.colors is BOARDS["slate"]
+    for board in (chosen.preview, adjourning.preview, program._matches.running.table_board.board):
+        assert board._look.colors is BOARDS["slate"] and board._look.draw_piece.__self__.name == "modern"
     program.settings.set_preference("board", "meadow")
     assert program._matches.running.table_board.board._look.colors is BOARDS["meadow"]
     chosen.reject()
