@@ -195,7 +195,7 @@ def _of_result(index: ListedGames, found: re.Match[str], progress: Progress) -> 
         return None
     kept = np.full(index.count, bool(found["minus"]))
     for colour, result in (each.split("=") for each in OF_RESULTS[found["name"].casefold()]):
-        kept ^= (_having(index, QueryTerm((colour,), sign, operand, is_quoted=found["quoted"] is not None), progress)
+        kept ^= (_having(index, QueryTerm((colour,), sign, operand, False, found["quoted"] is not None), progress)
                  & _having(index, QueryTerm(("Result",), "=", result), progress))  # no game has both results
     return kept
 
