@@ -184,8 +184,16 @@ class Store:
 
     def deepest(self, board: chess.Board) -> Evaluation | None:
         """The deepest result of any engine for a position."""
-        found = [self._kept[key].evaluation for key in self._of_position.get(position_key(board), ())]
-        return max(found, key=lambda one: one.depth, default=None)
+        return max(self.deepest_of_each(board), key=lambda one: one.depth, default=None)
+
+    def deepest_of_each(self, board: chess.Board) -> list[Evaluation]:
+        """The deepest result of each engine for a position."""
+        found: dict[str, Evaluation] = {}
+        for key in self._of_position.get(position_key(board), ()):
+            evaluation = self._kept[key].evaluation
+            if key.engine not in found or evaluation.depth > found[key.engine].depth:
+                found[key.engine] = evaluation
+        return list(found.values())
 
     def _keys(self, board: chess.Board, engine: str) -> list[Key]:
         return [key for key in self._of_position.get(position_key(board), ()) if key.engine == engine]

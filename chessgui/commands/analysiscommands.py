@@ -45,7 +45,7 @@ class AnalysisCommands(Topic):
 
     def _on_switched(self, on: bool) -> None:
         if on:
-            self._context.panes.analysis.raise_()
+            self._context.panes.analysis.come_forward()
 
     def _remember(self) -> None:
         now = self._session.task.lines, self._session.task.limit

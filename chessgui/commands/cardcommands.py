@@ -96,7 +96,9 @@ class CardCommands(Topic):
     # all games ---------------------------------------------------------------------------------------------------
 
     def ask_games(self) -> None:
-        """Make cards of all games of the shown list in which the user has played, the latest last."""
+        """Make cards of all games of the shown list in which the user has played, the latest last; not while a rated game is played."""
+        if self._is_refused():
+            return
         pane, names = self._context.lists.current, self._settings.own_names() or []
         if pane is None or pane.index is None or not pane.index.count:
             self.said.emit(self.tr("Open a file, a folder or a collection with your games first; then all of them can become cards."))
@@ -105,6 +107,12 @@ class CardCommands(Topic):
                                  lambda error: self.said.emit(str(error)))
         else:
             self._background.run(partial(_own_games, pane.index, names), self._take_games, lambda error: self.said.emit(str(error)))
+
+    def _is_refused(self) -> bool:
+        is_rated = self._controller.live.is_rated
+        if is_rated:
+            self.said.emit(self.tr("In a rated game the engine does not help."))
+        return is_rated
 
     def _ask_first(self, offered: list[str]) -> None:
         from chessgui.dialogs.ownnames import OwnNamesDialog
@@ -147,8 +155,8 @@ class CardCommands(Topic):
             self._queue.cancel()
 
     def go_on(self) -> None:
-        """Go on with the games that are left."""
-        if self._queue is not None:
+        """Go on with the games that are left; not while a rated game is played."""
+        if self._queue is not None and not self._is_refused():
             self._queue.resume()
             self._show_making()
 

@@ -1,7 +1,7 @@
 """The game being played: beginning, playing, adjourning and resuming it; and the user's rating."""
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -34,6 +34,15 @@ POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 FITTING = NewGame(movetime_ms=None, fits=True)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class EndedGame:
+    """A game that was played to its end, and the rules by which it was played."""
+
+    game: Game
+    rules: NewGame
+    ending: Ending
+
+
 class GameCommands(Topic):
     """Plays against the engine or between two people. `side_chosen` carries the colour that a person plays from now on."""
 
@@ -45,10 +54,10 @@ class GameCommands(Topic):
         self._reading = context.background.queue("engines", writes=False)
         self._games, self._rated = context.folder / "adjourned", context.folder / "rating.jsonl"
         self._game_over, self._resign_bar = context.game_over, context.resign_bar
-        self._ended: tuple[Game, Ending] | None = None
+        self.ended: EndedGame | None = None
+        """The game that was played to its end last: the panel of the ending speaks of it."""
         controller = self._controller
         controller.game_ended.connect(self._on_ended)
-        controller.game_ended.connect(self.show_ending)
         controller.position_changed.connect(self._show_bars)
         controller.tree_changed.connect(self._show_bars)
         self._game_over.rematch.connect(self.rematch)
@@ -72,7 +81,9 @@ class GameCommands(Topic):
     # beginning ---------------------------------------------------------------------------------------------------
 
     def ask_new(self) -> None:
-        """Show the new-game dialog."""
+        """Show the new-game dialog, unless no game may begin now."""
+        if self._controller.refuse_another():
+            return
         self._reading.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
 
     def _show_new(self, engines: EngineList) -> None:
@@ -93,22 +104,25 @@ class GameCommands(Topic):
     def _begin_fitting(self, rules: NewGame, games: RatedGames) -> None:
         """Begin a game against the level that fits the player now."""
         level = fitting_level(history(games.games))
-        self._begin_game(replace(rules, elo=level, movetime_ms=None, rated=replace(rules, elo=level).may_be_rated))
-        self.said.emit(games.problem or self.tr("The level follows your rating: this game is against {0} Elo.").format(level))
+        if self._begin_game(replace(rules, elo=level, movetime_ms=None, rated=replace(rules, elo=level).may_be_rated)):
+            self.said.emit(games.problem or self.tr("The level follows your rating: this game is against {0} Elo.").format(level))
 
-    def _begin_game(self, rules: NewGame) -> None:
+    def _begin_game(self, rules: NewGame) -> bool:
         self._settings.set_new_game(rules)
-        self._controller.new_game(rules)
-        self._show_side()
+        begun = self._controller.new_game(rules)
+        if begun:
+            self._show_side()
+        return begun
 
     def rematch(self) -> None:
-        """The same game again with colours changed; the level of an opponent that fits may be another one."""
-        rules = self._controller.live.rules
+        """The game whose ending is shown, else the one played last, again with colours changed; the level of an opponent that fits may be
+        another one."""
+        live = self._controller.live
+        game, rules = (self.ended.game, self.ended.rules) if self.ended is not None and self._shows_ending else (live.game, live.rules)
         if rules.fits:
             self._begin(rules.with_colours_changed())
-            return
-        self._controller.rematch()
-        self._show_side()
+        elif self._controller.rematch(game, rules):
+            self._show_side()
 
     def _show_side(self) -> None:
         engine = self._controller.live.rules.engine_color
@@ -167,7 +181,8 @@ class GameCommands(Topic):
         except AdjournedError as error:
             self._on_failed(error)
             return
-        self._controller.resume(tree, game.rules, game.remaining_ms)
+        if not self._controller.resume(tree, game.rules, game.remaining_ms):
+            return
         self._show_side()
         self._background.run(partial(adjourned.take_out, game), lambda done: None, self._on_failed)
 
@@ -176,11 +191,22 @@ class GameCommands(Topic):
 
     # ending ------------------------------------------------------------------------------------------------------
 
-    def show_ending(self, ending: Ending) -> None:
-        """Show how the game on the board has ended, as long as it is shown."""
-        self._ended = self._controller.live.game, ending
-        self._game_over.show_ending(ending)
+    def show_ending(self, ended: EndedGame) -> None:
+        """Show how a game has ended, as long as it is shown."""
+        self.ended = ended
+        self._game_over.show_ending(ended.ending)
         self._show_bars()
+
+    @property
+    def _shows_ending(self) -> bool:
+        controller, ended = self._controller, self.ended
+        return (ended is not None and ended.game is controller.game and not controller.playing_here
+                and ended.ending == Ending(controller.game.result, controller.game.reason))
+
+    def ask_resign(self) -> None:
+        """Ask whether the game is to be given up, above the moves."""
+        self._context.panes.moves.come_forward()
+        self._resign_bar.ask()
 
     def _show_bars(self, _: object = None) -> None:
         """The question and the ending stand only over the game they are about, the welcome while nothing is done yet."""
@@ -191,8 +217,7 @@ class GameCommands(Topic):
         self._welcome.setVisible(welcomes)
         if not controller.playing_here:
             self._resign_bar.hide()
-        self._game_over.setVisible(not controller.playing_here and self._ended is not None and self._ended[0] is controller.game
-                                   and self._ended[1] == Ending(controller.game.result, controller.game.reason))
+        self._game_over.setVisible(self._shows_ending)
 
     def _last_opponent(self) -> str:
         rules = self._settings.new_game()
@@ -207,24 +232,28 @@ class GameCommands(Topic):
 
     def _on_ended(self, ending: Ending) -> None:
         rules = self._controller.live.rules
+        ended = EndedGame(self._controller.live.game, rules, ending)
+        self.show_ending(ended)
         if not rules.rated or rules.elo is None or rules.engine_color is None:
             return
         colour = not rules.engine_color
         white = POINTS[ending.result]
         game = RatedGame(datetime.now(UTC), rules.elo, white if colour == chess.WHITE else 1 - white, colour, controls_text(rules.controls))
-        self._background.run(lambda: ratingfile.add_game(self._rated, game), self._tell_rating, self._on_failed)
+        self._background.run(lambda: ratingfile.add_game(self._rated, game), partial(self._tell_rating, ended), self._on_failed)
 
-    def _tell_rating(self, games: RatedGames) -> None:
+    def _tell_rating(self, ended: EndedGame, games: RatedGames) -> None:
+        """Tell the rating behind a game in the panel of its ending, unless another game has ended meanwhile."""
         points = history(games.games)
         now = round(points[-1].rating.rating)
         before = round(points[-2].rating.rating) if len(points) > 1 else None
         change = "" if before is None else " " + left_to_right(f"({now - before:+d})")
         text = self.tr("Your rating: {0}").format(now) + change
-        if self._controller.live.rules.fits:
+        if ended.rules.fits:
             finding = self.tr("{0}. The first games look for your level: the next opponent has {1} Elo.")
             following = self.tr("{0}. The next opponent has {1} Elo.")
             text = (finding if len(points) < EARLY_GAMES else following).format(text, fitting_level(points))
-        self._game_over.show_rating(text)
+        if ended is self.ended:
+            self._game_over.show_rating(text)
         if games.problem:
             self.said.emit(games.problem)
 
@@ -267,7 +296,7 @@ class GameCommands(Topic):
         Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",
                 lambda self: self._controller.claim_draw(), short="Claim", visible=lambda self: bool(self._controller.claims)),
         Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up",
-                lambda self: self._resign_bar.ask(), short="Resign", enabled=lambda self: self._controller.playing_here),
+                ask_resign, short="Resign", enabled=lambda self: self._controller.playing_here),
         Command("play_white", "Play Wh&ite from Here", "Ctrl+1", "play_white", "Go on from this position against the engine",
                 lambda self: self._controller.play_from_here(engine_color=chess.BLACK)),
         Command("play_black", "Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine",

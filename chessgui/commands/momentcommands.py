@@ -8,6 +8,7 @@ from weakref import ref
 import chess
 import chess.pgn
 
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.commands.whycommands import WhyCommands
@@ -51,10 +52,14 @@ class MomentCommands(Topic):
         self._panel.moment_play_wanted.connect(self.play_out)
 
     def look(self) -> None:
-        """Search the game that has ended; the panel shows its moments."""
+        """Search the game that has ended; the panel shows its moments. Nothing is searched while a rated game is being played."""
         from chessgui.report.effort import Effort
         from chessgui.workspace.reportqueue import Plan, ReportTask
-        game, rules = self._controller.live.game, self._controller.live.rules
+        ended = self._context.topics[GameCommands].ended
+        assert ended is not None
+        game, rules = ended.game, ended.rules
+        if self._is_refused():
+            return
         if not game.pgn.variations:
             self.said.emit(self.tr("There is no move to analyse."))
             return
@@ -64,6 +69,12 @@ class MomentCommands(Topic):
         self._panel.show_looking(0)
         queue = self._made_queue()
         queue.start([ReportTask("", lambda: copy, color)], Plan(Effort(time_ms=SEARCH_MS), prepare=self._controller.archive.writing()))
+
+    def _is_refused(self) -> bool:
+        is_rated = self._controller.live.is_rated
+        if is_rated:
+            self.said.emit(self.tr("In a rated game the engine does not help."))
+        return is_rated
 
     def _made_queue(self) -> ReportQueue:
         from chessgui.workspace.reportqueue import ReportQueue
@@ -128,7 +139,9 @@ class MomentCommands(Topic):
         self._context.topics[WhyCommands].ask(moment.board, moment.move, self._node(moment))
 
     def make_card(self, number: int) -> None:
-        """Make a card of a moment, which the training asks."""
+        """Make a card of a moment, which the training asks; not while a rated game is being played."""
+        if self._is_refused():
+            return
         from chessgui.practice.cards import Provenance
         from chessgui.practice.moments import card_of
         from chessgui.practice.store import CardStore

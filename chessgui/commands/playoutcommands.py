@@ -108,8 +108,9 @@ class PlayOutCommands(Topic):
         self.play, self._game, self._start = PlayOut(exercise, color), self._controller.game, start
         self._trial = self._judged = self._effect = self._fault = None
         self._games.side_chosen.emit(color)
-        if old is not None:
-            self._controller.leave_game(old)  # else each trial would leave a tab behind; it can be opened again
+        workspace = self._controller.workspace
+        for document in [each for each in workspace.documents if each.game is old]:
+            workspace.close(document)  # else each trial would leave a tab behind; it can be opened again
         self._show_task()
         self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
 

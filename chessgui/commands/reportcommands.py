@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakKeyDictionary
 
 import chess
 import chess.pgn
@@ -27,7 +27,7 @@ from chessgui.report.marks import MarksError, MarkTable, marks_of_user, save_mar
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.background import Background
 from chessgui.threads.work import Work
-from chessgui.tree.edits import copied
+from chessgui.tree.edits import Replace, copied, main_line
 from chessgui.tree.game import Game
 from chessgui.words.language import tr
 
@@ -54,7 +54,7 @@ class ReportCommands(Topic):
         self._panel, self._graph = panel, graph = context.report, context.graph
         self._reports: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
         self._told: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
-        self._looked_up: WeakSet[Game] = WeakSet()
+        self._looked_up: WeakKeyDictionary[Game, Replace] = WeakKeyDictionary()
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
         self._pages = Work(self)
@@ -104,17 +104,20 @@ class ReportCommands(Topic):
         self.show_position()
 
     def _look_up(self, game: Game) -> None:
-        """Read the report of an earlier session on a game, or the evaluations of its file, once; shown when they have been read."""
-        if game not in self._looked_up and game.pgn.variations and game not in self._reports:
-            self._looked_up.add(game)
-            work = partial(_known_report, copied(game.pgn), self._controller.archive.folder, self.marks_file)
+        """Read the report of an earlier session on a game, or the evaluations of its file, once for each main line that it gets, but not
+        after each move of a game being played; shown when they have been read."""
+        line = main_line(game.pgn)
+        if game.pgn.variations and self._looked_up.get(game) != line and not self._controller.playing_here:
+            self._looked_up[game] = line
+            work = partial(_known_report, line, self._controller.archive.folder, self.marks_file)
             self._background.run(work, partial(self._take_known, game))
 
     def _take_known(self, game: Game, found: tuple[Report | None, bool]) -> None:
         report, is_kept = found
-        if report is not None and game not in self._reports:
+        self._told.pop(game, None)
+        if report is not None and self.report(game) is None:
             (self._reports if is_kept else self._told)[game] = report
-            self.show_current()
+        self.show_current()
 
     def show_position(self) -> None:
         """Mark the position on the board in the graph."""
@@ -362,10 +365,12 @@ def _opening_name(board: chess.Board) -> str:
     return f"{opening.code} {opening.name}" if opening is not None else ""
 
 
-def _known_report(game: chess.pgn.Game, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
+def _known_report(line: Replace, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
     """The report of an earlier session, else one on the %eval of the game, judged by the marks as they are now; and which of them it is."""
     from chessgui.report.analysis import kept_report, told_evaluations
     from chessgui.report.report import make_report
+    game = chess.pgn.Game()
+    line.apply(game)
     kept = kept_report(game, folder) if folder is not None else None
     searched, evaluations = kept or (tr("from the file"), told_evaluations(game))
     marks = None

@@ -91,11 +91,13 @@ class TreeCommands(Topic):
 
     def edit_comment(self, node: Node | None = None) -> None:
         """Open the editor for the comment after a move."""
+        self._context.panes.moves.come_forward()
         self._list.edit_comment(self.node_or_current(node))
 
     def edit_comment_before(self, node: Node | None = None) -> None:
         """Open the editor for the comment before a move."""
         here = self.node_or_current(node)
+        self._context.panes.moves.come_forward()
         self._list.edit_comment(here, before=isinstance(here, chess.pgn.ChildNode))
 
     def set_comment(self, node: Node, text: str, before: bool = False) -> None:

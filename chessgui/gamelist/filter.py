@@ -38,6 +38,9 @@ OF_RESULTS = {"winner": ("White=1-0", "Black=0-1"), "loser": ("White=0-1", "Blac
 NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 LONGEST_NUMBER = 9
 HOLDS = ":"
+SIGN = re.compile(r":?(=>|=<|>=|<=|==|=|>|<)|:")
+MEANT = {"=>": ">=", "=<": "<=", "==": "="}
+"""Signs as some type them, also behind a colon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,45 +81,70 @@ def parse(text: str, names: Sequence[str] = USUAL) -> tuple[QueryTerm, ...]:
 
 def remark(typed: TypedLine, names: Sequence[str], finds_games: bool) -> str:
     """A sentence about the first part of a line that is not what it looks like; empty if there is none. What names a header that the file
-    does not have is a word, which may well stand in a game, so it is told only where no game is found."""
+    does not have is a word, which may well stand in a game, so it is told only where no game is found, or where those with it are left
+    out."""
     known = _known(names)
     if typed.misread is not None:
         return typed.misread.sentence
-    for found in (found for text in _texts(typed.headers) for found in TERM.finditer(text)):
-        operand = found["quoted"] or found["bare"]
-        if not found["name"] or not operand or found["name"].casefold() in OF_RESULTS:
-            continue
-        if found["name"].casefold() in known:
-            if found["sign"] not in (HOLDS, "=") and NUMBERS.fullmatch(operand) is None:
-                return tr("“{0}” is left out: {1} compares with a number or a date.").format(shortened(found[0]), found["sign"])
-        elif not finds_games:
-            return tr("No game has a header “{0}”; “{1}” was looked for as a word.").format(shortened(found["name"]), shortened(found[0]))
+    told = (_remark(found, is_negated, known, finds_games) for text, is_negated in _texts(typed.headers) for found in TERM.finditer(text))
+    return next(filter(None, told), "")
+
+
+def _remark(found: re.Match[str], is_negated: bool, known: dict[str, tuple[str, ...]], finds_games: bool) -> str:
+    """A sentence about a term, as `remark` has it; `is_negated` where a `not` stands before it."""
+    name, (sign, operand) = found["name"] or "", _asked(found)
+    if not name or not operand:
+        return ""
+    text, is_of_result = shortened(found[0]), name.casefold() in OF_RESULTS
+    if not is_of_result and name.casefold() not in known:
+        if finds_games and is_negated == bool(found["minus"]):
+            return ""
+        word = shortened(found[0][len(found["minus"]):])
+        return tr("No game has a header “{0}”; “{1}” was looked for as a word.").format(shortened(name), word)
+    if sign not in (HOLDS, "="):
+        if is_of_result:
+            return tr("“{0}” is left out: {1} must be followed by a colon and the name of a player.").format(text, name)
+        return "" if NUMBERS.fullmatch(operand) else tr("“{0}” is left out: {1} compares with a number or a date.").format(text, sign)
+    if sign == "=" and not finds_games and found["bare"] and re.search(r"[^\W\d_]", operand):
+        part = shortened(f"{name}:{operand}")
+        return tr("“{0}” asks for the whole value of a header; “{1}” asks for a part of it.").format(text, part)
     return ""
 
 
-def _texts(headers: query.Query | None) -> Iterator[str]:
-    """The terms of which a question about headers is made."""
+def _texts(headers: query.Query | None, is_negated: bool = False) -> Iterator[tuple[str, bool]]:
+    """The terms of which a question about headers is made, each with whether games are wanted of which it is not true."""
     if isinstance(headers, HeaderTerm):
-        yield headers.text
+        yield headers.text, is_negated
     elif isinstance(headers, query.All | query.Any):
         for part in headers.parts:
-            yield from _texts(part)
+            yield from _texts(part, is_negated)
     elif isinstance(headers, query.Not):
-        yield from _texts(headers.part)
+        yield from _texts(headers.part, not is_negated)
 
 
 def _known(names: Sequence[str]) -> dict[str, tuple[str, ...]]:
     return {name.casefold(): (name,) for name in (*names, *USUAL)} | ALIASES
 
 
+def _asked(found: re.Match[str]) -> tuple[str, str]:
+    """The sign and the operand that a term means."""
+    if found["quoted"] is not None:
+        return found["sign"] or HOLDS, found["quoted"]
+    typed = (found["sign"] or HOLDS) + (found["bare"] or "")
+    meant = SIGN.match(typed) if found["name"] else None
+    if meant is None:
+        return HOLDS, found["bare"] or ""
+    return MEANT.get(meant[1], meant[1]) or HOLDS, typed[meant.end():]
+
+
 def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm | None:
-    operand = found["quoted"] if found["quoted"] is not None else found["bare"] or ""
+    sign, operand = _asked(found)
     tags = known.get((found["name"] or "").casefold())
     if found["name"] and tags is None:
-        operand = found["name"] + found["sign"] + operand
+        operand = found["name"] + found["sign"] + (found["quoted"] or found["bare"] or "")
     if not operand:
         return None
-    term = QueryTerm(tags or USUAL, found["sign"] if tags else HOLDS, operand, bool(found["minus"]), found["quoted"] is not None)
+    term = QueryTerm(tags or USUAL, sign if tags else HOLDS, operand, bool(found["minus"]), found["quoted"] is not None)
     return None if term.sign not in (HOLDS, "=") and not term.fields else term
 
 
@@ -154,20 +182,20 @@ def _fitting(index: ListedGames, headers: query.Query, progress: Progress) -> np
         return None if kept is None else ~kept
     assert isinstance(headers, HeaderTerm)
     found = TERM.match(headers.text)
-    if found is not None and (found["name"] or "").casefold() in OF_RESULTS and found["sign"] == HOLDS:
+    if found is not None and (found["name"] or "").casefold() in OF_RESULTS:
         return _of_result(index, found, progress)
     terms = parse(headers.text, index.names)
     return np.logical_and.reduce([_having(index, term, progress) for term in terms]) if terms else None
 
 
 def _of_result(index: ListedGames, found: re.Match[str], progress: Progress) -> np.ndarray | None:
-    """Games that a player has won or lost; None where he has no name yet."""
-    operand = found["quoted"] or found["bare"] or ""
-    if not operand:
+    """Games that a player has won or lost; None where he has no name yet, or a number is asked for."""
+    sign, operand = _asked(found)
+    if not operand or sign not in (HOLDS, "="):
         return None
     kept = np.full(index.count, bool(found["minus"]))
     for colour, result in (each.split("=") for each in OF_RESULTS[found["name"].casefold()]):
-        kept ^= (_having(index, QueryTerm((colour,), HOLDS, operand), progress)
+        kept ^= (_having(index, QueryTerm((colour,), sign, operand, False, found["quoted"] is not None), progress)
                  & _having(index, QueryTerm(("Result",), "=", result), progress))  # no game has both results
     return kept
 

@@ -269,9 +269,9 @@ def progress_bar(name: str, width: int = 0) -> QProgressBar:
     return bar
 
 
-def scroll_area(inside: QWidget | None = None) -> QScrollArea:
-    """An area that scrolls up and down; the sheet beneath shows through."""
-    scroll = QScrollArea()
+def scroll_area(inside: QWidget | None = None, on: QScrollArea | None = None) -> QScrollArea:
+    """An area that scrolls up and down, or one made so; the sheet beneath shows through."""
+    scroll = on or QScrollArea()
     scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

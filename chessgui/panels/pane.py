@@ -9,9 +9,10 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QLayout, QMainWindow, QSizePolicy, QTabWidget, QWidget
 
 from chessgui.looks.widgets import card, holding, in_column
+from chessgui.panels.wrappingrow import YieldingColumn
 
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
 SIDE_WIDTH, LIST_WIDTH = 360, 460
@@ -44,6 +45,24 @@ class Columns(Enum):
     BELOW = auto()
 
 
+class PaneBody(QWidget):
+    """A widget on a sheet, and others above it: these have the height that they need, and scroll only where the sheet has its least one."""
+
+    def __init__(self, widget: QWidget, *above: QWidget) -> None:
+        super().__init__()
+        layout = in_column(widget, margins=(1, 4, 1, 4))
+        self._sheet, self.above = card(layout), YieldingColumn(*above, gap=8)
+        if above:
+            self._sheet.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # else both would give way alike
+            layout.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
+        in_column(self.above, (self._sheet, 1), margins=(8, 0, 10, 8), spacing=0, on=self)
+
+    def sizeHint(self) -> QSize:
+        """What the sheet would like to have counts too, when the panes are given their room."""
+        hint, least = super().sizeHint(), self._sheet.minimumHeight()
+        return hint + QSize(0, self._sheet.sizeHint().height() - least) if least else hint
+
+
 class Pane(QDockWidget):
     """Holds a widget on a sheet under a title; `name` is what a saved layout knows it by. `dragged` is emitted when the mouse changes its
     height, `widened` when it changes its width."""
@@ -56,12 +75,18 @@ class Pane(QDockWidget):
         return super().event(event)
 
     def __init__(self, name: str, title: str, widget: QWidget, *above: QWidget, parent: QWidget | None = None) -> None:
-        """The widgets `above` stand over the sheet."""
+        """The widgets `above` stand over the sheet, and scroll where there is little room."""
         super().__init__(title, parent)
         self.setObjectName(name)
         self.setAllowedAreas(AREAS)
-        sheet = card(in_column(widget, margins=(1, 4, 1, 4)))
-        self.setWidget(holding(in_column(*above, sheet, margins=(8, 0, 10, 8), spacing=8)))
+        body = PaneBody(widget, *above)
+        self.above = body.above
+        self.setWidget(body)
+
+    @property
+    def whole_height(self) -> int:
+        """The least height in which nothing scrolls that stands above the sheet, in logical pixels."""
+        return self.minimumSizeHint().height() - self.above.minimumSizeHint().height() + self.above.sizeHint().height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -148,6 +173,18 @@ class Panes:
         finally:
             self._placing = False
 
+    @contextmanager
+    def _at_once(self, window: QMainWindow) -> Iterator[None]:
+        """Lay the window out when all panes have their places: on the way there it would become higher, and stay so."""
+        layout = window.layout()
+        assert layout is not None
+        layout.setEnabled(False)
+        try:
+            yield
+        finally:
+            layout.setEnabled(True)
+            layout.activate()
+
     def _below(self) -> Pane | None:
         """The pane below the moves: of those that share a place, the one in front."""
         return next((pane for pane in self.all[2:] if _is_above(self.moves, pane)), None)
@@ -163,13 +200,14 @@ class Panes:
             self.share = self.moves.height() / (self.moves.height() + below.height())
 
     def keep_share(self, window: QMainWindow) -> None:
-        """Give the moves their share again after the window has changed its size. Qt would keep them as small as a small window made
-        them."""
+        """Give the moves their share again after the window has changed its size, and where that is possible what stands above them its
+        whole height. Qt would keep them as small as a small window made them."""
         below = self._below()
         if below is not None:
             share = self.share if self.share is not None else SHARE_ABOVE_LIST if below is self.games else USUAL_SHARE
             height = self.moves.height() + below.height()
-            window.resizeDocks([self.moves, below], [round(share * height), round((1 - share) * height)], Qt.Orientation.Vertical)
+            moves = max(round(share * height), self.moves.whole_height)
+            window.resizeDocks([self.moves, below], [moves, max(height - moves, 0)], Qt.Orientation.Vertical)
 
     def follow(self, window: QMainWindow, room: QSize, board_size: QSize) -> None:
         """Fit the panes to the window's new size, unless a person has placed them. `room` is what the board and the panes have together,
@@ -235,8 +273,8 @@ class Panes:
         in_front = next((pane for pane in first if not pane.visibleRegion().isEmpty()), self.analysis)
         self.columns = columns
         area = Qt.DockWidgetArea.BottomDockWidgetArea if columns is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
-        with self._own_doing():
-            for pane in later:  # above the others they would make the window higher for a moment, and it would stay so
+        with self._own_doing(), self._at_once(window):
+            for pane in later:
                 window.removeDockWidget(pane)
             for pane in self.all:
                 pane.setFloating(False)
@@ -256,4 +294,4 @@ class Panes:
             for pane, is_shown in later.items():  # made when they were first wanted: the training, the search, the network
                 window.tabifyDockWidget(self.analysis, pane)
                 pane.setVisible(is_shown)
-            in_front.raise_()
+        in_front.raise_()

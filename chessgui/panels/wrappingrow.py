@@ -3,8 +3,13 @@ from __future__ import annotations
 
 from functools import reduce
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QFrame, QLayout, QLayoutItem, QStyle, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QLayout, QLayoutItem, QScrollArea, QSizePolicy, QStyle, QWidget
+
+from chessgui.looks.widgets import in_column, scroll_area
+
+LEAST_YIELDED = 34
+"""Logical pixels: what stays of a yielding column, its first line."""
 
 
 class WrappingRow(QLayout):
@@ -85,4 +90,34 @@ class Column(QFrame):
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and layout is not None:
             texts = layout.hasHeightForWidth()
             self.setMinimumHeight(layout.totalHeightForWidth(self.width()) if texts else layout.totalMinimumSize().height())
+        return done
+
+
+class YieldingColumn(QScrollArea):
+    """Widgets one below the other, with a gap behind each, as high as they need; where there is less room they scroll. `grown` is emitted
+    when they need another height."""
+
+    grown = Signal()
+
+    def __init__(self, *widgets: QWidget, gap: int) -> None:
+        super().__init__()
+        self._widgets, self._column, self._height = widgets, Column(), 0
+        in_column(*widgets, spacing=gap, margins=(0, 0, 0, gap), on=self._column)
+        scroll_area(self._column, on=self)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def sizeHint(self) -> QSize:
+        is_empty = all(widget.isHidden() for widget in self._widgets)
+        return QSize(self._column.minimumSizeHint().width(), 0 if is_empty else self._column.minimumHeight())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint().boundedTo(QSize(self.sizeHint().width(), LEAST_YIELDED))
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self.sizeHint().height() != self._height:
+            self._height = self.sizeHint().height()
+            self.updateGeometry()
+            self.grown.emit()
         return done

@@ -79,10 +79,11 @@ def read_setup(text: str) -> chess.Board:
     return drawn[0] if drawn is not None else read(text).games[0].end().board()
 
 
-def summary(pasted: Pasted) -> str:
-    """One sentence for the status bar."""
+def summary(pasted: Pasted, most: int | None = None) -> str:
+    """One sentence for the status bar. Where `most` is given, no more games than that were pasted."""
     count = len(pasted.games)
-    done = {
+    first = {PastedKind.POSITIONS: tr("Pasted the first {0} of {1} positions"), PastedKind.GAMES: tr("Pasted the first {0} of {1} games")}
+    done = first[pasted.kind].format(most, count) if most is not None and count > most else {
         PastedKind.POSITION: tr("Pasted a position"), PastedKind.GAME: tr("Pasted a game"),
         PastedKind.POSITIONS: counted("Pasted one position", "Pasted %n positions", count),
         PastedKind.GAMES: counted("Pasted one game", "Pasted %n games", count),

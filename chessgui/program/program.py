@@ -22,7 +22,6 @@ from chessgui.commands.windowcommands import WindowCommands
 from chessgui.dialogs import open_dialog
 from chessgui.engines.thread import EngineThread
 from chessgui.looks.theme import set_scheme
-from chessgui.rules.endings import Ending
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
 from chessgui.threads.errors import sentence_of
@@ -172,8 +171,8 @@ class Program:
             self.window.topics[EvaluationCommands].show_evaluator(self._evaluator)
         if self._engine_state[0]:
             self.window.status.show_engine_state(*self._engine_state)
-        if not old.game_over.isHidden():
-            self.window.topics[GameCommands].show_ending(Ending(self.controller.game.result, self.controller.game.reason))
+        if (ended := old.topics[GameCommands].ended) is not None:
+            self.window.topics[GameCommands].show_ending(ended)
         self.window.setGeometry(old.geometry())
         self.window.show()
         if old.topics[SettingsCommands].is_open:

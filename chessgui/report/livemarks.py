@@ -33,13 +33,15 @@ class LiveMarks:
         return changed
 
     def mark(self, node: chess.pgn.GameNode) -> Mark | None:
-        """The mark of the move that led to a node; None where it has none, or too little is known."""
+        """The mark of the move that led to a node, by that engine which knows the positions before and after it best; None where it has
+        none, or too little is known."""
         if not isinstance(node, chess.pgn.ChildNode):
             return None
-        here, there = self._known(node.parent), self._known(node)
-        if here is None or there is None:
+        pairs = [(here, there) for here in self._known(node.parent) for there in self._known(node)
+                 if here.engine == there.engine or not (here.depth and there.depth)]  # where the game is over, that holds for every engine
+        if not pairs:
             return None
-        facts = move_facts(node.parent.board().copy(stack=1), node.move, here, there)
+        facts = move_facts(node.parent.board().copy(stack=1), node.move, *max(pairs, key=lambda pair: sorted(one.depth for one in pair)))
         return self._table.quality(facts) or next(iter(self._table.misses(facts)), None)
 
     def touched(self, node: chess.pgn.GameNode) -> list[tuple[chess.pgn.ChildNode, Mark | None]]:
@@ -47,10 +49,9 @@ class LiveMarks:
         moves = [*([node] if isinstance(node, chess.pgn.ChildNode) else []), *node.variations]
         return [(move, self.mark(move)) for move in moves]
 
-    def _known(self, node: chess.pgn.GameNode) -> Evaluation | None:
+    def _known(self, node: chess.pgn.GameNode) -> list[Evaluation]:
         board = node.board()
         over = ending(board)
         if over is not None:
-            return over
-        known = self._store.deepest(board)
-        return known if known is not None and known.depth >= LEAST_DEPTH else None
+            return [over]
+        return [known for known in self._store.deepest_of_each(board) if known.depth >= LEAST_DEPTH]

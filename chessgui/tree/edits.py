@@ -170,6 +170,12 @@ def whole(game: chess.pgn.Game) -> Replace:
     return Replace(tags_of(game), game.comment, capture(*game.variations))
 
 
+def main_line(game: chess.pgn.Game) -> Replace:
+    """The same with the main line alone, and without glyphs."""
+    moves = (BranchMove(number - 1, node.move.uci(), comment=node.comment) for number, node in enumerate(game.mainline()))
+    return Replace(tags_of(game), game.comment, tuple(moves))
+
+
 def copied(game: chess.pgn.Game) -> chess.pgn.Game:
     """A tree like that of `game`, which another thread may read while the person goes on editing. Takes some microseconds a move."""
     copy = chess.pgn.Game()

@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
         self.topics[WindowCommands].panes_restored.connect(self._fit_panes)
         self.topics[ArrangementCommands].arranged.connect(self._fit_panes)
         self._fitting = timer(self, self._fit_panes, 0, once=True)
+        self.panes.moves.above.grown.connect(self._fitting.start)
         for bar in (self.recovery, self.tabs):  # what stands above the board
             bar.installEventFilter(self)
         workspace.changed.connect(self._show_title)

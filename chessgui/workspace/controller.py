@@ -99,9 +99,12 @@ class Controller(QObject):
 
     # the game that is played -------------------------------------------------------------------------------------
 
-    def new_game(self, rules: NewGame, beside: bool = False) -> None:
+    def new_game(self, rules: NewGame, beside: bool = False) -> bool:
         """Begin a game; the engine moves at once where it is on turn. The shown game stays open where that keeps something, with `beside`
-        unless it is blank. Raises StartError where the start position is impossible."""
+        unless it is blank. Returns whether it has begun: a rated game with a move in it goes on. Raises StartError where the start
+        position is impossible."""
+        if self.refuse_another():
+            return False
         game = begun(rules)
         self._stop_playing()
         self.workspace.show(Game.from_tree(game), beside=beside)
@@ -111,20 +114,33 @@ class Controller(QObject):
         if not self.game.pgn.variations:
             self.game.edits.set_clean()
         self._moved()
+        return True
+
+    def refuse_another(self) -> bool:
+        """Refuse to begin another game, with a sentence, while a rated one with a move in it is being played. Returns whether it is."""
+        return self.playing_moves and self._refuse()
+
+    def _refuse(self) -> bool:
+        """Say what ends the rated game that is being played. Returns whether there is one."""
+        if self.live.is_rated:
+            self.message.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+        return self.live.is_rated
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
         """Play on from the shown position against the engine (None: two people); the moves that follow it become variations.
         A rated game that is being played stays as it is."""
-        if self.playing and self.live.is_rated:
-            self.message.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+        if self._refuse():
             return
         rules = replace(self.live.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
         self.game.reopen()
         self.live.begin(self.game, self.game.node, rules)
         self._moved()
 
-    def resume(self, game: Game, rules: NewGame, remaining_ms: int | None) -> None:
-        """Go on with an adjourned game at its end; the side on turn has `remaining_ms` left, None without a clock."""
+    def resume(self, game: Game, rules: NewGame, remaining_ms: int | None) -> bool:
+        """Go on with an adjourned game at its end; the side on turn has `remaining_ms` left, None without a clock. Returns whether it
+        goes on: a rated game with a move in it comes first."""
+        if self.refuse_another():
+            return False
         game.last()
         self._stop_playing()
         game.edits.set_clean(False)
@@ -133,6 +149,7 @@ class Controller(QObject):
         self.thinking.new_game()
         self.live.resume(game, game.node, rules, remaining_ms)
         self._moved()
+        return True
 
     def resume_here(self, document: Document, rules: NewGame, place: Place, remaining_ms: tuple[int | None, int | None]) -> None:
         """Go on with a game that was being played when the program ended; `remaining_ms` are White's and Black's. Its clocks are paused."""
@@ -252,13 +269,16 @@ class Controller(QObject):
             self.live.game.set_tags(player_tags(self.live.rules), "switch sides", live=True)
             self._moved()
 
-    def rematch(self) -> None:
-        """Begin the same game again with colours changed; in a game between two people their names are swapped."""
-        names = {name: self.live.game.pgn.headers.get(name, "?") for name in ("White", "Black")}
-        self.new_game(self.live.rules.with_colours_changed())
-        if self.live.rules.engine_color is None:
+    def rematch(self, game: Game, rules: NewGame) -> bool:
+        """Begin a game that was played by `rules` again with colours changed; in one between two people their names are swapped.
+        Returns whether it has begun."""
+        names = {name: game.pgn.headers.get(name, "?") for name in ("White", "Black")}
+        if not self.new_game(rules.with_colours_changed()):
+            return False
+        if rules.engine_color is None:
             self.game.set_tags({"White": names["Black"], "Black": names["White"]}, live=True)
             self.game.edits.set_clean()
+        return True
 
     def set_paused(self, paused: bool) -> None:
         """Pause both clocks and the engine, or let them go on."""

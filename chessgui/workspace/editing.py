@@ -133,7 +133,7 @@ class Editing(QObject):
             self._open(first)
         for game in others[:MOST_PASTED - 1]:
             self._open(game)
-        self.message.emit(summary(pasted))
+        self.message.emit(summary(pasted, MOST_PASTED))
 
     def _open(self, pgn: chess.pgn.Game) -> None:
         game = Game(pgn)

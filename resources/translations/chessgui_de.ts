@@ -509,6 +509,10 @@
         <translation>Öffnen Sie zuerst eine Datei, einen Ordner oder eine Sammlung mit Ihren Partien; dann können aus allen Karten werden.</translation>
     </message>
     <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+    <message>
         <source>None of these games is yours: More, My Names tells by which names you are called.</source>
         <translation>Keine dieser Partien ist Ihre: Unter Mehr, Meine Namen steht, wie Sie heißen.</translation>
     </message>
@@ -5037,12 +5041,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
     </message>
     <message>
+        <source>“{0}” is left out: {1} must be followed by a colon and the name of a player.</source>
+        <translation>„{0}“ zählt nicht: Auf {1} müssen ein Doppelpunkt und der Name eines Spielers folgen.</translation>
+    </message>
+    <message>
+        <source>“{0}” asks for the whole value of a header; “{1}” asks for a part of it.</source>
+        <translation>„{0}“ fragt nach dem ganzen Wert einer Kopfzeile; „{1}“ fragt nach einem Teil davon.</translation>
+    </message>
+    <message>
         <source>— usual engine</source>
         <translation>— übliche Engine</translation>
     </message>
     <message>
         <source>— with your changes</source>
         <translation>— mit Ihren Änderungen</translation>
+    </message>
+    <message>
+        <source>Pasted the first {0} of {1} positions</source>
+        <translation>Die ersten {0} von {1} Stellungen eingefügt</translation>
+    </message>
+    <message>
+        <source>Pasted the first {0} of {1} games</source>
+        <translation>Die ersten {0} von {1} Partien eingefügt</translation>
     </message>
     <message>
         <source>There are no cards yet.</source>
@@ -8944,6 +8964,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>There is no move to analyse.</source>
         <translation>Es gibt keinen Zug zu analysieren.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
     </message>
     <message>
         <source>No single move decided this game.</source>

@@ -509,6 +509,10 @@
         <translation>פתחו תחילה קובץ, תיקייה או אוסף של המשחקים שלכם; אז יוכלו כולם להפוך לכרטיסים.</translation>
     </message>
     <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
         <source>None of these games is yours: More, My Names tells by which names you are called.</source>
         <translation>אף אחד מהמשחקים האלה אינו שלכם: תחת עוד, השמות שלי נקבע באילו שמות אתם נקראים.</translation>
     </message>
@@ -5037,12 +5041,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
     </message>
     <message>
+        <source>“{0}” is left out: {1} must be followed by a colon and the name of a player.</source>
+        <translation>„⁨{0}⁩” אינו נחשב: אחרי ⁨{1}⁩ צריכים לבוא נקודתיים ושם של שחקן.</translation>
+    </message>
+    <message>
+        <source>“{0}” asks for the whole value of a header; “{1}” asks for a part of it.</source>
+        <translation>„⁨{0}⁩” שואל על הערך השלם של כותרת; „⁨{1}⁩” שואל על חלק ממנו.</translation>
+    </message>
+    <message>
         <source>— usual engine</source>
         <translation>— המנוע הרגיל</translation>
     </message>
     <message>
         <source>— with your changes</source>
         <translation>— עם השינויים שלך</translation>
+    </message>
+    <message>
+        <source>Pasted the first {0} of {1} positions</source>
+        <translation>הודבקו ⁨{0}⁩ העמדות הראשונות מתוך ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>Pasted the first {0} of {1} games</source>
+        <translation>הודבקו ⁨{0}⁩ המשחקים הראשונים מתוך ⁨{1}⁩</translation>
     </message>
     <message>
         <source>There are no cards yet.</source>
@@ -8944,6 +8964,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>There is no move to analyse.</source>
         <translation>אין מהלך לניתוח.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
     </message>
     <message>
         <source>No single move decided this game.</source>

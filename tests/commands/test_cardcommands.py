@@ -15,6 +15,7 @@ from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs.ownnames import OwnNamesDialog
 from chessgui.panels.training.notebar import TrainingNote
+from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, CardStoreError
 from chessgui.program.program import Program
@@ -180,6 +181,14 @@ def test_often_met_names_are_offered(qtbot: QtBot) -> None:
 def test_without_a_list_it_is_said_what_to_do(cards: Cards) -> None:
     cards.commands.ask_games()
     assert cards.said == ["Open a file, a folder or a collection with your games first; then all of them can become cards."]
+
+
+def test_no_games_become_cards_while_a_rated_one_is_played(cards: Cards) -> None:
+    cards.commands._made_queue()
+    cards.program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    cards.commands.ask_games()
+    cards.commands.go_on()
+    assert cards.said == ["In a rated game the engine does not help."] * 2
 
 
 def test_cards_go_out_and_come_back(cards: Cards, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.play.newgame import NewGame
+from chessgui.play.rating import RatedGame
+from chessgui.play.ratingfile import RatedGames
 from chessgui.practice.lessons import learn
 from chessgui.practice.repertoire import make_repertoire
 from chessgui.practice.solving import now_ms
@@ -100,6 +104,28 @@ def test_moments_of_an_earlier_game_are_not_those_of_the_next_one(program: Progr
     game, report = played()
     queues[0].reported.emit(ReportOutcome(ReportTask("", lambda: game, True), game, report))
     assert panel.note.text() == "" and not any(row.isVisible() for row in panel.rows) and panel.moments.isEnabled()
+
+
+def test_the_rating_behind_one_game_is_not_told_over_another_one(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor are the words of the game that is played by then, where that one has not ended."""
+    topic, told, panel = program.window.topics[GameCommands], list[Callable[[Any], None]](), program.window.game_over
+    monkeypatch.setattr(topic._background, "run", lambda work, done, failed: told.append(done))
+    games = RatedGames((RatedGame(datetime.now(UTC), 1000, 0.0, chess.WHITE, ""),))
+
+    def play(rules: NewGame) -> None:
+        program.controller.new_game(rules)
+        program.controller.play(uci("e2e4")[0])
+
+    play(NewGame(chess.BLACK, elo=1000, rated=True))
+    program.controller.resign()
+    play(NewGame(chess.BLACK, elo=1000, fits=True))
+    [tell] = told
+    tell(games)
+    assert panel.rating.text().startswith("Your rating: ") and "next opponent" not in panel.rating.text()
+    panel.rating.setText("")
+    program.controller.resign()
+    tell(games)
+    assert panel.isVisible() and panel.rating.isHidden() and panel.rating.text() == ""
 
 
 def test_a_table_of_one_repertoire_does_not_come_to_another_one_or_into_a_lesson(

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -88,6 +89,26 @@ def test_a_moment_is_played_out(program: Program, topic: MomentCommands) -> None
         chances = moment.before if moment.is_own else 100 - moment.after
         assert play.goal is (Goal.WIN if chances >= 70 else Goal.DRAW)
     assert {moment.is_own for moment in topic._moments} == {True, False}
+
+
+def test_the_moments_are_those_of_the_game_whose_ending_is_shown(
+    program: Program, topic: MomentCommands, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also while another one is played; not while that one is rated."""
+    looked, said, document = list[ReportTask](), list[str](), program.controller.document
+    topic.said.connect(said.append)
+    monkeypatch.setattr(ReportQueue, "start", lambda queue, tasks, plan: looked.extend(tasks))
+    program.controller.new_game(NewGame(engine_color=chess.WHITE))
+    program.workspace.select(document)
+    program.window.game_over.moments.click()
+    [task] = looked
+    assert [node.move.uci() for node in task.game().mainline()] == MOVES and task.about is chess.WHITE
+    topic._on_reported(ReportOutcome(task, task.game(), played()[1]))
+    program.controller.new_game(NewGame(engine_color=chess.BLACK, elo=1000, rated=True))
+    program.workspace.select(document)
+    program.window.game_over.moments_wanted.emit()
+    program.window.game_over.rows[0].card.click()
+    assert said == ["In a rated game the engine does not help."] * 2 and looked == [task] and not topic._cards.running
 
 
 def test_a_game_that_is_gone_or_has_no_moment_is_told(program: Program, topic: MomentCommands) -> None:

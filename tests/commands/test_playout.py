@@ -294,6 +294,8 @@ def test_trials_leave_no_tabs_behind(playing: Playing) -> None:
     playing.face.skip.click()
     playing.settle()
     assert len(playing.program.controller.workspace.documents) == count
+    playing.program.controller.workspace.reopen()
+    assert [node.move.uci() for node in playing.program.controller.game.pgn.mainline()] == ["d4d5"], "its moves are not lost"
 
 
 def test_a_position_that_is_over_is_told(playing: Playing) -> None:

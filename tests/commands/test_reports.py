@@ -393,6 +393,39 @@ def test_after_a_restart_report_and_graph_are_back(desk: Desk, qtbot: QtBot) -> 
     again.close()
 
 
+def test_a_game_that_takes_the_place_of_another_one_has_its_own_graph_and_report(desk: Desk, qtbot: QtBot) -> None:
+    """As does one whose main line was changed; the graph of a game in play does not come back after each move."""
+    controller = desk.program.controller
+    desk.queue._folder, desk.queue._searcher = controller.archive.folder, lambda effort: Scripted()
+    desk.analyse()
+    text, empty = game_text(game_of(FOOLS_MATE)), Game()
+
+    def paste(text: str, shown: bool = True) -> None:
+        controller.editing.paste(text)
+        assert controller.game is empty and desk.graph.graph is None
+        qtbot.waitUntil(lambda: not desk.commands._background.busy)
+        QApplication.processEvents()
+        assert (desk.graph.graph is not None) is shown
+
+    controller.workspace.show(empty, beside=True)
+    controller.play(chess.Move.from_uci("e2e4"))
+    paste("1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} *")
+    paste('[White Elo "any name is a tag"]\n\n1. d4 {[%eval 0.3]} d5 {[%eval 0.2]} *')
+    paste("1. c4 c5 *", shown=False)
+    paste("1. c4 {[%eval 0.3]} c5 {[%eval 0.2]} *")
+    paste(text)
+    assert desk.commands.report(empty) is not None
+    paste("1. c4 {[%eval 0.3]} c5 {[%eval 0.2]} *")
+    assert desk.commands.report(empty) is None
+    controller.last()
+    controller.play_from_here(None)
+    controller.play(chess.Move.from_uci("g1f3"))
+    qtbot.waitUntil(lambda: not desk.commands._background.busy)
+    assert desk.graph.graph is None
+    controller.resign()
+    qtbot.waitUntil(lambda: desk.graph.graph is not None)
+
+
 def test_the_evaluations_of_a_file_are_its_graph_until_it_is_analysed(desk: Desk, qtbot: QtBot) -> None:
     controller = desk.program.controller
     controller.workspace.show(Game(game_of("1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} 2. g4 Qh4 {[%eval -1.5]} *")))

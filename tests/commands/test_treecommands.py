@@ -49,7 +49,7 @@ class Scene:
         self.editing = SimpleNamespace(attempt=self.attempt)
         self.commands = TreeCommands(cast(Context, SimpleNamespace(
             window=self.list, controller=self, settings=Settings(settings), move_list=self.list,
-            analysis=AnalysisPane(FakeAnalysis().session))))
+            analysis=AnalysisPane(FakeAnalysis().session), panes=SimpleNamespace(moves=SimpleNamespace(come_forward=self.list.show)))))
         self.commands.said.connect(self.said.append)
         self.show()
 

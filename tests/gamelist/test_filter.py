@@ -51,6 +51,9 @@ def test_queries_are_understood(query: str, terms: list[Term]) -> None:
     ("caruana or tal", [0, 1, 2, 5]),
     ("carlsen and caruana", [0, 1]), ("carlsen not", [0, 1, 2, 5]), ("not elo>", ALL), ("((carlsen", [0, 1, 2, 5]),
     ("winner:carlsen", [2]), ("loser:carlsen", [5]), ("-winner:carlsen", [0, 1, 3, 4, 5]), ("winner:", ALL),
+    ("loser=carlsen", [5]), ("winner=carlsen", []), ("winner>2000", ALL), ("-loser>=3", ALL),
+    ("elo=>2832 eco:b", [0]), ("elo:>2832", [0, 1, 2]), ("date:<=2012", [2, 4]), ("date=<2012", [2, 4]), ("elo==2801", [2]),
+    ("elo:=2801", [2]), ("elo=>", ALL), ("elo:>", ALL), ('event:">x"', []),
     ("kramnik or", [2]), ("not winner:", ALL),
     ("nobody", []), ("elo>", ALL), ("elo>99999999999", []), ("result:½", []), (f"elo>{'9' * 5000}", []),
     (f"elo={'0' * 5000}2801", [2]), ("kramnik or elo>", [2]), ("not (kramnik or elo>)", [0, 1, 3, 4, 5]), ("not (elo> or winner:)", ALL),
@@ -102,6 +105,23 @@ def test_a_long_line_takes_no_more_memory_than_a_short_one(tmp_path: Path) -> No
         assert tracemalloc.get_traced_memory()[1] < 100 * index.count
     finally:
         tracemalloc.stop()
+
+
+@pytest.mark.parametrize(("line", "sentence"), [
+    ("loser=carlsen elo:>100", ""), ("elo=>2700", ""), ("foo:bar or carlsen", ""), ("winner:", ""), ("white=123", ""),
+    ('white="Tal"', ""),
+    ("winner>2000", "“winner>2000” is left out: winner must be followed by a colon and the name of a player."),
+    ("loser:>=3", "“loser:>=3” is left out: loser must be followed by a colon and the name of a player."),
+    ("elo=>abc", "“elo=>abc” is left out: >= compares with a number or a date."),
+    ("winner=Carlsen", "“winner=Carlsen” asks for the whole value of a header; “winner:Carlsen” asks for a part of it."),
+    ("foo:bar", "No game has a header “foo”; “foo:bar” was looked for as a word."),
+    ("-foo:bar", "No game has a header “foo”; “foo:bar” was looked for as a word."),
+    ("not foo:bar", "No game has a header “foo”; “foo:bar” was looked for as a word."),
+    ("not (tal or foo:bar)", "No game has a header “foo”; “foo:bar” was looked for as a word."),
+    ("not -foo:bar or carlsen", ""),
+])
+def test_what_is_not_what_it_looks_like_is_told(index: GameIndex, line: str, sentence: str) -> None:
+    assert remark(language.parse(line), index.names, bool(len(listed(index, line, Sort())))) == sentence
 
 
 def test_a_remark_is_short_however_long_the_line() -> None:

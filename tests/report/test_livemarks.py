@@ -1,6 +1,8 @@
 """Marks while one plays through a game, from what the analysis has said so far."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import chess.pgn
 from pytestqt.qtbot import QtBot
 
@@ -61,6 +63,23 @@ def test_a_shallow_search_is_no_ground() -> None:
     for node, evaluation in zip(nodes, evaluations(game, CASES["fool's mate"].scores), strict=True):
         learn(known, node, told(evaluation.best.score, *evaluation.best.moves, depth=LEAST_DEPTH - 1))
     assert [mark for node in nodes if (mark := LiveMarks(known).mark(node))] == []
+
+
+def test_a_move_is_marked_by_the_scores_of_one_engine() -> None:
+    """Two find the move good, though on different scales, and each is the deepest on one side of it; a third knows one side only."""
+    game = game_of("1. e4 e5")
+    move, known = game.variations[0], Store()
+    for name, depths, score in (("high", (20, 18), 200), ("low", (18, 20), 20)):
+        for node, depth in zip((game, move), depths):
+            best = "d2d4" if node is game else "e7e5"
+            known.keep(node.board(), 1, replace(told(Score(centipawns=score), best, depth=depth), engine=name))
+    assert (mark := LiveMarks(known).mark(move)) is None or mark.glyph not in BAD
+    known.keep(move.board(), 1, replace(told(Score(centipawns=-500), "e7e5", depth=30), engine="third"))
+    mark = LiveMarks(known).mark(move)
+    assert mark is None or mark.glyph not in BAD
+    known.keep(game.board(), 1, replace(told(Score(centipawns=50), "d2d4", depth=25), engine="third"))
+    mark = LiveMarks(known).mark(move)
+    assert mark is not None and mark.glyph in BAD, "the engine that knows both sides deepest decides"
 
 
 def test_a_move_is_marked_by_scores_from_one_depth(qtbot: QtBot) -> None:

@@ -149,17 +149,65 @@ def test_the_board_grows_when_what_stands_above_it_goes(qtbot: QtBot, program: P
     assert not window.panes.analysis.visibleRegion().isEmpty() and window.panes.explorer.visibleRegion().isEmpty()
 
 
-def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Program) -> None:
-    """The window would become higher than a screen of 768 pixels with its title bar, and cut the board off."""
+MOMENTS = ["3... Qe7 took your opponent's chances from 44 to 34 %."] * 3
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 748), (1366, 704), (1256, 656)])
+def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Program, width: int, height: int) -> None:
+    """The window would become higher than a screen of 768 pixels with its title bar, or of 1080 that shows all half as large again, and cut
+    the board off. What scrolls in it keeps its first line, the moves some rows."""
     window = program.window
-    resized(program, 1366, 748)
+    resized(program, width, height)
     window.actions_by_name["xray"].trigger()
     window.topics[TrainingCommands].open()
     window.topics[NetworkCommands]._show_pane()
+    window.panes.graph.show()
+    window.panes.report.come_forward()
     window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
-    window.game_over.show_moments(["3... Qe7 took your opponent's chances from 44 to 34 %."] * 3, "")
-    resized(program, 1366, 748)
-    assert (window.width(), window.height()) == (1366, 748)
+    window.game_over.show_moments(MOMENTS, "")
+    resized(program, width, height)
+    assert (window.width(), window.height()) == (width, height)
+    result = window.game_over.result
+    assert result.visibleRegion().boundingRect() == result.rect() and window.move_list.height() >= 60
+
+
+def test_what_stands_above_the_moves_scrolls_only_where_the_panes_below_have_no_room_to_spare(program: Program) -> None:
+    window, panes = program.window, program.window.panes
+    resized(program, 1366, 704)
+    before, last = share(program), window.game_over.rows[-1].play
+    window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
+    window.game_over.show_moments(MOMENTS, "")
+    resized(program, 1366, 704)
+    assert last.visibleRegion().boundingRect() == last.rect() and share(program) > before
+    panes.graph.show()
+    resized(program, 1366, 704)
+    assert last.visibleRegion().isEmpty()
+    panes.graph.hide()
+    window.game_over.hide()
+    resized(program, 1366, 704)
+    assert share(program) == pytest.approx(before, abs=0.02) and panes.moves.above.height() == 0
+
+
+def test_a_window_that_becomes_small_in_one_step_is_no_higher(program: Program) -> None:
+    """While its panes went from two columns to one they stood below each other for a moment, and it kept the height they took."""
+    program.window.panes.graph.show()
+    resized(program, 1920, 1050)
+    resized(program, 1256, 656)
+    assert program.window.panes.columns is Columns.ONE and program.window.height() == 656
+
+
+@pytest.mark.parametrize(("command", "name"), [
+    ("analyse", "analysis"), ("resign", "moves"), ("comment", "moves"), ("comment_before", "moves")])
+def test_a_command_shows_the_pane_that_answers_it(program: Program, command: str, name: str) -> None:
+    """Also where it was closed, or stands behind another one."""
+    pane = getattr(program.window.panes, name)
+    pane.hide()
+    program.window.panes.report.come_forward()
+    program.window.actions_by_name[command].trigger()
+    QApplication.processEvents()
+    assert not pane.visibleRegion().isEmpty()
+    asked = {"resign": program.window.resign_bar, "analyse": program.window.analysis}.get(command) or program.window.move_list.editor
+    assert asked.isVisible()
 
 
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:

@@ -43,11 +43,15 @@ def test_a_start_begins_no_game(fresh: Program) -> None:
 
 
 def test_nothing_that_wraps_is_cut_off(fresh: Program) -> None:
-    for width, height in ((1161, 704), (1366, 704), (900, 600), (1161, 704)):
-        fresh.window.resize(width, height)
+    """Nor where the window is so small that it scrolls."""
+    window, above = fresh.window, fresh.window.panes.moves.above
+    for width, height, scrolls in ((1161, 704, False), (1366, 704, False), (900, 600, True), (1161, 704, False)):
+        window.resize(width, height)
         for _ in range(3):
             QApplication.processEvents()
-        assert cut_buttons(fresh.window.welcome) == []
+        assert window.height() == height and (cut_buttons(window.welcome) != []) is scrolls
+        above.ensureWidgetVisible(window.welcome.manual)
+        assert window.welcome.manual.text() not in cut_buttons(window.welcome)
 
 
 def cut_buttons(panel: QWidget) -> list[str]:

@@ -13,6 +13,8 @@ from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.newgame.start import FEN, OPENING
 from chessgui.dialogs.rating import RatingDialog
+from chessgui.files.document import Document
+from chessgui.play import adjourned
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
@@ -142,9 +144,77 @@ def test_a_rated_game_is_not_left_by_one_key(qtbot: QtBot, program: Program) -> 
     assert program.window.statusBar().currentMessage() == "A rated game is being played: resign or adjourn it first."
 
 
+RATED = "A rated game is being played: resign or adjourn it first."
+
+
+def beside(qtbot: QtBot, program: Program, first: NewGame, second: NewGame) -> Document:
+    """A game that has ended after 1. e4 is shown again, while another one is played in which 1. d4 was made. Returns the one that ended."""
+    program.controller.new_game(first)
+    move(qtbot, program.window, "e2e4")
+    ended = program.controller.document
+    program.controller.resign()
+    program.controller.new_game(second)
+    move(qtbot, program.window, "d2d4")
+    program.workspace.select(ended)
+    assert program.controller.document is ended and program.window.game_over.isVisible()
+    return ended
+
+
+def test_while_a_rated_game_is_played_nothing_begins_another_one(qtbot: QtBot, program: Program) -> None:
+    program.controller.new_game(NewGame(None))
+    move(qtbot, program.window, "g1f3")
+    program.window.actions_by_name["adjourn"].trigger()
+    qtbot.waitUntil(lambda: not program.controller.playing)
+    beside(qtbot, program, NewGame(None), NewGame(chess.BLACK, elo=1000, rated=True))
+    live, status, topic = program.controller.live, program.window.statusBar(), program.window.topics[GameCommands]
+    rated, known = live.game, len(program.workspace.documents)
+    [kept] = adjourned.games_in(topic._games)[0]
+    for begin in (program.window.game_over.rematch.emit, topic.ask_new, lambda: topic._begin_game(NewGame(None)),
+                  lambda: topic._resume(kept)):
+        status.clearMessage()
+        begin()
+        assert status.currentMessage() == RATED
+        assert live.game is rated and live.is_rated and rated.result == "*" and len(program.workspace.documents) == known
+    qtbot.waitUntil(lambda: not program.background.busy)
+    assert not program.window.findChildren(NewGameDialog) and len(adjourned.games_in(topic._games)[0]) == 1, "it can still be resumed"
+
+
+def test_a_rated_game_without_a_move_gives_way(program: Program) -> None:
+    program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
+    program.window.topics[GameCommands]._begin_game(NewGame(None))
+    assert program.controller.live.rules == NewGame(None) and not program.controller.live.is_rated
+
+
+def test_a_rematch_follows_the_rules_of_the_game_above_which_it_is_offered(qtbot: QtBot, program: Program) -> None:
+    rules = NewGame(None, controls=parse_controls("5+3"))
+    ended = beside(qtbot, program, rules, NewGame(chess.BLACK, elo=1000))
+    played = program.controller.live.game
+    ended.game.set_tags({"White": "Ann", "Black": "Bob"})
+    program.window.game_over.rematch.emit()
+    headers = program.controller.game.pgn.headers
+    assert program.controller.live.rules == rules and (headers["White"], headers["Black"]) == ("Bob", "Ann")
+    assert played in [document.game for document in program.workspace.documents], "the other one stays open"
+
+
+def test_the_ending_is_that_of_its_game_in_the_window_of_another_language_too(qtbot: QtBot, program: Program) -> None:
+    ended = beside(qtbot, program, NewGame(None), NewGame(chess.BLACK, elo=1000))
+    program.rebuild_window()
+    program.workspace.select_next()
+    assert program.controller.document is not ended and program.window.game_over.isHidden()
+    program.workspace.select(ended)
+    assert program.window.game_over.isVisible() and program.window.game_over.reason.text() == "Black resigns."
+
+
 def test_boards_of_dialogs_and_matches_look_like_that_of_the_window(qtbot: QtBot, program: Program) -> None:
     program.settings.set_preference("board", "slate")
     program.settings.set_preference("pieces", "modern")
+    move(qtbot, program.window, "e2e4")
+    program.window.actions_by_name["adjourn"].trigger()
+    qtbot.waitUntil(lambda: not program.controller.playing)
+    program.window.actions_by_name["resume"].trigger()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(AdjournedDialog)))
+    adjourning = dialog(program.window, AdjournedDialog)
+    assert isinstance(adjourning, AdjournedDialog)
     program.window.topics[GameCommands].ask_new()
     qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
     chosen = dialog(program.window, NewGameDialog)
@@ -152,8 +222,8 @@ def test_boards_of_dialogs_and_matches_look_like_that_of_the_window(qtbot: QtBot
     program.open_matches()
     assert program._matches is not None
     qtbot.addWidget(program._matches)
-    for board in (chosen.preview, program._matches.running.table_board.board):
-        assert board._look.colors is BOARDS["slate"]
+    for board in (chosen.preview, adjourning.preview, program._matches.running.table_board.board):
+        assert board._look.colors is BOARDS["slate"] and board._look.draw_piece.__self__.name == "modern"
     program.settings.set_preference("board", "meadow")
     assert program._matches.running.table_board.board._look.colors is BOARDS["meadow"]
     chosen.reject()

@@ -173,12 +173,12 @@ def test_sides_are_switched_in_the_middle_of_a_game(scene: Scene) -> None:
 
 def test_a_rematch_changes_colours(scene: Scene) -> None:
     scene.controller.resign()
-    scene.controller.rematch()
+    scene.controller.rematch(scene.controller.game, scene.controller.live.rules)
     assert scene.controller.live.rules.engine_color == chess.WHITE and scene.engine.requests[-1][2] == Limits(movetime_ms=500)
     scene.controller.new_game(NewGame(None))
     scene.controller.editing.set_headers({"White": "Ann", "Black": "Bob"})
     scene.controller.resign()
-    scene.controller.rematch()
+    scene.controller.rematch(scene.controller.game, scene.controller.live.rules)
     headers = scene.controller.game.pgn.headers
     assert (headers["White"], headers["Black"]) == ("Bob", "Ann") and scene.controller.playing
 

@@ -15,6 +15,7 @@ from chessgui.tree import change
 from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
 from chessgui.workspace.controller import Controller
+from chessgui.workspace.editing import MOST_PASTED
 from chessgui.workspace.workspace import Workspace
 from tests.hands.fakes import FakeThread
 from tests.tree.random_edits import random_game
@@ -152,6 +153,16 @@ def test_several_pasted_positions_stand_beside_an_edited_game(desk: Desk) -> Non
     boards = [document.game.board().board_fen()[-3:] for document in desk.workspace.documents]
     assert edited in desk.workspace.documents and boards == ["BNR", "4K3", "3K4", "5K2"], boards
     assert desk.workspace.current.game.board().board_fen().endswith("5K2")
+
+
+@pytest.mark.parametrize(("text", "what"), [("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", "positions"), ('[White "A"]\n\n1. e4 *\n\n', "games")])
+def test_what_is_said_of_a_paste_is_what_was_opened(desk: Desk, text: str, what: str) -> None:
+    desk.play("e2e4")
+    desk.editing.paste(text * (MOST_PASTED + 1))
+    assert desk.messages[-1] == f"Pasted the first {MOST_PASTED} of {MOST_PASTED + 1} {what}."
+    assert len(desk.workspace.documents) == 1 + MOST_PASTED
+    desk.editing.paste(text * MOST_PASTED)
+    assert desk.messages[-1] == f"Pasted {MOST_PASTED} {what}." and len(desk.workspace.documents) == 1 + 2 * MOST_PASTED
 
 
 def test_a_pasted_position_is_work(desk: Desk) -> None:

@@ -34,7 +34,7 @@ class EvalGraph(GraphWidget):
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(160, 90)
+        self.setMinimumSize(160, 60)
         self.refresh()
 
     def sizeHint(self) -> QSize:
