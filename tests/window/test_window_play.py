@@ -1,7 +1,11 @@
 """Games from their beginning to what comes after: the dialog of a new game, games put away, the panel at the end."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import chess
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
@@ -13,6 +17,7 @@ from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.newgame.start import FEN, OPENING
 from chessgui.dialogs.rating import RatingDialog
+from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
@@ -94,6 +99,45 @@ def test_a_game_that_begins_while_another_one_is_put_away_stays(qtbot: QtBot, pr
     games = [document.game for document in program.workspace.documents]
     assert program.controller.playing and program.controller.live.game is begun and begun in games
     assert adjourned not in games
+
+
+def play_on(program: Program) -> None:
+    program.controller.set_paused(False)
+    program.controller.play(chess.Move.from_uci("e7e5"))
+
+
+def begin_another(program: Program) -> None:
+    program.controller.game.set_tags({"Annotator": "Tal"})
+    program.controller.new_game(NewGame(None))
+
+
+@pytest.mark.parametrize(("act", "is_kept", "said"), [
+    (play_on, False, "The game has changed before it was put away, and is not adjourned."),
+    (lambda program: program.controller.set_paused(False), False, "The game has changed before it was put away, and is not adjourned."),
+    (lambda program: program.controller.resign(), False, "The game has changed before it was put away, and is not adjourned."),
+    (begin_another, True, "The game is adjourned as it was then. It stays open, because it has changed since.")])
+def test_what_is_done_while_a_game_is_put_away_is_not_lost(
+        qtbot: QtBot, program: Program, own_settings: Path, act: Callable[[Program], None], is_kept: bool, said: str) -> None:
+    program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+    move(qtbot, program.window, "e2e4")
+    document, adjourn = program.controller.document, program.window.actions_by_name["adjourn"]
+    adjourn.trigger()
+    adjourn.trigger()
+    act(program)
+    after = game_text(document.game.pgn)
+    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == said and not program.background.busy)
+    assert document in program.workspace.documents and document.dirty and game_text(document.game.pgn) == after
+    qtbot.waitUntil(lambda: len(list((own_settings.parent / "chessgui" / "adjourned").iterdir())) == is_kept)
+
+
+def test_a_game_without_clocks_that_cannot_be_put_away_goes_on(qtbot: QtBot, program: Program, own_settings: Path) -> None:
+    (own_settings.parent / "chessgui" / "adjourned").write_text("no folder")
+    program.controller.new_game(NewGame(None))
+    for _ in range(2):
+        program.window.actions_by_name["adjourn"].trigger()
+        assert program.controller.live.paused
+        qtbot.waitUntil(lambda: not program.controller.live.paused)
+        assert program.window.statusBar().currentMessage().startswith("The game was not put away")
 
 
 def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program: Program) -> None:
