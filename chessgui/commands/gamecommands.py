@@ -36,9 +36,11 @@ FITTING = NewGame(movetime_ms=None, fits=True)
 
 
 class GameCommands(Topic):
-    """Plays against the engine or between two people. `side_chosen` carries the colour that a person plays from now on."""
+    """Plays against the engine or between two people. `side_chosen` carries the colour that a person plays from now on, `opened` a function
+    to be called once the journal has all that was done so far: then an open game needs its file no more."""
 
     side_chosen = Signal(bool)
+    opened = Signal(object)
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -149,7 +151,7 @@ class GameCommands(Topic):
             self._leaving.remove(tree)
             is_same = game_text(tree.pgn) == game.pgn
             if live.game is tree and not (is_same and live.paused):
-                self._take_out(replace(game, path=path))
+                self.opened.emit(partial(self._take_out, replace(game, path=path)))
                 self.said.emit(self.tr("The game has changed before it was put away, and is not adjourned."))
             elif is_same:
                 controller.leave_game(tree)  # another one may have begun meanwhile
@@ -192,7 +194,7 @@ class GameCommands(Topic):
             return
         self._controller.resume(tree, game.rules, game.remaining_ms)
         self._show_side()
-        self._take_out(game)
+        self.opened.emit(partial(self._take_out, game))
 
     def _on_failed(self, error: Exception) -> None:
         self.said.emit(str(error))

@@ -45,6 +45,7 @@ class GameJournal(QObject):
         self._folder = folder / FOLDER
         relay = Relay()  # the writer tells from its own thread
         relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._tell = relay.tell
         self._writer = Writer(SessionFile(self._folder), relay.tell, relay.tell, compaction)
         self._background = Background(self)
         self._recovery: Recovery | None = None
@@ -54,9 +55,12 @@ class GameJournal(QObject):
         self._move_timer = timer(self, self.write_places, MOVED_MS, once=True)
         self._clock_timer = timer(self, self._write_clocks, CLOCK_MS, once=True)
 
-    def _hear(self, told: tuple[int | str]) -> None:
-        """What the writer tells: the number of a record, or a sentence."""
-        (self.said if isinstance(told[0], str) else self.acknowledged).emit(told[0])
+    def _hear(self, told: tuple[int | str | Callable[[], object]]) -> None:
+        """What the writer tells: the number of a record, a sentence, or that a function of `then` is due."""
+        if callable(told[0]):
+            told[0]()
+        else:
+            (self.said if isinstance(told[0], str) else self.acknowledged).emit(told[0])
 
     @property
     def submitted(self) -> int:
@@ -128,6 +132,10 @@ class GameJournal(QObject):
                 self._writer.submit(Live(number, live_state(live)))
         if any(live.playing and live.clock.counts_down for live in self._live.values()):
             self._clock_timer.start()
+
+    def then(self, work: Callable[[], object]) -> None:
+        """Call a function here as soon as all records made so far are on the disk; not if the program ends before."""
+        self._writer.then(partial(self._tell, work))
 
     # earlier sessions --------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """Connects the open games with the journal, and reopens the games of earlier sessions. Knows no widgets."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -72,6 +73,10 @@ class Keeper(QObject):
         document = next((one for one in self._workspace.documents if one.game is live.game), None)
         if document is not None:
             self._journal.live(document.number, live)
+
+    def then(self, work: Callable[[], object]) -> None:
+        """Call a function as soon as the journal has all that was done so far on the disk; not if the program ends before."""
+        self._journal.then(work)
 
     # what was open before ----------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """Games from their beginning to what comes after: the dialog of a new game, games put away, the panel at the end."""
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.newgame.start import FEN, OPENING
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.pgn import game_text
+from chessgui.play.adjourned import adjourned, games_in, put_away
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
@@ -69,7 +71,7 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     assert not program.window.area.clocks.widgets[chess.WHITE].isHidden()
 
 
-def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
+def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program, own_settings: Path) -> None:
     program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     move(qtbot, program.window, "e2e4")
     program.window.actions_by_name["adjourn"].trigger()
@@ -83,7 +85,7 @@ def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
     chosen.accept()
     qtbot.waitUntil(lambda: program.controller.playing)
     assert moves(program) == ["e4"]
-    qtbot.waitUntil(lambda: not program.background.busy)
+    qtbot.waitUntil(lambda: not list((own_settings.parent / "chessgui" / "adjourned").iterdir()))
     program.window.actions_by_name["resume"].trigger()
     qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is adjourned.")
 
@@ -91,14 +93,30 @@ def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
 def test_a_game_that_begins_while_another_one_is_put_away_stays(qtbot: QtBot, program: Program) -> None:
     program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     move(qtbot, program.window, "e2e4")
-    adjourned = program.controller.game
+    left = program.controller.game
     program.window.actions_by_name["adjourn"].trigger()
     program.controller.new_game(NewGame(None))
     begun = program.controller.game
     qtbot.waitUntil(lambda: program.window.statusBar().currentMessage().startswith("The game is adjourned"))
     games = [document.game for document in program.workspace.documents]
     assert program.controller.playing and program.controller.live.game is begun and begun in games
-    assert adjourned not in games
+    assert left not in games
+
+
+def test_a_resumed_game_has_its_file_until_the_journal_has_the_game(qtbot: QtBot, program: Program, own_settings: Path) -> None:
+    folder, writer = own_settings.parent / "chessgui", program.keeper._journal._writer
+    path = put_away(folder / "adjourned", adjourned(program.controller.game, NewGame(None), None))
+    qtbot.waitUntil(lambda: writer.acknowledged == writer.submitted > 0)
+    writer._retry_s = 0.01
+    shutil.rmtree(folder / "journal")
+    (folder / "journal").write_text("no folder")
+    with qtbot.waitSignal(program.keeper.said):
+        program.window.topics[GameCommands]._resume(games_in(folder / "adjourned")[0][0])
+    qtbot.waitUntil(lambda: not program.background.busy)
+    assert program.controller.playing and path.exists()
+    (folder / "journal").unlink()
+    qtbot.waitUntil(lambda: not path.exists())
+    assert list((folder / "journal").glob("*.journal"))
 
 
 def play_on(program: Program) -> None:
