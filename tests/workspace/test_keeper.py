@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.journal.recovery import Recovery
-from chessgui.pgn import read_text
+from chessgui.pgn import game_text, read_text
 from chessgui.play.newgame import NewGame
 from chessgui.threads.background import Background
 from chessgui.tree.edits import whole
@@ -64,6 +64,23 @@ def test_unsaved_games_are_offered_after_the_window_was_closed(run: Run, qtbot: 
     again.keeper.restore(tuple(recovery.games))
     assert sorted(map(str, states(again))) == sorted(map(str, before))
     assert all(document.dirty for document in again.workspace.documents) and again.keeper.offered is None
+    assert again.keeper.finish(5000)
+
+
+def test_a_restored_game_is_saved_with_all_that_its_file_had(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "club.pgn"
+    file.write_text('[Event "x"]\n[White "A"]\n[White "A"]\n%eval-cache 17\n\n$13 1. e4 e5 *\n')
+    with qtbot.waitSignal(run.workspace.opened):
+        run.workspace.open(file)
+    run.controller.last()
+    run.play("g1f3")
+    wanted = game_text(run.controller.game.pgn)
+    assert run.keeper.finish(5000)
+    again = Run(tmp_path)
+    again.keeper.restore(tuple(again.found(qtbot).games))
+    with qtbot.waitSignal(again.workspace.saved):
+        again.controller.document.save()
+    assert file.read_text().strip() == wanted.strip() and wanted.count("[White ") == 2 and "%eval" in wanted and "$13" in wanted
     assert again.keeper.finish(5000)
 
 
