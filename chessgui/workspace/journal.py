@@ -42,11 +42,12 @@ class GameJournal(QObject):
     def __init__(self, folder: Path, parent: QObject | None = None, compaction: Compaction | None = None) -> None:
         """`folder` is the user's data folder; the journal has a folder of its own in it."""
         super().__init__(parent)
-        self._folder = folder / FOLDER
+        self.folder = folder / FOLDER
+        """The journal's own folder."""
         relay = Relay()  # the writer tells from its own thread
         relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
         self._tell = relay.tell
-        self._writer = Writer(SessionFile(self._folder), relay.tell, relay.tell, compaction)
+        self._writer = Writer(SessionFile(self.folder), relay.tell, relay.tell, compaction)
         self._background = Background(self)
         self._recovery: Recovery | None = None
         self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
@@ -141,7 +142,7 @@ class GameJournal(QObject):
 
     def look_back(self) -> None:
         """Look for games of earlier sessions in the background; `recovered` follows where there are games or problems."""
-        self._background.run(partial(recover, self._folder), self._on_recovered, lambda error: self.said.emit(str(error)))
+        self._background.run(partial(recover, self.folder), self._on_recovered, lambda error: self.said.emit(str(error)))
 
     def _on_recovered(self, recovery: Recovery) -> None:
         self._recovery = recovery

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.files.document import Document, is_blank
 from chessgui.files.origin import Origin
 from chessgui.journal.recovery import RecoveredGame, Recovery
+from chessgui.journal.session import FORGOTTEN
 from chessgui.tree.game import Game
 from chessgui.tree.place import node_at
 from chessgui.workspace.controller import Controller
@@ -107,6 +108,9 @@ class Keeper(QObject):
         """The user does not want these games; they are put aside."""
         self.offered = None
         self._journal.settled(games)
+        if games:
+            self.said.emit(self.tr("These games are not offered again. Their journal is kept for a while in {0}.").format(
+                self._journal.folder / FORGOTTEN))
 
     # the end -----------------------------------------------------------------------------------------------------
 

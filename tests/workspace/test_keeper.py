@@ -138,7 +138,10 @@ def test_closed_and_forgotten_games_are_not_offered_again(run: Run, qtbot: QtBot
     run.play("e2e4")
     assert run.keeper.finish(5000)
     again = Run(tmp_path)
-    again.keeper.forget(tuple(again.found(qtbot).games))
+    games = tuple(again.found(qtbot).games)
+    with qtbot.waitSignal(again.keeper.said) as told:
+        again.keeper.forget(games)
+    assert told.args == [f"These games are not offered again. Their journal is kept for a while in {tmp_path / 'journal' / 'forgotten'}."]
     again.play("d2d4")
     again.workspace.close(again.workspace.current)
     assert again.keeper.finish(5000)
