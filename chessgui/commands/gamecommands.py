@@ -154,6 +154,7 @@ class GameCommands(Topic):
                 self.opened.emit(partial(self._take_out, replace(game, path=path)))
                 self.said.emit(self.tr("The game has changed before it was put away, and is not adjourned."))
             elif is_same:
+                tree.edits.set_clean()
                 controller.leave_game(tree)  # another one may have begun meanwhile
                 self.said.emit(self.tr("The game is adjourned. File, Adjourned Games goes on with it."))
             else:
