@@ -13,6 +13,8 @@ from chessgui.clocks.timecontrol import parse_controls
 from chessgui.journal.recovery import Recovery
 from chessgui.pgn import game_text, read_text
 from chessgui.play.newgame import NewGame
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background
 from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
@@ -203,6 +205,16 @@ def test_the_program_that_ends_during_a_save_knows_how_it_went(
     assert run.workspace._background.settle(5000) and run.keeper.finish(5000)  # as the program does, without an event loop
     assert len(list((tmp_path / "journal").glob("*.journal"))) == offered
     assert not list((tmp_path / "journal").glob("forgotten/*"))
+
+
+def test_the_program_that_is_closed_during_a_save_waits_for_it(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> None:
+    program = Program(FakeThread(), Settings(own_settings), tmp_path)
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    program.controller.document.save(tmp_path / "game.pgn")
+    assert program.close()
+    assert "1. e4" in (tmp_path / "game.pgn").read_text() and not program.controller.document.dirty
+    assert not list((tmp_path / "journal").glob("*.journal"))
+    program.window.deleteLater()
 
 
 def test_a_save_that_does_not_end_in_time_leaves_the_game_to_the_next_start(
