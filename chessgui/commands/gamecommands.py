@@ -152,7 +152,7 @@ class GameCommands(Topic):
             is_same = game_text(tree.pgn) == game.pgn
             if live.game is tree and not (is_same and live.paused):
                 self.opened.emit(partial(self._take_out, replace(game, path=path)))
-                self.said.emit(self.tr("The game has changed before it was put away, and is not adjourned."))
+                self.said.emit(self.tr("The game changed before it was put away, and is not adjourned."))
             elif is_same:
                 tree.edits.set_clean()
                 controller.leave_game(tree)  # another one may have begun meanwhile

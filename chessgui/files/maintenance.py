@@ -136,7 +136,7 @@ def change_file(index: GameIndex, plan: Plan, backups: Backups | None = None, pr
                 source.path.name, MOST_REMOVED >> 20))
         _check_games(index, old, pieces, plan, now, progress)
         if source.transcoded is not None and encoding_of(next(_stored(old.chunks(pieces), source))).codec != file_encoding(source).codec:
-            told = tr("{0} was not changed: without a byte order mark, it would not be known any more that it is UTF-16.")
+            told = tr("{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.")
             raise SaveError(told.format(source.path.name))
         inverse = _inverse(pieces, old, source.size)
         backup, problem = make_backup(backups, source.path, lambda: b"".join(piece for piece in inverse if isinstance(piece, bytes)))

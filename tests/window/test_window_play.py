@@ -130,9 +130,9 @@ def begin_another(program: Program) -> None:
 
 
 @pytest.mark.parametrize(("act", "is_kept", "said"), [
-    (play_on, False, "The game has changed before it was put away, and is not adjourned."),
-    (lambda program: program.controller.set_paused(False), False, "The game has changed before it was put away, and is not adjourned."),
-    (lambda program: program.controller.resign(), False, "The game has changed before it was put away, and is not adjourned."),
+    (play_on, False, "The game changed before it was put away, and is not adjourned."),
+    (lambda program: program.controller.set_paused(False), False, "The game changed before it was put away, and is not adjourned."),
+    (lambda program: program.controller.resign(), False, "The game changed before it was put away, and is not adjourned."),
     (begin_another, True, "The game is adjourned as it was then. It stays open, because it has changed since.")])
 def test_what_is_done_while_a_game_is_put_away_is_not_lost(
         qtbot: QtBot, program: Program, own_settings: Path, act: Callable[[Program], None], is_kept: bool, said: str) -> None:
