@@ -19,6 +19,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
+from chessgui.pgn import game_text
 from chessgui.play import adjourned, ratingfile
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
 from chessgui.play.newgame import NO_CLOCK, NewGame, opponent_tag
@@ -44,9 +45,11 @@ class EndedGame:
 
 
 class GameCommands(Topic):
-    """Plays against the engine or between two people. `side_chosen` carries the colour that a person plays from now on."""
+    """Plays against the engine or between two people. `side_chosen` carries the colour that a person plays from now on, `opened` a function
+    to be called once the journal has all that was done so far: then an open game needs its file no more."""
 
     side_chosen = Signal(bool)
+    opened = Signal(object)
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -56,6 +59,8 @@ class GameCommands(Topic):
         self._game_over, self._resign_bar = context.game_over, context.resign_bar
         self.ended: EndedGame | None = None
         """The game that was played to its end last: the panel of the ending speaks of it."""
+        self._leaving = set[Game]()
+        """The games that are being put away."""
         controller = self._controller
         controller.game_ended.connect(self._on_ended)
         controller.position_changed.connect(self._show_bars)
@@ -144,20 +149,41 @@ class GameCommands(Topic):
     # putting away ------------------------------------------------------------------------------------------------
 
     def adjourn(self) -> None:
-        """Adjourn the game. The clocks are paused until it is on the disk; then it is closed."""
+        """Adjourn the game. The clocks are paused until it is on the disk; then it is closed, unless it has gone on or was changed."""
         controller = self._controller
         if not controller.playing:
             self.said.emit(self.tr("No game is being played."))
             return
         live, tree = controller.live, controller.live.game
         controller.set_paused(True)
+        if tree in self._leaving:
+            return
+        self._leaving.add(tree)
         game = adjourned.adjourned(tree, live.rules, live.clock.remaining_ms(live.node.turn()))
 
         def kept(path: Path) -> None:
-            controller.leave_game(tree)  # another one may have begun meanwhile
-            self.said.emit(self.tr("The game is adjourned. File, Adjourned Games goes on with it."))
+            self._leaving.remove(tree)
+            is_same = game_text(tree.pgn) == game.pgn
+            if live.game is tree and not (is_same and live.paused):
+                self.opened.emit(partial(self._take_out, replace(game, path=path)))
+                self.said.emit(self.tr("The game changed before it was put away, and is not adjourned."))
+            elif is_same:
+                tree.edits.set_clean()
+                controller.leave_game(tree)  # another one may have begun meanwhile
+                self.said.emit(self.tr("The game is adjourned. File, Adjourned Games goes on with it."))
+            else:
+                self.said.emit(self.tr("The game is adjourned as it was then. It stays open, because it has changed since."))
 
-        self._background.run(lambda: adjourned.put_away(self._games, game), kept, self._on_failed)
+        def failed(error: Exception) -> None:
+            self._leaving.remove(tree)
+            if live.game is tree and live.rules.controls == NO_CLOCK:
+                controller.set_paused(False)  # without clocks there is no command for that
+            self._on_failed(error)
+
+        self._background.run(lambda: adjourned.put_away(self._games, game), kept, failed)
+
+    def _take_out(self, game: AdjournedGame) -> None:
+        self._background.run(partial(adjourned.take_out, game), failed=self._on_failed)
 
     def ask_resume(self) -> None:
         """Show the adjourned games."""
@@ -172,7 +198,7 @@ class GameCommands(Topic):
         dialog = AdjournedDialog(games, damaged, self._window)
         dress(dialog.preview, self._settings.preference)
         dialog.chosen.connect(self._resume)
-        dialog.removed.connect(lambda game: self._background.run(partial(adjourned.take_out, game), lambda done: None, self._on_failed))
+        dialog.removed.connect(self._take_out)
         open_dialog(dialog)
 
     def _resume(self, game: AdjournedGame) -> None:
@@ -184,7 +210,7 @@ class GameCommands(Topic):
         if not self._controller.resume(tree, game.rules, game.remaining_ms):
             return
         self._show_side()
-        self._background.run(partial(adjourned.take_out, game), lambda done: None, self._on_failed)
+        self.opened.emit(partial(self._take_out, game))
 
     def _on_failed(self, error: Exception) -> None:
         self.said.emit(str(error))

@@ -179,10 +179,11 @@ class Document(QObject):
 
     def save_over(self, found: Origin) -> None:
         """Overwrite the game in the file that a Conflict has found. `saved`, `conflicted` or `failed` follows."""
+        text = game_text(self.game.pgn)
 
         def work() -> Written:
             self.origin = found
-            return self._replaced(game_text(self.game.pgn))
+            return self._replaced(text)
 
         self._run(found.path, work)
 

@@ -22,7 +22,7 @@ from chessgui.files.origin import Origin, origin_at
 from chessgui.files.rewriting import PIECE, file_encoding, make_backup, newline_of, roster_in
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GameSource, Stamp, changed, reading
-from chessgui.pgn import decode
+from chessgui.pgn import decode, encoding_of
 from chessgui.storage.backups import LARGE_BYTES, Backups
 from chessgui.storage.safesave import SaveError, save_chunks
 from chessgui.threads.progress import Progress
@@ -135,6 +135,9 @@ def change_file(index: GameIndex, plan: Plan, backups: Backups | None = None, pr
             raise SaveError(tr("{0} was not changed: at most {1} MB can be taken out of a file at once.").format(
                 source.path.name, MOST_REMOVED >> 20))
         _check_games(index, old, pieces, plan, now, progress)
+        if source.transcoded is not None and encoding_of(next(_stored(old.chunks(pieces), source))).codec != file_encoding(source).codec:
+            told = tr("{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.")
+            raise SaveError(told.format(source.path.name))
         inverse = _inverse(pieces, old, source.size)
         backup, problem = make_backup(backups, source.path, lambda: b"".join(piece for piece in inverse if isinstance(piece, bytes)))
         save_chunks(source.path, _told(old, pieces, source, progress, int(now[-1]), is_checked=True))

@@ -38,7 +38,7 @@ class Written:
     end: int = 0
     """The end of the game before."""
     is_recoded: bool = False
-    """Whether the file has become UTF-8."""
+    """Whether the file has become UTF-8, or has a byte order mark now."""
     backup: Path | None = None
     problem: str = ""
     """Why no backup could be made, in one sentence."""
@@ -87,7 +87,7 @@ def save_new(path: Path, text: str, encoding: Encoding = UTF_8, newline: str = "
     backup, problem = make_backup(backups, path, None) if path.exists() else (None, "")
     save_bytes(path, encode(text.replace("\n", newline), encoding))
     source = GameSource.open(path)
-    start = MARK_BYTES if encoding.mark and encoding_of(source.path.read_bytes()[:SAMPLE]).mark else 0
+    start = MARK_BYTES if encoding_of(source.path.read_bytes()[:SAMPLE]).mark else 0
     return Written(origin_at(source, 0, start, source.size, roster_in(text)), backup=backup, problem=problem)
 
 
@@ -149,7 +149,7 @@ class Rewriting:
         self._written = 0
         self._new_start = start
         self.is_recoded = False
-        """Whether the file has become UTF-8."""
+        """Whether the file has become UTF-8, or has a byte order mark now."""
 
     def write(self) -> None:
         """Write the file atomically. Raises ChangedError if another program has written it meanwhile."""
@@ -164,7 +164,10 @@ class Rewriting:
         mark = 1 if encoding_of(data).mark else 0
         start, end = (max(len(source.transcoded[:place].decode("utf-8")) - mark, 0) for place in (self._start, self._end))
         self._new = self._text.encode("utf-8", "replace")
-        save_bytes(source.path, replaced(data, start, end, self._text))
+        new = replaced(data, start, end, self._text)
+        self.is_recoded = bool(encoding_of(new).mark) and not mark
+        self._new_start += MARK_BYTES if self.is_recoded else 0
+        save_bytes(source.path, new)
 
     def new_origin(self, index: int, blank: int = 0) -> Origin:
         """The origin of the new text without the first `blank` bytes, which are blank lines. Raises SaveError."""

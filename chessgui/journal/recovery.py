@@ -16,7 +16,7 @@ import chess.pgn
 from chessgui.files.origin import Origin
 from chessgui.journal.opengames import OpenGame, OpenGames, compacted
 from chessgui.journal.records import VERSION, Begun, LiveState, Reading, read_records
-from chessgui.journal.session import copy_aside, lock_path, put_aside, remove_scraps, sessions_in
+from chessgui.journal.session import FORGOTTEN, copy_aside, lock_path, put_aside, remove_scraps, sessions_in
 from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import save_bytes, why
 from chessgui.tree.place import ROOT, Place, child_place
@@ -121,11 +121,14 @@ def _look_at(path: Path, lock: Lock, found: Recovery) -> bool:
         remove_scraps(path)
     games = OpenGames(reading.records)
     if not games.is_worth_keeping:
-        _clear_away(path, reading)
+        _clear_away(path, reading, found)
         return False
     if len(found.sessions) >= SESSIONS_KEPT:
         with suppress(OSError):
             put_aside(path)
+            told = tr("The games of at most {0} earlier sessions are offered: the journals of older ones are in {1} now.").format(
+                SESSIONS_KEPT, path.parent / FORGOTTEN)
+            found.problems += [told] if told not in found.problems else []
         return False
     found.add(path, games, lock)
     return True
@@ -136,13 +139,14 @@ def _is_foreign(reading: Reading) -> bool:
     return isinstance(first, Begun) and first.version != VERSION
 
 
-def _clear_away(path: Path, reading: Reading) -> None:
+def _clear_away(path: Path, reading: Reading, found: Recovery) -> None:
     """Remove a session without a game worth keeping; a damaged one is moved among the forgotten ones."""
     with suppress(OSError):
         if reading.damaged_line is None:
             path.unlink()
         else:
             put_aside(path)
+            found.problems.append(tr("The journal {0} is in {1} now.").format(path.name, path.parent / FORGOTTEN))
 
 
 def _recovered(entry: OpenGame, game: chess.pgn.Game, session: Path) -> RecoveredGame:

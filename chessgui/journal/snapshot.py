@@ -1,30 +1,29 @@
 """A quick copy of a game for the journal: the GUI thread makes the copy, the journal's thread converts it into plain data. No Qt."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 import chess.pgn
 
 from chessgui.tree.branch import BranchMove
-from chessgui.tree.edits import Replace, Tags, tags_of
+from chessgui.tree.edits import Replace, beginning
 
 RawMove = tuple[int, chess.Move, tuple[int, ...], str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class GameSnapshot:
-    """Headers, the comment before the first move, and the moves in the order of a branch, with python-chess's own objects in them."""
+    """What stands before the first move, and the moves in the order of a branch, with python-chess's own objects in them."""
 
-    tags: Tags
-    comment: str
+    beginning: Replace
     moves: tuple[RawMove, ...]
 
     def content(self) -> Replace:
         """The game as `whole` gives it; this takes six times as long as the snapshot."""
         branch = tuple(BranchMove(after, move.uci(), tuple(sorted(nags)), comment, starting)
                        for after, move, nags, comment, starting in self.moves)
-        return Replace(self.tags, self.comment, branch)
+        return replace(self.beginning, branch=branch)
 
 
 def snapshot(game: chess.pgn.Game) -> GameSnapshot:
@@ -39,4 +38,4 @@ def snapshot(game: chess.pgn.Game) -> GameSnapshot:
             waiting.append((after, children[0]))
         elif children:
             waiting += [(after, child) for child in reversed(children)]
-    return GameSnapshot(tags_of(game), game.comment, tuple(moves))
+    return GameSnapshot(beginning(game), tuple(moves))

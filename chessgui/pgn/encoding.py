@@ -1,7 +1,7 @@
 """Decodes the bytes of a PGN file to text and encodes text to the same bytes. Every file can be decoded; nothing raises.
 
-A byte order mark decides. Without one, the encoding is UTF-16 if every other byte is mostly zero, UTF-8 if that is valid or nearly so, else
-Latin-1, or Windows-1252 if there are letters that Latin-1 lacks.
+A byte order mark decides. Without one, the encoding is UTF-16 if every other byte is zero, of the first few or mostly, UTF-8 if that is
+valid or nearly so, else Latin-1, or Windows-1252 if there are letters that Latin-1 lacks.
 """
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from typing import NamedTuple
 MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 SAMPLE = 4096
 """Bytes that are examined to detect UTF-16 without a byte order mark."""
+FIRST = 8
+"""Bytes at the beginning of a file that tell UTF-16 alone: those of a tag, `[Eve`, are ASCII, however many other letters follow."""
 STRAY = re.compile("[\ud800-\udfff]")
 """The surrogates that stand for undecodable bytes, see _raw()."""
 LINE_END = re.compile(r"\r\n|\r|\n")
@@ -59,14 +61,21 @@ def decode(data: bytes, is_piece: bool = False) -> Decoded:
 
 
 def encode(text: str, encoding: Encoding) -> bytes:
-    """The bytes of a text, with the byte order mark. UTF-8 is used instead if the encoding lacks a letter, so that nothing is lost."""
+    """The bytes of a text, with the byte order mark. UTF-8 is used instead if the encoding lacks a letter, so that nothing is lost. Where
+    UTF-16 would not be recognised without a mark, it gets one."""
     new = bytes_in(text, encoding)
-    return encoding.mark + new if new is not None else text.encode("utf-8", "replace")
+    return _recognisable(encoding.mark + new, encoding) if new is not None else text.encode("utf-8", "replace")
+
+
+def _recognisable(data: bytes, encoding: Encoding) -> bytes:
+    """The bytes of a file, with a byte order mark where its UTF-16 would not be recognised without."""
+    is_clear = not encoding.codec.startswith("utf-16") or encoding_of(data).codec == encoding.codec
+    return data if is_clear else "\ufeff".encode(encoding.codec) + data
 
 
 def replaced(data: bytes, start: int, end: int, text: str) -> bytes:
     """The bytes of a file in which the letters `start` to `end` of its decoded text are replaced. All other bytes stay the same, unless
-    the encoding lacks a letter of the new text: then the whole file becomes UTF-8."""
+    the encoding lacks a letter of the new text: then the whole file becomes UTF-8. A byte order mark is added as by `encode`."""
     encoding = encoding_of(data)
     raw, new = _raw(data, encoding), bytes_in(text, encoding)
     if new is None:
@@ -74,7 +83,7 @@ def replaced(data: bytes, start: int, end: int, text: str) -> bytes:
         return (whole[:start] + text + whole[end:]).encode("utf-8", "replace")
     first = len(encoding.mark) + len(raw[:start].encode(encoding.codec, HANDLERS[encoding.codec]))
     last = first + len(raw[start:end].encode(encoding.codec, HANDLERS[encoding.codec]))
-    return data[:first] + new + data[last:]
+    return _recognisable(data[:first] + new + data[last:], encoding)
 
 
 def bytes_in(text: str, encoding: Encoding) -> bytes | None:
@@ -116,6 +125,11 @@ def encoding_of(data: bytes, is_piece: bool = False) -> Encoding:
 def _utf_16_of(data: bytes) -> str | None:
     """The UTF-16 codec of bytes without a byte order mark, None for other encodings: tags and moves are ASCII, so that every other byte
     is zero."""
+    even, odd = data[:FIRST:2], data[1:FIRST:2]
+    if len(data) >= FIRST and (even.isascii() and 0 not in even and not any(odd)):
+        return "utf-16-le"
+    if len(data) >= FIRST and (odd.isascii() and 0 not in odd and not any(even)):
+        return "utf-16-be"
     sample = data[:SAMPLE]
     first, second = sample[::2].count(0), sample[1::2].count(0)
     least = max(len(sample) // 10, 4)

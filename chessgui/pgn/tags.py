@@ -51,9 +51,9 @@ class Headers(chess.pgn.Headers):
         self._values[name] = value
         return True
 
-    def put(self, tags: Iterable[tuple[str, str]]) -> None:
-        """Replace all tags by these, in this order; any name is allowed."""
-        self._values = dict(tags)
+    def put(self, tags: Iterable[tuple[str, str]], repeated: Iterable[tuple[str, str]] = (), escapes: Iterable[str] = ()) -> None:
+        """Replace all tags by these, in this order, and all repeated tags and escaped lines; any name is allowed."""
+        self._values, self.repeated, self.escapes = dict(tags), list(repeated), list(escapes)
 
     def complete(self) -> None:
         """Add the missing tags of the roster."""

@@ -61,8 +61,9 @@ class SettingsFile:
         return found
 
     def value(self, name: str, default: Any = None) -> Any:
-        """The value of a name, else the default."""
-        return self._values.get(name, default)
+        """The value of a name, else the default, also for one that only a later version knows how to read."""
+        found = self._values.get(name, default)
+        return default if isinstance(found, dict) else found
 
     def contains(self, name: str) -> bool:
         """Whether a name has a value."""
@@ -138,8 +139,8 @@ class SettingsFile:
                 return
 
     def _merge(self, changes: dict[str, Any]) -> None:
-        """Merge changes into the file; values that another instance has written meanwhile stay. Where the file is damaged, all values that
-        are known here are written. Raises OSError or SaveError, and then the file is as it was."""
+        """Merge changes into the file; values that another instance has written meanwhile stay. Where the file is damaged or gone, all
+        values that are known here are written. Raises OSError or SaveError, and then the file is as it was."""
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
         lock = Lock.take(Path(f"{self.path}.lock"), LOCK_S)
@@ -148,8 +149,9 @@ class SettingsFile:
             try:
                 read = _read(self.path)
                 merged = {name: _merged(items, self._told[name], _items(read.get(name))) for name, items in lists.items()}
-            except ValueError:
-                keep_aside(self.path)
+            except (FileNotFoundError, ValueError) as error:
+                if isinstance(error, ValueError):
+                    keep_aside(self.path)
                 read, merged = self._values, lists
             values = read | changes | {name: json.dumps(items) for name, items in merged.items()}
             kept = {name: _written(value) for name, value in sorted(values.items()) if value is not _REMOVED}
@@ -185,11 +187,9 @@ def _items(text: object) -> Items:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """The values of a file, none where it is missing. Raises OSError, and ValueError for a damaged file."""
+    """The values of a file. Raises OSError, and ValueError for a damaged file."""
     try:
         values = json.loads(path.read_bytes())
-    except FileNotFoundError:
-        return {}
     except RecursionError as error:
         raise ValueError("too deep") from error
     if not isinstance(values, dict):
@@ -207,4 +207,4 @@ def _as_set(value: Any) -> Any:
     try:
         return QByteArray(base64.b64decode(value[BYTES], validate=True))
     except (KeyError, TypeError, ValueError, OverflowError):
-        return None
+        return value  # a later version may know it

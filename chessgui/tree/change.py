@@ -13,7 +13,7 @@ import chess.svg
 
 from chessgui.pgn import Headers
 from chessgui.tree.branch import capture, line_branch
-from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, tags_of, whole
+from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, header_of, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, head_of, index_of, moves_to, place_of
 from chessgui.tree.tags import OF_THE_POSITION
 from chessgui.words.language import tr
@@ -180,8 +180,9 @@ def delete_before_here(node: chess.pgn.GameNode) -> Change:
     root."""
     if not isinstance(node, chess.pgn.ChildNode):
         raise ChangeError(tr("There is no move to delete."))
-    headers = _start_tags(dict(tags_of(node.game())), node.board())
-    return Change("delete moves before", Replace(tuple(headers.items()), node.comment, capture(*node.variations)), ROOT)
+    header = _headed(node.game(), _start_tags(dict(tags_of(node.game())), node.board()))
+    content = Replace(header.tags, node.comment, capture(*node.variations), header.repeated, header.escapes)
+    return Change("delete moves before", content, ROOT)
 
 
 def delete_all_variations(game: chess.pgn.Game) -> Change:
@@ -267,12 +268,17 @@ def rewritten(node: chess.pgn.GameNode, write: Callable[[chess.pgn.GameNode], ob
 
 def set_tags(game: chess.pgn.Game, tags: Mapping[str, str], name: str = "headers") -> Change | None:
     """Replace all headers, of which the known ones keep their order; None if they are equal already."""
-    headers = Headers({})
+    new = _headed(game, tags)
+    return Change(name, new) if new != header_of(game) else None
+
+
+def _headed(game: chess.pgn.Game, tags: Mapping[str, str]) -> SetTags:
+    """The edit that sets these headers; the escaped lines stay, and the repeated tags whose name does."""
+    headers, now = Headers({}), header_of(game)
     headers.put((tag, tags[tag]) for tag in game.headers if tag in tags)
     for tag in tags:
         headers.add(tag, tags[tag])
-    new = tuple(headers.items())
-    return Change(name, SetTags(new)) if new != tags_of(game) else None
+    return SetTags(tuple(headers.items()), tuple(tag for tag in now.repeated if tag[0] in tags), now.escapes)
 
 
 def replace_game(new: chess.pgn.Game, name: str = "paste game", stand_at: Place = ROOT) -> Change:
@@ -282,9 +288,10 @@ def replace_game(new: chess.pgn.Game, name: str = "paste game", stand_at: Place 
 
 def set_up(game: chess.pgn.Game, board: chess.Board) -> Change:
     """Set up another start position: the moves are deleted, and the headers about start and result change."""
-    headers = _start_tags({**dict(tags_of(game)), "Result": "*"}, board)
-    headers.pop("Termination", None)
-    return Change("set up position", Replace(tuple(headers.items()), "", ()), ROOT)
+    tags = {**dict(tags_of(game)), "Result": "*"}
+    tags.pop("Termination", None)
+    header = _headed(game, _start_tags(tags, board))
+    return Change("set up position", Replace(header.tags, "", (), header.repeated, header.escapes), ROOT)
 
 
 def _start_tags(headers: dict[str, str], board: chess.Board) -> dict[str, str]:

@@ -6,7 +6,7 @@ raised and nothing is changed.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, cast
 
 import chess
@@ -36,7 +36,8 @@ class Edit:
     def as_json(self) -> dict[str, Any]:
         """Plain data for `edit_from_json`."""
         name = next(name for name, kind in _EDITS.items() if kind is type(self))
-        return {"do": name, **{_FIELDS[field.name][0]: _plain(getattr(self, field.name)) for field in fields(_EDITS[name])}}
+        values = {field.name: getattr(self, field.name) for field in fields(_EDITS[name])}
+        return {"do": name, **{_FIELDS[name][0]: _plain(value) for name, value in values.items() if value or name not in _MAY_MISS}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,28 +115,40 @@ def annotation(node: chess.pgn.GameNode, place: Place) -> Annotate:
 
 @dataclass(frozen=True, slots=True)
 class SetTags(Edit):
-    """Replace all headers."""
+    """Replace all headers, with the repeated ones and the escaped lines."""
 
     tags: Tags
+    repeated: Tags = ()
+    escapes: tuple[str, ...] = ()
 
     def apply(self, game: chess.pgn.Game) -> Edit:
-        before = SetTags(tags_of(game))
-        _write_tags(game, self.tags)
+        before = header_of(game)
+        game.headers = Headers({})
+        game.headers.put(self.tags, self.repeated, self.escapes)
         return before
+
+
+def header_of(game: chess.pgn.Game) -> SetTags:
+    """The headers of a game, as the edit that sets them."""
+    headers = game.headers if isinstance(game.headers, Headers) else Headers(game.headers)
+    return SetTags(tags_of(game), tuple(headers.repeated), tuple(headers.escapes))
 
 
 @dataclass(frozen=True, slots=True)
 class Replace(Edit):
-    """Replace the whole game: headers with the first position, the comment before the first move, and all moves."""
+    """Replace the whole game: headers with the first position, the comment and the glyphs before the first move, and all moves."""
 
     tags: Tags
     comment: str
     branch: Branch
+    repeated: Tags = ()
+    escapes: tuple[str, ...] = ()
+    glyphs: tuple[int, ...] = ()
 
     def apply(self, game: chess.pgn.Game) -> Edit:
         before = whole(game)
-        _write_tags(game, self.tags)
-        game.comment = self.comment
+        SetTags(self.tags, self.repeated, self.escapes).apply(game)
+        game.comment, game.nags = self.comment, set(self.glyphs)
         game.variations.clear()
         if self.branch:
             graft(game, 0, self.branch)
@@ -167,7 +180,13 @@ def tags_of(game: chess.pgn.Game) -> Tags:
 
 def whole(game: chess.pgn.Game) -> Replace:
     """A game as the edit that replaces another game by it."""
-    return Replace(tags_of(game), game.comment, capture(*game.variations))
+    return replace(beginning(game), branch=capture(*game.variations))
+
+
+def beginning(game: chess.pgn.Game) -> Replace:
+    """What stands before the first move of a game, as the edit that replaces another game by it."""
+    header = header_of(game)
+    return Replace(header.tags, game.comment, (), header.repeated, header.escapes, tuple(sorted(game.nags)))
 
 
 def main_line(game: chess.pgn.Game) -> Replace:
@@ -180,16 +199,7 @@ def copied(game: chess.pgn.Game) -> chess.pgn.Game:
     """A tree like that of `game`, which another thread may read while the person goes on editing. Takes some microseconds a move."""
     copy = chess.pgn.Game()
     whole(game).apply(copy)
-    copy.nags = set(game.nags)
     return copy
-
-
-def _write_tags(game: chess.pgn.Game, tags: Tags) -> None:
-    headers = Headers(game.headers) if isinstance(game.headers, Headers) else Headers({})
-    for name in [name for name in headers if name not in dict(tags)]:
-        del headers[name]
-    headers.put(tags)
-    game.headers = headers
 
 
 def edit_from_json(data: Mapping[str, Any]) -> Edit:
@@ -197,6 +207,7 @@ def edit_from_json(data: Mapping[str, Any]) -> Edit:
     try:
         made = _EDITS[data["do"]]
         texts = [(field.name, *_FIELDS[field.name]) for field in fields(made)]
+        texts = [(name, key, read) for name, key, read in texts if key in data or name not in _MAY_MISS]
         return cast(Edit, made(**{name: read(data[key]) for name, key, read in texts}))
     except (KeyError, TypeError, ValueError, IndexError, OverflowError, RecursionError) as error:
         raise EditError(f"not an edit: {error}") from error
@@ -230,5 +241,8 @@ _FIELDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "parent": ("at", _numbers), "node": ("at", _numbers), "index": ("index", int), "to": ("to", int), "branch": ("branch", _branch),
     "tags": ("tags", _tags), "comment": ("comment", str), "starting_comment": ("starting", str), "nags": ("nags", _numbers),
     "edits": ("edits", lambda data: tuple(map(edit_from_json, data))),
+    "repeated": ("repeated", _tags), "escapes": ("escapes", lambda data: tuple(map(str, data))), "glyphs": ("nags", _numbers),
 }
 """By field: its name in the data, and what reads it."""
+_MAY_MISS = "repeated", "escapes", "glyphs"
+"""Fields that are not written where they are empty: the data of older versions have none."""

@@ -167,12 +167,11 @@ class Controller(QObject):
         self._moved()
 
     def leave_game(self, game: Game) -> None:
-        """Close a game that is kept elsewhere, and stop it where it is the one being played."""
+        """Close a game, and stop it where it is the one being played; with unsaved changes it can be opened again."""
         document = next((one for one in self.workspace.documents if one.game is game), None)
         if game is self.live.game:
             self._stop_playing()
         if document is not None:
-            document.game.edits.set_clean()
             self.workspace.close(document)
 
     def _stop_playing(self) -> None:

@@ -42,10 +42,12 @@ class GameJournal(QObject):
     def __init__(self, folder: Path, parent: QObject | None = None, compaction: Compaction | None = None) -> None:
         """`folder` is the user's data folder; the journal has a folder of its own in it."""
         super().__init__(parent)
-        self._folder = folder / FOLDER
+        self.folder = folder / FOLDER
+        """The journal's own folder."""
         relay = Relay()  # the writer tells from its own thread
         relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
-        self._writer = Writer(SessionFile(self._folder), relay.tell, relay.tell, compaction)
+        self._tell = relay.tell
+        self._writer = Writer(SessionFile(self.folder), relay.tell, relay.tell, compaction)
         self._background = Background(self)
         self._recovery: Recovery | None = None
         self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
@@ -54,9 +56,12 @@ class GameJournal(QObject):
         self._move_timer = timer(self, self.write_places, MOVED_MS, once=True)
         self._clock_timer = timer(self, self._write_clocks, CLOCK_MS, once=True)
 
-    def _hear(self, told: tuple[int | str]) -> None:
-        """What the writer tells: the number of a record, or a sentence."""
-        (self.said if isinstance(told[0], str) else self.acknowledged).emit(told[0])
+    def _hear(self, told: tuple[int | str | Callable[[], object]]) -> None:
+        """What the writer tells: the number of a record, a sentence, or that a function of `then` is due."""
+        if callable(told[0]):
+            told[0]()
+        else:
+            (self.said if isinstance(told[0], str) else self.acknowledged).emit(told[0])
 
     @property
     def submitted(self) -> int:
@@ -129,11 +134,15 @@ class GameJournal(QObject):
         if any(live.playing and live.clock.counts_down for live in self._live.values()):
             self._clock_timer.start()
 
+    def then(self, work: Callable[[], object]) -> None:
+        """Call a function here as soon as all records made so far are on the disk; not if the program ends before."""
+        self._writer.then(partial(self._tell, work))
+
     # earlier sessions --------------------------------------------------------------------------------------------
 
     def look_back(self) -> None:
         """Look for games of earlier sessions in the background; `recovered` follows where there are games or problems."""
-        self._background.run(partial(recover, self._folder), self._on_recovered, lambda error: self.said.emit(str(error)))
+        self._background.run(partial(recover, self.folder), self._on_recovered, lambda error: self.said.emit(str(error)))
 
     def _on_recovered(self, recovery: Recovery) -> None:
         self._recovery = recovery

@@ -1,6 +1,7 @@
 """Connects the open games with the journal, and reopens the games of earlier sessions. Knows no widgets."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -8,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.files.document import Document, is_blank
 from chessgui.files.origin import Origin
 from chessgui.journal.recovery import RecoveredGame, Recovery
+from chessgui.journal.session import FORGOTTEN
 from chessgui.tree.game import Game
 from chessgui.tree.place import node_at
 from chessgui.workspace.controller import Controller
@@ -73,6 +75,10 @@ class Keeper(QObject):
         if document is not None:
             self._journal.live(document.number, live)
 
+    def then(self, work: Callable[[], object]) -> None:
+        """Call a function as soon as the journal has all that was done so far on the disk; not if the program ends before."""
+        self._journal.then(work)
+
     # what was open before ----------------------------------------------------------------------------------------
 
     def look_back(self) -> None:
@@ -102,6 +108,9 @@ class Keeper(QObject):
         """The user does not want these games; they are put aside."""
         self.offered = None
         self._journal.settled(games)
+        if games:
+            self.said.emit(self.tr("These games are not offered again. Their journal is kept for a while in {0}.").format(
+                self._journal.folder / FORGOTTEN))
 
     # the end -----------------------------------------------------------------------------------------------------
 

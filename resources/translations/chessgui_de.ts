@@ -3078,8 +3078,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Es läuft keine Partie.</translation>
     </message>
     <message>
+        <source>The game changed before it was put away, and is not adjourned.</source>
+        <translation>Die Partie hat sich geändert, ehe sie weggelegt war, und ist nicht vertagt.</translation>
+    </message>
+    <message>
         <source>The game is adjourned. File, Adjourned Games goes on with it.</source>
         <translation>Die Partie ist vertagt. Unter Datei, Vertagte Partien geht sie weiter.</translation>
+    </message>
+    <message>
+        <source>The game is adjourned as it was then. It stays open, because it has changed since.</source>
+        <translation>Die Partie ist vertagt, wie sie da war. Sie bleibt offen, weil sie sich seitdem geändert hat.</translation>
     </message>
     <message>
         <source>No game is adjourned.</source>
@@ -3467,6 +3475,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Number of the first of these games in the file, 1 to {0}</source>
         <translation>Nummer der ersten dieser Partien in der Datei, 1 bis {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Keeper</name>
+    <message>
+        <source>These games are not offered again. Their journal is kept for a while in {0}.</source>
+        <translation>Diese Partien werden nicht wieder angeboten. Ihr Journal bleibt eine Weile in {0}.</translation>
     </message>
 </context>
 <context>
@@ -5037,6 +5052,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der übersetzte Code kann nicht aufbewahrt werden: {0}. Der Start der Engine kann länger dauern.</translation>
     </message>
     <message>
+        <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.</source>
+        <translation>{0} wurde nicht geändert: Es ist UTF-16 ohne Bytereihenfolge-Marke und würde nicht mehr erkannt.</translation>
+    </message>
+    <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
     </message>
@@ -5047,6 +5066,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>“{0}” asks for the whole value of a header; “{1}” asks for a part of it.</source>
         <translation>„{0}“ fragt nach dem ganzen Wert einer Kopfzeile; „{1}“ fragt nach einem Teil davon.</translation>
+    </message>
+    <message>
+        <source>The games of at most {0} earlier sessions are offered: the journals of older ones are in {1} now.</source>
+        <translation>Die Partien von höchstens {0} früheren Sitzungen werden angeboten: Die Journale älterer liegen jetzt in {1}.</translation>
+    </message>
+    <message>
+        <source>The journal {0} is in {1} now.</source>
+        <translation>Das Journal {0} liegt jetzt in {1}.</translation>
     </message>
     <message>
         <source>— usual engine</source>

@@ -3078,8 +3078,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לא מתנהל משחק.</translation>
     </message>
     <message>
+        <source>The game changed before it was put away, and is not adjourned.</source>
+        <translation>המשחק השתנה לפני שהונח בצד, ולא נדחה.</translation>
+    </message>
+    <message>
         <source>The game is adjourned. File, Adjourned Games goes on with it.</source>
         <translation>המשחק נדחה. אפשר להמשיך אותו דרך קובץ, משחקים שנדחו.</translation>
+    </message>
+    <message>
+        <source>The game is adjourned as it was then. It stays open, because it has changed since.</source>
+        <translation>המשחק נדחה כפי שהיה אז. הוא נשאר פתוח, כי הוא השתנה מאז.</translation>
     </message>
     <message>
         <source>No game is adjourned.</source>
@@ -3467,6 +3475,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Number of the first of these games in the file, 1 to {0}</source>
         <translation>מספר הראשון מבין המשחקים האלה בקובץ, 1 עד ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>Keeper</name>
+    <message>
+        <source>These games are not offered again. Their journal is kept for a while in {0}.</source>
+        <translation>המשחקים האלה לא יוצעו שוב. היומן שלהם יישמר זמן מה ב־⁨{0}⁩.</translation>
     </message>
 </context>
 <context>
@@ -5037,6 +5052,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לא ניתן לשמור את הקוד המהודר: ⁨{0}⁩. הפעלת המנוע עלולה להימשך זמן רב יותר.</translation>
     </message>
     <message>
+        <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.</source>
+        <translation>‏⁨{0}⁩ לא השתנה: הוא UTF-16 בלי סימן סדר בתים, ולא היה מזוהה עוד.</translation>
+    </message>
+    <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
     </message>
@@ -5047,6 +5066,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>“{0}” asks for the whole value of a header; “{1}” asks for a part of it.</source>
         <translation>„⁨{0}⁩” שואל על הערך השלם של כותרת; „⁨{1}⁩” שואל על חלק ממנו.</translation>
+    </message>
+    <message>
+        <source>The games of at most {0} earlier sessions are offered: the journals of older ones are in {1} now.</source>
+        <translation>מוצעים משחקים של ⁨{0}⁩ הפעלות קודמות לכל היותר: היומנים של הישנות יותר נמצאים עכשיו ב־⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>The journal {0} is in {1} now.</source>
+        <translation>היומן ⁨{0}⁩ נמצא עכשיו ב־⁨{1}⁩.</translation>
     </message>
     <message>
         <source>— usual engine</source>

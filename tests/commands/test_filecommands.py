@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import random
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -241,6 +242,16 @@ def test_the_game_in_the_file_can_be_overwritten(qtbot: QtBot, program: Program,
     text = path.read_text()
     assert '"mine"' in text and "theirs" not in text and text.startswith(GAMES[0]) and text.endswith(GAMES[2])
     assert not program.controller.document.dirty
+
+
+def test_what_is_edited_while_a_game_is_overwritten_is_not_saved_yet(qtbot: QtBot, program: Program, path: Path) -> None:
+    shown, gate = conflicted(qtbot, program, path), threading.Event()
+    program.background.run(lambda: gate.wait(20))
+    with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
+        shown.overwrite.click()
+        edit(program, "later")
+        gate.set()
+    assert '"mine"' in path.read_text() and "later" not in path.read_text() and program.controller.document.dirty
 
 
 def test_the_game_can_be_appended(qtbot: QtBot, program: Program, path: Path) -> None:

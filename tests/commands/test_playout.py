@@ -18,11 +18,13 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.openings.tablebases import TablebaseOutcome, Tablebases
 from chessgui.panels.training.endingspage import EndingsPage
 from chessgui.panels.training.playface import PlayFace
+from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.practice.course import Goal, course
 from chessgui.practice.trials import Trial, trials_of
 from chessgui.program.program import Program
 from chessgui.rules.endings import AGREED
+from chessgui.tree.change import set_comment
 from engine import Score
 from tests.hands.boardhands import drag
 from tests.hands.fakes import FakeThread
@@ -285,17 +287,19 @@ def test_any_position_can_be_played_out(playing: Playing, qtbot: QtBot, tables: 
     assert playing.face.verdict.text() == "By the tables this is lost; try what you can.".replace("tables", "tablebases")
 
 
-def test_trials_leave_no_tabs_behind(playing: Playing) -> None:
+def test_trials_leave_no_tabs_behind_but_can_be_opened_again(playing: Playing) -> None:
+    controller, workspace = playing.program.controller, playing.program.controller.workspace
     playing.begin("opposition")
     playing.move("d4d5")
-    count = len(playing.program.controller.workspace.documents)
+    count, trial = len(workspace.documents), controller.game
+    trial.do(set_comment(trial.node, "too early"))
     playing.face.again.click()
     playing.settle()
     playing.face.skip.click()
     playing.settle()
-    assert len(playing.program.controller.workspace.documents) == count
-    playing.program.controller.workspace.reopen()
-    assert [node.move.uci() for node in playing.program.controller.game.pgn.mainline()] == ["d4d5"], "its moves are not lost"
+    assert len(workspace.documents) == count
+    workspace.reopen()
+    assert controller.game is trial and "too early" in game_text(trial.pgn) and not workspace.can_reopen
 
 
 def test_a_position_that_is_over_is_told(playing: Playing) -> None:

@@ -143,6 +143,8 @@ def test_what_cannot_be_changed_is_told_and_stays(tmp_path: Path, monkeypatch: p
     cases = (("positions.epd", b"4k3/8/8/8/8/8/8/4K3 w - -\n4k3/8/8/8/8/8/8/3K4 w - -\n", (0,), "list of positions"),
              ("wide.pgn", games.encode("utf-16-le") + b"\x00\xd8", (0,), "not all of it is UTF-16"),
              ("all.pgn", games.encode(), (), "at least one game must remain"),
+             ("comments.pgn", ("{棋} 1. e4 *\n\n" + games * 9 + "{" + "棋" * 5000 + "}").encode("utf-16-le"), (0, 27),
+              "would not be recognised any more"),
              # Headers without moves and result would be headers of the game behind them.
              ("headers.pgn", b'[White "B"]\n\n1. d4 *\n\n[Event "A"]\n', (1, 0), "game 2 has no clear end"),
              # A game without headers would follow the moves of another one.

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from chessgui.files import rewriting
+from chessgui.files.appending import append_game
 from chessgui.files.loading import place_of_game, read_listed
 from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import replace_game, save_new
@@ -84,6 +85,23 @@ def test_a_file_becomes_utf_8_for_a_letter_that_its_encoding_lacks(tmp_path: Pat
     text = index.path.read_text("utf-8")
     assert text.startswith(ONE.replace('"A"', '"Ä"')) and text.endswith(THREE) and '[White "Žižek"]' in text
     assert written.is_recoded and place_of_game(GameIndex.open(index.path, None), 1) == written.origin
+
+
+@pytest.mark.parametrize("begin", ["", "{棋}\n\n"])
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_utf_16_is_known_again_however_few_letters_are_ascii(tmp_path: Path, encoding: str, begin: str) -> None:
+    index = file_of(tmp_path, (begin + ONE + TWO + THREE).encode(encoding))
+    opened = read_listed(index, 0)
+    opened.game.comment = "棋" * 5000
+    written = replace_game(opened.origin, game_text(opened.game))
+    again = GameIndex.open(index.path, None)
+    assert again.count == 3 and place_of_game(again, 0) == written.origin
+    written = append_game(index.path, ONE)
+    again = GameIndex.open(index.path, None)
+    assert again.count == 4 and place_of_game(again, 3).game == written.origin.game
+    written = save_new(tmp_path / "new.pgn", begin + game_text(opened.game), opened.encoding)
+    again = GameIndex.open(tmp_path / "new.pgn", None)
+    assert again.count == 1 and place_of_game(again, 0) == written.origin and again.source.transcoded is not None
 
 
 @pytest.mark.parametrize("piece", [1, 7, 64])

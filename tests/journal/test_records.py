@@ -29,7 +29,7 @@ from chessgui.journal.records import (
 from chessgui.journal.snapshot import snapshot
 from chessgui.play.newgame import NewGame, to_texts
 from chessgui.tree.branch import BranchMove
-from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, whole
+from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, edit_from_json, whole
 from chessgui.tree.game import Game
 from tests.tree.random_edits import make_random_changes, random_game
 
@@ -49,10 +49,11 @@ def branches(draw: st.DrawFn) -> tuple[BranchMove, ...]:
 
 
 tags = st.lists(st.tuples(texts, texts), max_size=4).map(tuple)
-contents = st.builds(Replace, tags, texts, branches())
+escapes = st.lists(texts, max_size=2).map(tuple)
+contents = st.builds(Replace, tags, texts, branches(), tags, escapes, nags)
 plain_edits: st.SearchStrategy[Edit] = st.one_of(
     st.builds(Insert, places, numbers, branches()), st.builds(Remove, places, numbers), st.builds(Reorder, places, numbers, numbers),
-    st.builds(Annotate, places, texts, texts, nags), st.builds(SetTags, tags), contents)
+    st.builds(Annotate, places, texts, texts, nags), st.builds(SetTags, tags, tags, escapes), contents)
 edits = st.one_of(plain_edits, st.builds(Several, st.lists(plain_edits, max_size=3).map(tuple)))
 clocks = st.none() | numbers
 live_states = st.builds(LiveState, st.dictionaries(texts, texts, max_size=3), places, st.booleans(), clocks, clocks, st.booleans())
@@ -67,6 +68,13 @@ def test_a_record_comes_back_as_it_was(record: Record, when: int) -> None:
     line = record_line(record, when)
     assert line.count(b"\n") == 1 and line.endswith(b"\n")
     assert read_records(line) == Reading(((record, when),))
+
+
+@pytest.mark.parametrize(("data", "edit"), [
+    ({"do": "tags", "tags": [["White", "A"]]}, SetTags((("White", "A"),))),
+    ({"do": "replace", "tags": [], "comment": "c", "branch": [[-1, "e2e4"]]}, Replace((), "c", (BranchMove(-1, "e2e4"),)))])
+def test_edits_of_earlier_versions_are_read_and_written_as_they_were(data: dict[str, object], edit: Edit) -> None:
+    assert edit_from_json(data) == edit and json.loads(json.dumps(edit.as_json())) == data
 
 
 @given(st.lists(records, min_size=1, max_size=4), st.data())

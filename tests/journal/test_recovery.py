@@ -104,6 +104,7 @@ def test_rubbish_is_told_once_and_put_aside(tmp_path: Path, rubbish: bytes) -> N
     (tmp_path / f"a{SUFFIX}").write_bytes(rubbish)
     recovery = recover(tmp_path)
     assert recovery.games == [] and "damaged in line 1" in recovery.problems[0]
+    assert recovery.problems[1:] == [f"The journal a.journal is in {tmp_path / FORGOTTEN} now."]
     recovery.release()
     assert recover(tmp_path).problems == []
     assert (tmp_path / FORGOTTEN / f"a{SUFFIX}").read_bytes() == rubbish
@@ -213,6 +214,8 @@ def test_old_sessions_are_limited(tmp_path: Path) -> None:
     forgotten = [path.stem for path in journals(tmp_path / FORGOTTEN)]
     assert forgotten == [f"{number:03}" for number in range(5, FORGOTTEN_KEPT + 5)]
     assert len(list(tmp_path.glob(f"*{LOCK_SUFFIX}"))) == SESSIONS_KEPT
+    assert recovery.problems == ["The games of at most 20 earlier sessions are offered: the journals of older ones are in "
+                                 f"{tmp_path / FORGOTTEN} now."]
     recovery.release()
 
 

@@ -16,6 +16,7 @@ ENCODINGS = [
     (TEXT.replace("ü", "ž€"), "cp1252", "cp1252", b""), (WIDE, "utf-8", "utf-8", b""), (WIDE, "utf-16-le", "utf-16-le", b""),
     (WIDE, "utf-16-be", "utf-16-be", b""), ("1. e4 *", "ascii", "utf-8", b""), ("1.e4", "utf-16-be", "utf-16-be", b""),
     ("", "ascii", "utf-8", b""),
+    ('[Event "' + "棋" * 3000, "utf-16-le", "utf-16-le", b""), ("1. e4 {" + "棋" * 3000, "utf-16-be", "utf-16-be", b""),
 ]
 
 
@@ -25,6 +26,17 @@ def test_encodings_are_known_and_kept(text: str, written: str, codec: str, mark:
     decoded = decode(data)
     assert decoded == (text, Encoding(codec, mark))
     assert encode(decoded.text, decoded.encoding) == data
+
+
+@pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be"])
+def test_utf_16_that_would_not_be_known_gets_a_mark(codec: str) -> None:
+    text = "{" + "棋" * 3000 + "} 1. e4 *\n"
+    data = encode(text, Encoding(codec))
+    assert data == ("\ufeff" + text).encode(codec) and decode(data).text == text
+    old = ("{棋} 1. e4 *\n" * 9).encode(codec)
+    new = replaced(old, 1, 2, "棋" * 3000)
+    assert decode(old).encoding == Encoding(codec) and new == ("\ufeff{" + "棋" * 3000).encode(codec) + old[4:]
+    assert replaced(new, 1, 3001, "棋") == "\ufeff".encode(codec) + old
 
 
 def test_a_mark_of_the_other_byte_order() -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import random
 import threading
@@ -163,6 +164,25 @@ def test_a_file_that_is_damaged_meanwhile_is_kept_aside_and_written_anew(path: P
     again = SettingsFile(path)
     assert (again.value("first"), again.value("second")) == ("1", "2")
     assert path.with_name("settings.json.damaged").read_bytes() == b'{"first": "1", oops'
+
+
+def test_a_file_that_is_removed_meanwhile_is_written_anew_with_all_values(path: Path) -> None:
+    path.write_text('{"one": 1, "list": "[1]"}')
+    file = SettingsFile(path)
+    file.set_items("list", [1, 2])
+    assert file.finish(5000)
+    path.unlink()
+    file.set("two", 2)
+    assert file.finish(5000) and json.loads(path.read_text()) == {"one": 1, "two": 2, "list": "[1, 2]"}
+
+
+def test_values_of_a_later_version_stay(path: Path) -> None:
+    later = {"x": {"later": [1, {"base64": "AA=="}]}, "y": None, "z": [1], "w": {"base64": "?"}}
+    path.write_text(json.dumps(later))
+    file = SettingsFile(path)
+    assert file.value("x") is None and file.value("x", "usual") == file.value("w", "usual") == "usual" and file.items("x") == []
+    file.set("k", 1)
+    assert file.finish(5000) and json.loads(path.read_text()) == {**later, "k": 1}
 
 
 @pytest.mark.parametrize("call", [(Path, "read_bytes"), (os, "replace")])

@@ -9,7 +9,7 @@ import chess.pgn
 import chess.svg
 import pytest
 
-from chessgui.pgn import read_game
+from chessgui.pgn import game_text, read_game
 from chessgui.tree import change
 from chessgui.tree.change import NAMES, Change, ChangeError
 from chessgui.tree.edits import whole
@@ -263,6 +263,32 @@ def test_headers_keep_their_order() -> None:
     assert not dict(game.pgn.headers)
     game.edits.undo()
     assert dict(game.pgn.headers) == tags
+
+
+FULL = '%escape\n[Event "x"]\n[White "A"]\n[Black "B"]\n[White "C"]\n\n$13 1. e4 $1 *\n'
+
+
+def written(game: Game) -> str:
+    return game_text(game.pgn)
+
+
+@pytest.mark.parametrize(("make", "kept", "gone"), [
+    (lambda game: change.replace_game(read_game('%other\n[White "N"]\n\n1. c4 *\n').game), ("%other",), ("%escape", '"C"', "$13")),
+    (lambda game: change.set_tags(game, {"Black": "B"}), ("%escape", "$13"), ('"A"', '"C"')),
+    (lambda game: change.set_tags(game, {"White": "A", "Round": "1"}), ("%escape", '"C"', "$13"), ('"B"',)),
+    (lambda game: change.set_up(game, chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1")), ("%escape", '"C"'), ("$13",)),
+    (lambda game: change.delete_before_here(game.next()), ("%escape", '"C"'), ("$13",))])
+def test_escaped_lines_and_repeated_headers_go_with_their_game(
+        make: Callable[[chess.pgn.Game], Change], kept: tuple[str, ...], gone: tuple[str, ...]) -> None:
+    game = Game(read_game(FULL).game)
+    before = written(game)
+    game.do(make(game.pgn))
+    after = written(game)
+    assert [text for text in kept if text not in after] == [text for text in gone if text in after] == []
+    game.edits.undo()
+    assert written(game) == before
+    game.edits.redo()
+    assert written(game) == after
 
 
 def test_another_game_and_another_start() -> None:

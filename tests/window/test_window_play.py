@@ -1,7 +1,12 @@
 """Games from their beginning to what comes after: the dialog of a new game, games put away, the panel at the end."""
 from __future__ import annotations
 
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
 import chess
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
@@ -14,7 +19,8 @@ from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.newgame.start import FEN, OPENING
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.files.document import Document
-from chessgui.play import adjourned
+from chessgui.pgn import game_text
+from chessgui.play.adjourned import adjourned, games_in, put_away
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
@@ -66,7 +72,7 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     assert not program.window.area.clocks.widgets[chess.WHITE].isHidden()
 
 
-def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
+def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program, own_settings: Path) -> None:
     program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     move(qtbot, program.window, "e2e4")
     program.window.actions_by_name["adjourn"].trigger()
@@ -80,7 +86,7 @@ def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
     chosen.accept()
     qtbot.waitUntil(lambda: program.controller.playing)
     assert moves(program) == ["e4"]
-    qtbot.waitUntil(lambda: not program.background.busy)
+    qtbot.waitUntil(lambda: not list((own_settings.parent / "chessgui" / "adjourned").iterdir()))
     program.window.actions_by_name["resume"].trigger()
     qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is adjourned.")
 
@@ -88,14 +94,69 @@ def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
 def test_a_game_that_begins_while_another_one_is_put_away_stays(qtbot: QtBot, program: Program) -> None:
     program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     move(qtbot, program.window, "e2e4")
-    adjourned = program.controller.game
+    left = program.controller.game
     program.window.actions_by_name["adjourn"].trigger()
     program.controller.new_game(NewGame(None))
     begun = program.controller.game
     qtbot.waitUntil(lambda: program.window.statusBar().currentMessage().startswith("The game is adjourned"))
     games = [document.game for document in program.workspace.documents]
     assert program.controller.playing and program.controller.live.game is begun and begun in games
-    assert adjourned not in games
+    assert left not in games
+
+
+def test_a_resumed_game_has_its_file_until_the_journal_has_the_game(qtbot: QtBot, program: Program, own_settings: Path) -> None:
+    folder, writer = own_settings.parent / "chessgui", program.keeper._journal._writer
+    path = put_away(folder / "adjourned", adjourned(program.controller.game, NewGame(None), None))
+    qtbot.waitUntil(lambda: writer.acknowledged == writer.submitted > 0)
+    writer._retry_s = 0.01
+    shutil.rmtree(folder / "journal")
+    (folder / "journal").write_text("no folder")
+    with qtbot.waitSignal(program.keeper.said):
+        program.window.topics[GameCommands]._resume(games_in(folder / "adjourned")[0][0])
+    qtbot.waitUntil(lambda: not program.background.busy)
+    assert program.controller.playing and path.exists()
+    (folder / "journal").unlink()
+    qtbot.waitUntil(lambda: not path.exists())
+    assert list((folder / "journal").glob("*.journal"))
+
+
+def play_on(program: Program) -> None:
+    program.controller.set_paused(False)
+    program.controller.play(chess.Move.from_uci("e7e5"))
+
+
+def begin_another(program: Program) -> None:
+    program.controller.game.set_tags({"Annotator": "Tal"})
+    program.controller.new_game(NewGame(None))
+
+
+@pytest.mark.parametrize(("act", "is_kept", "said"), [
+    (play_on, False, "The game changed before it was put away, and is not adjourned."),
+    (lambda program: program.controller.set_paused(False), False, "The game changed before it was put away, and is not adjourned."),
+    (lambda program: program.controller.resign(), False, "The game changed before it was put away, and is not adjourned."),
+    (begin_another, True, "The game is adjourned as it was then. It stays open, because it has changed since.")])
+def test_what_is_done_while_a_game_is_put_away_is_not_lost(
+        qtbot: QtBot, program: Program, own_settings: Path, act: Callable[[Program], None], is_kept: bool, said: str) -> None:
+    program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+    move(qtbot, program.window, "e2e4")
+    document, adjourn = program.controller.document, program.window.actions_by_name["adjourn"]
+    adjourn.trigger()
+    adjourn.trigger()
+    act(program)
+    after = game_text(document.game.pgn)
+    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == said and not program.background.busy)
+    assert document in program.workspace.documents and document.dirty and game_text(document.game.pgn) == after
+    qtbot.waitUntil(lambda: len(list((own_settings.parent / "chessgui" / "adjourned").iterdir())) == is_kept)
+
+
+def test_a_game_without_clocks_that_cannot_be_put_away_goes_on(qtbot: QtBot, program: Program, own_settings: Path) -> None:
+    (own_settings.parent / "chessgui" / "adjourned").write_text("no folder")
+    program.controller.new_game(NewGame(None))
+    for _ in range(2):
+        program.window.actions_by_name["adjourn"].trigger()
+        assert program.controller.live.paused
+        qtbot.waitUntil(lambda: not program.controller.live.paused)
+        assert program.window.statusBar().currentMessage().startswith("The game was not put away")
 
 
 def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program: Program) -> None:
@@ -168,7 +229,7 @@ def test_while_a_rated_game_is_played_nothing_begins_another_one(qtbot: QtBot, p
     beside(qtbot, program, NewGame(None), NewGame(chess.BLACK, elo=1000, rated=True))
     live, status, topic = program.controller.live, program.window.statusBar(), program.window.topics[GameCommands]
     rated, known = live.game, len(program.workspace.documents)
-    [kept] = adjourned.games_in(topic._games)[0]
+    [kept] = games_in(topic._games)[0]
     for begin in (program.window.game_over.rematch.emit, topic.ask_new, lambda: topic._begin_game(NewGame(None)),
                   lambda: topic._resume(kept)):
         status.clearMessage()
@@ -176,7 +237,7 @@ def test_while_a_rated_game_is_played_nothing_begins_another_one(qtbot: QtBot, p
         assert status.currentMessage() == RATED
         assert live.game is rated and live.is_rated and rated.result == "*" and len(program.workspace.documents) == known
     qtbot.waitUntil(lambda: not program.background.busy)
-    assert not program.window.findChildren(NewGameDialog) and len(adjourned.games_in(topic._games)[0]) == 1, "it can still be resumed"
+    assert not program.window.findChildren(NewGameDialog) and len(games_in(topic._games)[0]) == 1, "it can still be resumed"
 
 
 def test_a_rated_game_without_a_move_gives_way(program: Program) -> None:

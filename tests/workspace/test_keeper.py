@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.journal.recovery import Recovery
-from chessgui.pgn import read_text
+from chessgui.pgn import game_text, read_text
 from chessgui.play.newgame import NewGame
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background
 from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
@@ -64,6 +66,23 @@ def test_unsaved_games_are_offered_after_the_window_was_closed(run: Run, qtbot: 
     again.keeper.restore(tuple(recovery.games))
     assert sorted(map(str, states(again))) == sorted(map(str, before))
     assert all(document.dirty for document in again.workspace.documents) and again.keeper.offered is None
+    assert again.keeper.finish(5000)
+
+
+def test_a_restored_game_is_saved_with_all_that_its_file_had(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "club.pgn"
+    file.write_text('[Event "x"]\n[White "A"]\n[White "A"]\n%eval-cache 17\n\n$13 1. e4 e5 *\n')
+    with qtbot.waitSignal(run.workspace.opened):
+        run.workspace.open(file)
+    run.controller.last()
+    run.play("g1f3")
+    wanted = game_text(run.controller.game.pgn)
+    assert run.keeper.finish(5000)
+    again = Run(tmp_path)
+    again.keeper.restore(tuple(again.found(qtbot).games))
+    with qtbot.waitSignal(again.workspace.saved):
+        again.controller.document.save()
+    assert file.read_text().strip() == wanted.strip() and wanted.count("[White ") == 2 and "%eval" in wanted and "$13" in wanted
     assert again.keeper.finish(5000)
 
 
@@ -121,7 +140,10 @@ def test_closed_and_forgotten_games_are_not_offered_again(run: Run, qtbot: QtBot
     run.play("e2e4")
     assert run.keeper.finish(5000)
     again = Run(tmp_path)
-    again.keeper.forget(tuple(again.found(qtbot).games))
+    games = tuple(again.found(qtbot).games)
+    with qtbot.waitSignal(again.keeper.said) as told:
+        again.keeper.forget(games)
+    assert told.args == [f"These games are not offered again. Their journal is kept for a while in {tmp_path / 'journal' / 'forgotten'}."]
     again.play("d2d4")
     again.workspace.close(again.workspace.current)
     assert again.keeper.finish(5000)
@@ -183,6 +205,16 @@ def test_the_program_that_ends_during_a_save_knows_how_it_went(
     assert run.workspace._background.settle(5000) and run.keeper.finish(5000)  # as the program does, without an event loop
     assert len(list((tmp_path / "journal").glob("*.journal"))) == offered
     assert not list((tmp_path / "journal").glob("forgotten/*"))
+
+
+def test_the_program_that_is_closed_during_a_save_waits_for_it(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> None:
+    program = Program(FakeThread(), Settings(own_settings), tmp_path)
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    program.controller.document.save(tmp_path / "game.pgn")
+    assert program.close()
+    assert "1. e4" in (tmp_path / "game.pgn").read_text() and not program.controller.document.dirty
+    assert not list((tmp_path / "journal").glob("*.journal"))
+    program.window.deleteLater()
 
 
 def test_a_save_that_does_not_end_in_time_leaves_the_game_to_the_next_start(
