@@ -26,6 +26,8 @@ FLAWS = (
 PLACEMENT = re.compile(r"(?<![^\s\"'“„«`:=(>\[,])(?:[pnbrqkPNBRQK1-8~]+/){7}[pnbrqkPNBRQK1-8~]+")
 """Finds a valid piece placement in running text."""
 WORD = re.compile(r"[^\s;,]+|[;,]")
+PROMOTED = frozenset("qrbnQRBN")
+"""The pieces behind which `~` may stand: it marks what was a pawn."""
 SURROUNDING = "\"'“”„«»`().]"
 """Characters that may surround a field in running text."""
 TURNS = {"w": "w", "b": "b", "white": "w", "black": "b"}
@@ -123,7 +125,7 @@ def _rank(text: str, number: int) -> str:
     for letter in text:
         if letter in "12345678":
             squares += "." * int(letter)
-        elif letter in "pnbrqkPNBRQK" or (letter == "~" and squares[-1:].isalpha()):
+        elif letter in "pnbrqkPNBRQK" or (letter == "~" and squares[-1:] in PROMOTED):
             squares += letter
         else:
             raise _unreadable(tr("{0} in rank {1} is no piece").format(letter, number))

@@ -195,6 +195,7 @@ ERRORS = (
      "That FEN cannot be read: a placement has 8 ranks with / between them, this one has 9."),
     ("rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", "That FEN cannot be read: rank 7 has 7 squares instead of 8."),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNRR w", "That FEN cannot be read: rank 1 has 9 squares instead of 8."),
+    ("1rk1r3/8/8/8/8/8/8/4K~3 b", "That FEN cannot be read: ~ in rank 1 is no piece."),
     ("rnbqkbnr/ppzppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", "That FEN cannot be read: z in rank 7 is no piece."),
     ("4k3/8/8/8/8/8/4P3/8 w - - 0 1", "That position is not possible: White has no king."),
     ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "That position is not possible: the side that is not on turn is in check."),
