@@ -273,7 +273,7 @@ class Engine:
         if grade != self._searched_as:  # what one player has seen is not for another
             self._pool.forget()
             self._searched_as = grade
-        self._pool.forget_other_games()
+        self._pool.forget_other_games(guessed=limits.ponder)
         if grade is not None:
             play_as(state, grade, self._level_seed, self._position.fullmove)
         self._men = sum(self._position.piece_counts())

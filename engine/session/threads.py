@@ -27,7 +27,7 @@ class ThreadPool:
         """`hash_mib` is the size of the transposition table in MiB. Raises OptionError."""
         self._build = build
         self._position, self._address, self._main = position, position.address, position.state
-        self._searched_key = position.key
+        self._searched_keys = [position.key]
         prepare_state(self._main, build)
         self._table = TranspositionTable(hash_mib)
         self._table.attach(self._main)
@@ -124,14 +124,15 @@ class ThreadPool:
             state["table_age"] = 0
             forget(state)
 
-    def forget_other_games(self) -> None:
+    def forget_other_games(self, guessed: bool = False) -> None:
         """Call before a search: what earlier ones have learned stays where the position was searched last, or the one from which its last
         moves, two at most, were played. Else all is forgotten but the transposition table, whose entries are said of single positions: the
-        corrections that a won position has taught would be applied to others, as they have few places in memory."""
-        if self._searched_key not in self._position.last_keys(MOST_PLIES + 1):
+        corrections that a won position has taught would be applied to others, as they have few places in memory. Where the last move is
+        only `guessed`, as in pondering, another one in its place continues the game as well."""
+        if set(self._searched_keys).isdisjoint(self._position.last_keys(MOST_PLIES + 1)):
             for state in self.states:
                 forget(state)
-        self._searched_key = self._position.key
+        self._searched_keys = self._position.last_keys(2 if guessed else 1)
 
     def think(self, alone: bool) -> list[Outcome]:
         """Search with all threads that the system gives and return the outcome of each, the first thread's first: it alone decides when to

@@ -55,25 +55,28 @@ EDITED = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNB1KB1R b KQkq - 1 2"
 """The position after PLAYED without White's queen."""
 
 
-@pytest.mark.parametrize(("fen", "moves", "kept"), [
-    (START_FEN, "e2e4 e7e5 g1f3", True),
-    (START_FEN, "e2e4 e7e5 g1f3 b8c6", True),
-    (START_FEN, "e2e4 e7e5 g1f3 b8c6 f1c4", True),
-    (START_FEN, "e2e4 e7e5", False),
-    (START_FEN, "e2e4 e7e5 b1c3", False),
-    (START_FEN, "e2e4 e7e5 b1c3 b8c6", False),
-    (START_FEN, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", False),
-    (EDITED, "", False),
-    (EDITED, "b8c6", False),
-    (EDITED.replace("b KQkq", "w KQkq"), "", False),
+@pytest.mark.parametrize(("fen", "moves", "guessed", "kept"), [
+    (START_FEN, "e2e4 e7e5 g1f3", False, True),
+    (START_FEN, "e2e4 e7e5 g1f3 b8c6", False, True),
+    (START_FEN, "e2e4 e7e5 g1f3 b8c6 f1c4", False, True),
+    (START_FEN, "e2e4 e7e5", False, False),
+    (START_FEN, "e2e4 e7e5 b1c3", False, False),
+    (START_FEN, "e2e4 e7e5 b1c3", True, True),
+    (START_FEN, "e2e4 e7e5 g1f3 b8c6 f1c4", True, True),
+    (START_FEN, "e2e4 c7c5 g1f3", True, False),
+    (START_FEN, "e2e4 e7e5 b1c3 b8c6", False, False),
+    (START_FEN, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", False, False),
+    (EDITED, "", False, False),
+    (EDITED, "b8c6", False, False),
+    (EDITED.replace("b KQkq", "w KQkq"), "", True, False),
 ])
-def test_histories_are_kept_while_a_game_goes_on(fen: str, moves: str, kept: bool) -> None:
-    """Not for another move, for a position that was edited, or when one steps back."""
+def test_histories_are_kept_while_a_game_goes_on(fen: str, moves: str, guessed: bool, kept: bool) -> None:
+    """Not for another move, unless that of the last search was only guessed; nor for a position that was edited, or when one steps back."""
     position = Position()
     pool = ThreadPool(position, 1)
     pool.set_size(2)
     position.play_all(PLAYED)
-    pool.forget_other_games()
+    pool.forget_other_games(guessed)
     for state in pool.states:
         for name in HISTORIES:
             state[name] = 1
