@@ -97,7 +97,7 @@ class CardCommands(Topic):
 
     def ask_games(self) -> None:
         """Make cards of all games of the shown list in which the user has played, the latest last; not while a rated game is played."""
-        if self._is_refused():
+        if self.refuses_help():
             return
         pane, names = self._context.lists.current, self._settings.own_names() or []
         if pane is None or pane.index is None or not pane.index.count:
@@ -107,12 +107,6 @@ class CardCommands(Topic):
                                  lambda error: self.said.emit(str(error)))
         else:
             self._background.run(partial(_own_games, pane.index, names), self._take_games, lambda error: self.said.emit(str(error)))
-
-    def _is_refused(self) -> bool:
-        is_rated = self._controller.live.is_rated
-        if is_rated:
-            self.said.emit(self.tr("In a rated game the engine does not help."))
-        return is_rated
 
     def _ask_first(self, offered: list[str]) -> None:
         from chessgui.dialogs.ownnames import OwnNamesDialog
@@ -156,7 +150,7 @@ class CardCommands(Topic):
 
     def go_on(self) -> None:
         """Go on with the games that are left; not while a rated game is played."""
-        if self._queue is not None and not self._is_refused():
+        if self._queue is not None and not self.refuses_help():
             self._queue.resume()
             self._show_making()
 

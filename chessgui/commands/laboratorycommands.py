@@ -19,8 +19,7 @@ class LaboratoryCommands(Topic):
 
     def open(self) -> None:
         """Show the laboratory with the position of the game."""
-        if self._controller.live.is_rated:
-            self.said.emit(self.tr("In a rated game the engine does not help."))
+        if self.refuses_help():
             return
         if self.laboratory is None:
             from chessgui.dialogs.laboratory.window import LaboratoryWindow

@@ -58,7 +58,7 @@ class MomentCommands(Topic):
         ended = self._context.topics[GameCommands].ended
         assert ended is not None
         game, rules = ended.game, ended.rules
-        if self._is_refused():
+        if self.refuses_help():
             return
         if not game.pgn.variations:
             self.said.emit(self.tr("There is no move to analyse."))
@@ -69,12 +69,6 @@ class MomentCommands(Topic):
         self._panel.show_looking(0)
         queue = self._made_queue()
         queue.start([ReportTask("", lambda: copy, color)], Plan(Effort(time_ms=SEARCH_MS), prepare=self._controller.archive.writing()))
-
-    def _is_refused(self) -> bool:
-        is_rated = self._controller.live.is_rated
-        if is_rated:
-            self.said.emit(self.tr("In a rated game the engine does not help."))
-        return is_rated
 
     def _made_queue(self) -> ReportQueue:
         from chessgui.workspace.reportqueue import ReportQueue
@@ -140,7 +134,7 @@ class MomentCommands(Topic):
 
     def make_card(self, number: int) -> None:
         """Make a card of a moment, which the training asks; not while a rated game is being played."""
-        if self._is_refused():
+        if self.refuses_help():
             return
         from chessgui.practice.cards import Provenance
         from chessgui.practice.moments import card_of

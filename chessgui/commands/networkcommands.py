@@ -50,9 +50,9 @@ class NetworkCommands(Topic):
 
     def ask(self) -> None:
         """Show what the network thinks of the shown position, man by man."""
-        if self._controller.live.is_rated:
-            self.said.emit(self.tr("In a rated game the engine does not help."))
-        elif not engine.is_prepared():
+        if self.refuses_help():
+            return
+        if not engine.is_prepared():
             self.said.emit(self.tr("The engine is not ready yet."))
         else:
             self._show_pane().come_forward()

@@ -113,6 +113,13 @@ class Topic(QObject):
         return {"orientation": not self._settings.flag("flipped", False), "colors": str(self._settings.preference("board")),
                 "pieces": str(self._settings.preference("pieces")), "parent": self._window}
 
+    def refuses_help(self) -> bool:
+        """Say so while a rated game is being played: the engine does not help then. Returns whether one is."""
+        is_rated = self._controller.live.is_rated
+        if is_rated:
+            self.said.emit(self.tr("In a rated game the engine does not help."))
+        return is_rated
+
     def menus(self) -> dict[str, QMenu]:
         """The menus that the topic fills itself, by their names in the table of menus."""
         return {}

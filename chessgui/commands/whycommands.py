@@ -137,13 +137,12 @@ class WhyCommands(Topic):
         return True
 
     def _is_refused(self) -> bool:
-        if self._controller.live.is_rated:
-            self.said.emit(self.tr("In a rated game the engine does not help."))
-        elif not self._is_prepared():
+        if self.refuses_help():
+            return True
+        is_prepared = self._is_prepared()
+        if not is_prepared:
             self.said.emit(self.tr("The engine is not ready yet."))
-        else:
-            return False
-        return True
+        return not is_prepared
 
     def _searcher(self) -> WhySearch:
         """The engine of the questions, with the network that the settings name."""

@@ -58,13 +58,12 @@ class XrayCommands(Topic):
             self._show(self._controller.game.board())
 
     def _is_refused(self) -> bool:
-        if self._controller.live.is_rated:
-            self.said.emit(self.tr("In a rated game the engine does not help."))
-        elif not engine.is_prepared():
+        if self.refuses_help():
+            return True
+        is_prepared = engine.is_prepared()
+        if not is_prepared:
             self.said.emit(self.tr("The engine is not ready yet."))
-        else:
-            return False
-        return True
+        return not is_prepared
 
     def show_move(self, board: chess.Board, move: chess.Move) -> None:
         """Show why the search of a position has dismissed a move."""

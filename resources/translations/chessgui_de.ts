@@ -509,10 +509,6 @@
         <translation>Öffnen Sie zuerst eine Datei, einen Ordner oder eine Sammlung mit Ihren Partien; dann können aus allen Karten werden.</translation>
     </message>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
-    </message>
-    <message>
         <source>None of these games is yours: More, My Names tells by which names you are called.</source>
         <translation>Keine dieser Partien ist Ihre: Unter Mehr, Meine Namen steht, wie Sie heißen.</translation>
     </message>
@@ -3482,13 +3478,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>These games are not offered again. Their journal is kept for a while in {0}.</source>
         <translation>Diese Partien werden nicht wieder angeboten. Ihr Journal bleibt eine Weile in {0}.</translation>
-    </message>
-</context>
-<context>
-    <name>LaboratoryCommands</name>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
     </message>
 </context>
 <context>
@@ -8993,10 +8982,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Es gibt keinen Zug zu analysieren.</translation>
     </message>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
-    </message>
-    <message>
         <source>No single move decided this game.</source>
         <translation>Kein einzelner Zug hat diese Partie entschieden.</translation>
     </message>
@@ -9062,10 +9047,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
 </context>
 <context>
     <name>NetworkCommands</name>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
-    </message>
     <message>
         <source>The engine is not ready yet.</source>
         <translation>Die Engine ist noch nicht bereit.</translation>
@@ -12024,6 +12005,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>Topic</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+</context>
+<context>
     <name>TrainingCommands</name>
     <message>
         <source>Training</source>
@@ -12416,10 +12404,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Zur Anfangsstellung führt kein Zug.</translation>
     </message>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
-    </message>
-    <message>
         <source>The engine is not ready yet.</source>
         <translation>Die Engine ist noch nicht bereit.</translation>
     </message>
@@ -12565,10 +12549,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
 </context>
 <context>
     <name>XrayCommands</name>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
-    </message>
     <message>
         <source>The engine is not ready yet.</source>
         <translation>Die Engine ist noch nicht bereit.</translation>

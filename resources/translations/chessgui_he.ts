@@ -509,10 +509,6 @@
         <translation>פתחו תחילה קובץ, תיקייה או אוסף של המשחקים שלכם; אז יוכלו כולם להפוך לכרטיסים.</translation>
     </message>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
-    </message>
-    <message>
         <source>None of these games is yours: More, My Names tells by which names you are called.</source>
         <translation>אף אחד מהמשחקים האלה אינו שלכם: תחת עוד, השמות שלי נקבע באילו שמות אתם נקראים.</translation>
     </message>
@@ -3482,13 +3478,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>These games are not offered again. Their journal is kept for a while in {0}.</source>
         <translation>המשחקים האלה לא יוצעו שוב. היומן שלהם יישמר זמן מה ב־⁨{0}⁩.</translation>
-    </message>
-</context>
-<context>
-    <name>LaboratoryCommands</name>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
     </message>
 </context>
 <context>
@@ -8993,10 +8982,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין מהלך לניתוח.</translation>
     </message>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
-    </message>
-    <message>
         <source>No single move decided this game.</source>
         <translation>אף מהלך יחיד לא הכריע את המשחק הזה.</translation>
     </message>
@@ -9062,10 +9047,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 </context>
 <context>
     <name>NetworkCommands</name>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
-    </message>
     <message>
         <source>The engine is not ready yet.</source>
         <translation>המנוע עדיין אינו מוכן.</translation>
@@ -12024,6 +12005,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>Topic</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+</context>
+<context>
     <name>TrainingCommands</name>
     <message>
         <source>Training</source>
@@ -12416,10 +12404,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין מהלך שמוביל לעמדה הראשונה.</translation>
     </message>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
-    </message>
-    <message>
         <source>The engine is not ready yet.</source>
         <translation>המנוע עדיין אינו מוכן.</translation>
     </message>
@@ -12565,10 +12549,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 </context>
 <context>
     <name>XrayCommands</name>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
-    </message>
     <message>
         <source>The engine is not ready yet.</source>
         <translation>המנוע עדיין אינו מוכן.</translation>
