@@ -86,7 +86,8 @@ class Pane(QDockWidget):
     @property
     def whole_height(self) -> int:
         """The least height in which nothing scrolls that stands above the sheet, in logical pixels."""
-        return self.minimumSizeHint().height() - self.above.minimumSizeHint().height() + self.above.sizeHint().height()
+        body = self.widget()  # the pane itself hears of a change of what it holds only later
+        return body.y() + body.minimumSizeHint().height() - self.above.minimumSizeHint().height() + self.above.sizeHint().height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

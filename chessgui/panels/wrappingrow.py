@@ -4,6 +4,7 @@ from __future__ import annotations
 from functools import reduce
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QLayoutItem, QScrollArea, QSizePolicy, QStyle, QWidget
 
 from chessgui.looks.widgets import in_column, scroll_area
@@ -101,7 +102,7 @@ class YieldingColumn(QScrollArea):
 
     def __init__(self, *widgets: QWidget, gap: int) -> None:
         super().__init__()
-        self._widgets, self._column, self._height = widgets, Column(), 0
+        self._widgets, self._column, self._gap, self._height = widgets, Column(), gap, 0
         in_column(*widgets, spacing=gap, margins=(0, 0, 0, gap), on=self._column)
         scroll_area(self._column, on=self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -118,6 +119,16 @@ class YieldingColumn(QScrollArea):
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest and self.sizeHint().height() != self._height:
             self._height = self.sizeHint().height()
+            self._show_bar()
             self.updateGeometry()
             self.grown.emit()
         return done
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_bar()
+
+    def _show_bar(self) -> None:
+        """Have a scroll bar, unless nothing but the last gap is hidden."""
+        policies, is_hidden = Qt.ScrollBarPolicy, self._column.minimumHeight() - self.height() > self._gap
+        self.setVerticalScrollBarPolicy(policies.ScrollBarAsNeeded if is_hidden else policies.ScrollBarAlwaysOff)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -178,14 +178,27 @@ def test_what_stands_above_the_moves_scrolls_only_where_the_panes_below_have_no_
     window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
     window.game_over.show_moments(MOMENTS, "")
     resized(program, 1366, 704)
-    assert last.visibleRegion().boundingRect() == last.rect() and share(program) > before
+    bar = panes.moves.above.verticalScrollBar()
+    assert last.visibleRegion().boundingRect() == last.rect() and share(program) > before and not bar.isVisible()
     panes.graph.show()
     resized(program, 1366, 704)
-    assert last.visibleRegion().isEmpty()
+    assert last.visibleRegion().isEmpty() and bar.isVisible()
     panes.graph.hide()
     window.game_over.hide()
     resized(program, 1366, 704)
     assert share(program) == pytest.approx(before, abs=0.02) and panes.moves.above.height() == 0
+
+
+def test_the_height_of_what_stands_above_the_moves_counts_before_the_pane_has_heard_of_it(program: Program) -> None:
+    """At the first start the panel of the welcome scrolled, for the pane was given its height too early."""
+    window, moves = program.window, program.window.panes.moves
+    resized(program, 1366, 704)
+    window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
+    for widget in (window.game_over.parentWidget(), moves.above.viewport(), moves.above):
+        QApplication.sendPostedEvents(widget, QEvent.Type.LayoutRequest)
+    early = moves.whole_height
+    resized(program, 1366, 704)
+    assert early == moves.whole_height > moves.above.height() > 0
 
 
 def test_a_window_that_becomes_small_in_one_step_is_no_higher(program: Program) -> None:
