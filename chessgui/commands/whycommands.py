@@ -13,7 +13,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.engines.thread import EngineThread
 from chessgui.panels.pane import Pane
 from chessgui.tree.change import add_variation
-from chessgui.words.notation import line_moves, score_comment
+from chessgui.words.notation import line_moves, san_text, score_comment
 from engine import Ledger, ledger_of
 
 if TYPE_CHECKING:  # imported only when a question is asked, to keep the window's start fast
@@ -220,6 +220,15 @@ class WhyCommands(Topic):
         if self.card is not None:
             self.card.leave_line()
 
+    def _forget_answer(self) -> None:
+        """Another game is shown: nothing about a move of the one before stands beside its board."""
+        self._node = None
+        if self.card is not None:
+            if self._refutation is not None and self._refutation.question is self.card.question:
+                self.stop()
+            self.card.clear()
+            self._panes["why"].hide()
+
     def _close_card(self) -> None:
         self.stop()
         if self.card is not None:
@@ -281,7 +290,8 @@ class WhyCommands(Topic):
         self.leave_line()
         self.line_shown.emit(ends[Which.ASKED])
         fens = [ends[which][-1].board.fen() for which in (Which.BEST, Which.ASKED)]
-        self._take_apart(fens, (self.tr("Other line"), self.tr("This line")))
+        first_moves = [san_text(answer.question.board.san(ends[which][0].move), self._figurines) for which in (Which.BEST, Which.ASKED)]
+        self._take_apart(fens, (first_moves[0], first_moves[1]))
 
     def _take_apart(self, fens: list[str], titles: tuple[str, str]) -> None:
         """Show the ledgers of one or two positions; an older request that is still under way is dropped."""
@@ -313,6 +323,8 @@ class WhyCommands(Topic):
     def _on_position(self) -> None:
         if self._picked_from is not None and self._picked_from != self._controller.game.board():
             self.give_up()
+        if self._node is not None and self._node.game() is not self._controller.game.pgn:
+            self._forget_answer()
         self._ledger_waits = self.ledger is not None
         self._catch_up(self.ledger is not None and self.ledger.isVisible())
 

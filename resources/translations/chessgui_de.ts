@@ -12439,14 +12439,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>After</source>
         <translation>Danach</translation>
     </message>
-    <message>
-        <source>Other line</source>
-        <translation>Andere</translation>
-    </message>
-    <message>
-        <source>This line</source>
-        <translation>Diese</translation>
-    </message>
 </context>
 <context>
     <name>WhyPanel</name>

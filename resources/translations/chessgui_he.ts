@@ -12439,14 +12439,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>After</source>
         <translation>אחרי</translation>
     </message>
-    <message>
-        <source>Other line</source>
-        <translation>רצף אחר</translation>
-    </message>
-    <message>
-        <source>This line</source>
-        <translation>הרצף הזה</translation>
-    </message>
 </context>
 <context>
     <name>WhyPanel</name>

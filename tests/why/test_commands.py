@@ -18,6 +18,7 @@ from chessgui.panels.pane import LAYOUT, Pane
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
+from chessgui.why.question import Question
 from chessgui.why.refutation import QuestionEffort
 from chessgui.words.notation import LineMove, line_moves
 from engine import BestMove, ledger_of
@@ -177,9 +178,30 @@ def test_the_answer_goes_into_the_game(window: Window, qtbot: QtBot) -> None:
     assert len(node.variations) == 1 and window.said[-1] == "The game has this line already."
     window.program.controller.editing.undo()
     assert not node.variations
+
+
+def test_an_answer_goes_with_its_game(window: Window, qtbot: QtBot) -> None:
+    """Beside the board of another game nothing stands about a move of this one, and no search goes on for it."""
+    ask_for_qh5(window, qtbot)
+    window.answer("g1f3 b8c6", 30)
+    card, controller = window.why.card, window.program.controller
+    assert card is not None
+    controller.previous()
+    assert card.isVisible() and window.engines[0].running is not None, "the same game"
+    controller.new_game(NewGame(engine_color=None))
+    assert not card.isVisible() and window.engines[0].running is None and card.answer is None
+    window.why.ask(chess.Board(), chess.Move.from_uci("f2f3"))
+    assert card.isVisible() and card.asked_name.text() == "1.\u00a0f3"
+
+
+def test_a_search_without_the_pane_goes_on_in_another_game(window: Window, qtbot: QtBot) -> None:
+    ask_for_qh5(window, qtbot)
+    window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
+    card = window.why.card
+    assert card is not None
+    window.why.explain(Question(chess.Board(), chess.Move.from_uci("f2f3")), lambda refutation: None, QuestionEffort(time_ms=1e9))
     window.program.controller.new_game(NewGame(engine_color=None))
-    card.add.click()
-    assert window.said[-1] == "The position of this question is not in the shown game."
+    assert not card.isVisible() and window.engines[0].running is not None
 
 
 def test_a_deeper_analysis_that_says_otherwise_is_told(window: Window, qtbot: QtBot) -> None:
@@ -342,6 +364,7 @@ def test_the_ends_of_both_lines_are_compared(window: Window, qtbot: QtBot) -> No
         asked.push_san(san)
     expected = [f"{ledger_of(board.fen()).centipawns / 100:+.2f}" for board in (best, asked)]
     assert ledger.title.text() == " → ".join(expected)
+    assert [ledger.tree.headerItem().text(column) for column in (1, 2)] == ["♘f3", "♕h5"]
 
 
 def test_an_answer_that_is_not_settled_is_looked_at_longer(window: Window, qtbot: QtBot) -> None:

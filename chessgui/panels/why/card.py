@@ -63,9 +63,9 @@ class WhyPanel(QWidget):
         super().__init__(parent)
         self.figurines = True
         """Figurines or letters, from the next answer on."""
-        self._question: Question | None = None
+        self.question: Question | None = None
         self.answer: Answer | None = None
-        """What is shown."""
+        """What is shown, both."""
         self._lines: dict[Which, list[LineMove]] = {}
         self._sentences: tuple[Sentence, ...] = ()
         self._shown: Place | None = None
@@ -125,7 +125,7 @@ class WhyPanel(QWidget):
 
     def clear(self) -> None:
         """No question."""
-        self._question, self.answer, self._lines, self._sentences, self._shown = None, None, {}, (), None
+        self.question, self.answer, self._lines, self._sentences, self._shown = None, None, {}, (), None
         self._stop_playing()
         for label in (self.asked_name, self.asked_score, self.best_name, self.best_score, self.words, self.asked_line, self.best_line):
             label.clear()
@@ -139,7 +139,7 @@ class WhyPanel(QWidget):
     def show_question(self, question: Question) -> None:
         """Show a new question; nothing of an earlier one stays."""
         self.clear()
-        self._question = question
+        self.question = question
         asked = line_moves(question.board, (question.board.uci(question.move),), self.figurines)[0].text
         self.asked_name.setText(alone(asked))
         self.asked_score.setText("–")
@@ -148,7 +148,7 @@ class WhyPanel(QWidget):
     def show_state(self, state: State, answer: Answer | None, problem: str = "", others: Sequence[Opinion] = ()) -> None:
         """Show how far the search has come, and what the analysis says otherwise; what is told of another question is left out."""
         if answer is not None:
-            if answer.question is not self._question:
+            if answer.question is not self.question:
                 return
             self._show_answer(answer)
         if state is State.SEARCHING:
