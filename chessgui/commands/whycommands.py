@@ -290,8 +290,8 @@ class WhyCommands(Topic):
         self.leave_line()
         self.line_shown.emit(ends[Which.ASKED])
         fens = [ends[which][-1].board.fen() for which in (Which.BEST, Which.ASKED)]
-        first_moves = [san_text(answer.question.board.san(ends[which][0].move), self._figurines) for which in (Which.BEST, Which.ASKED)]
-        self._take_apart(fens, (first_moves[0], first_moves[1]))
+        best, asked = (san_text(answer.question.board.san(line.moves[0]), self._figurines) for line in (answer.best, answer.asked))
+        self._take_apart(fens, (best, asked))
 
     def _take_apart(self, fens: list[str], titles: tuple[str, str]) -> None:
         """Show the ledgers of one or two positions; an older request that is still under way is dropped."""

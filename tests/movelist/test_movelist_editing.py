@@ -131,7 +131,7 @@ def test_collapsing_what_is_edited_accepts(scene: Scene) -> None:
 
 
 def double_click(scene: Scene, where: QPoint) -> None:
-    """The editor that opens takes the release of the button: it is released here, for else it counted as held in the tests that follow."""
+    """Release the button as well: the editor that opens takes the release, and the button would count as held in the tests that follow."""
     QTest.mouseDClick(scene.widget.viewport(), LEFT, pos=where)
     QTest.mouseRelease(scene.widget.viewport(), LEFT, pos=where)
 

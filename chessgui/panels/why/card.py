@@ -65,7 +65,7 @@ class WhyPanel(QWidget):
         """Figurines or letters, from the next answer on."""
         self.question: Question | None = None
         self.answer: Answer | None = None
-        """What is shown, both."""
+        """The question and the answer that are shown."""
         self._lines: dict[Which, list[LineMove]] = {}
         self._sentences: tuple[Sentence, ...] = ()
         self._shown: Place | None = None
