@@ -43,9 +43,9 @@ STEPS = (
     Step("reductions", "Turn late move reductions off",
          "Moves that are ordered late are searched less deep, and deeper again only if they surprise. No other rule saves as much: look at "
          "the nodes."),
-    Step("check", "Turn the extension out of check off",
-         "Pruning and reducing make a search shallow where it should be deep. Answers to a check are few, so they are searched a ply "
-         "deeper. At this depth the winning check is found only with that."),
+    Step("singular", "Turn the singular extensions off",
+         "Pruning and reducing make a search shallow where it should be deep. Where one move is better than all others, the line stands or "
+         "falls with it, so it is searched deeper. At this depth the winning knight move is found only with that."),
     Step("zugzwang", "Turn all pruning off",
          "Every rule that leaves something out can leave out the wrong thing. In this mate in two by Paul Morphy the first move gives a "
          "rook away without a check. The usual engine does not look at it; without pruning it is found."),

@@ -14,7 +14,8 @@ from engine.search.recursion import search
 from engine.search.tunable import tunable
 
 null_move_depth, null_move_base, null_move_divisor = tunable("null_move_depth"), tunable("null_move_base"), tunable("null_move_divisor")
-null_move_eval_divisor, null_move_verification_depth = tunable("null_move_eval_divisor"), tunable("null_move_verification_depth")
+null_move_eval_divisor, null_move_eval_most = tunable("null_move_eval_divisor"), tunable("null_move_eval_most")
+null_move_verification_depth = tunable("null_move_verification_depth")
 
 null_move_ply, set_null_move_ply = word("null_move_ply")
 _, _set_frame_excluded = frame_word("excluded")
@@ -39,7 +40,7 @@ def null_move_score(block, eval, beta, depth, ply, cut_node):
     """Points that passing is worth where even that holds beta, else NO_SCORE; at depth a search without null moves verifies it. No mate
     is believed. Without meaning where the search was stopped."""
     reduced_depth = (depth - null_move_base(block) - depth // null_move_divisor(block)
-                     - min((eval - beta) // null_move_eval_divisor(block), 3))
+                     - min((eval - beta) // null_move_eval_divisor(block), null_move_eval_most(block)))
     make_null_move(block)
     _set_frame_excluded(top_frame(block), 0)
     note_visit(block, recording.PASS, 0, 0, 0)

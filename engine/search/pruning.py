@@ -14,8 +14,8 @@ reverse_futility_depth, reverse_futility_margin = tunable("reverse_futility_dept
 razoring_depth, razoring_margin = tunable("razoring_depth"), tunable("razoring_margin")
 late_move_depth, late_move_base = tunable("late_move_depth"), tunable("late_move_base")
 futility_depth, futility_base, futility_margin = tunable("futility_depth"), tunable("futility_base"), tunable("futility_margin")
-exchange_depth, quiet_exchange_margin, capture_exchange_margin = (
-    tunable("exchange_depth"), tunable("quiet_exchange_margin"), tunable("capture_exchange_margin"))
+exchange_depth, capture_exchange_margin = tunable("exchange_depth"), tunable("capture_exchange_margin")
+quiet_exchange_margin, quiet_exchange_growth = tunable("quiet_exchange_margin"), tunable("quiet_exchange_growth")
 history_pruning_depth, history_pruning_margin = tunable("history_pruning_depth"), tunable("history_pruning_margin")
 spare_checks = tunable("spare_checks")
 
@@ -70,4 +70,5 @@ def loses_material(block, ply, move, tactical, depth, lmr_depth):
     if tactical:
         return (depth <= exchange_depth(block) and is_losing_capture(block, ply) != 0
                 and exchange_wins(block, move, -capture_exchange_margin(block) * depth) == 0)
-    return lmr_depth <= exchange_depth(block) and exchange_wins(block, move, -quiet_exchange_margin(block) * lmr_depth) == 0
+    margin = quiet_exchange_margin(block) + quiet_exchange_growth(block) * lmr_depth
+    return lmr_depth <= exchange_depth(block) and exchange_wins(block, move, -margin * lmr_depth) == 0

@@ -70,7 +70,8 @@ class SearchRecord:
             flags |= recorder.KILLER * (second & 1)
             first, second = 2 * first, -self.parameters["history_pruning_margin"] * (second >> 1)
         elif rule is Rule.LOSES_MATERIAL:
-            second = to_centipawns(first * self.parameters["capture_exchange_margin" if second else "quiet_exchange_margin"])
+            second = to_centipawns(first * (self.parameters["capture_exchange_margin"] if second else (
+                self.parameters["quiet_exchange_margin"] + first * self.parameters["quiet_exchange_growth"])))
         return SearchNode(
             index=index, rows=int(row["size"]), move=self.move_to(index), rule=rule, visit=Visit(visit & 15),
             depth=int(row["depth"]), alpha=public_score(alpha) if alpha > -INFINITE else None,

@@ -6,6 +6,7 @@ whose rules have their switches among the parameters.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
 
 from engine.compiled import later
 from engine.errors import Cancelled, EngineError
@@ -20,10 +21,13 @@ from engine.xray.record import SearchRecord
 
 RULES = (*CUTS, "late_move_reductions", "internal_reduction", "singular_extensions", "negative_extensions", "corrections", "aspiration")
 """The rules that are switched off, each alone, by their names in `switches`."""
+PAIRS = tuple(combinations(("reverse_futility", "late_move_pruning", "futility", "late_move_reductions", "exchange_pruning", "razoring",
+                            "delta_pruning", "probcut"), 2))
+"""Rules that are switched off two by two where none alone makes the difference: what one of them spares, the other one would leave out."""
 GROUPS = (("late_move_pruning", "futility", "history_pruning", "exchange_pruning"),
           ("reverse_futility", "razoring", "null_move", "probcut", "multi_cut"),
           RULES)
-"""Rules that are switched off together where none alone makes the difference: those that leave out moves, those that end nodes, all."""
+"""Rules that are switched off together where no pair makes the difference: those that leave out moves, those that end nodes, all."""
 MOST_MORE = 8
 """Plies that are tried beyond the recorded depth."""
 MOST_NODES = 3_000_000
@@ -56,10 +60,10 @@ def parameters_without(rules: Iterable[str]) -> dict[str, int]:
 
 def rescues(fen: str, move: str, depth: int, *, chess960: bool = False, network: str = BUILT_IN,
             cancelled: Callable[[], bool] | None = None) -> Iterator[Rescue]:
-    """Search a position to a depth in plies without each rule. If none of them makes the engine play the move, search without several,
-    and if they do, with those of them on again that do not matter. Then search deeper, until the engine plays the move by itself. Every
-    search that was tried is told as it ends. Raises FenError, EngineError, and Cancelled between two searches once `cancelled` returns
-    True."""
+    """Search a position to a depth in plies without each rule. If none of them makes the engine play the move, search without two of them,
+    then without several, and if those do, with those of them on again that do not matter. Then search deeper, until the engine plays the
+    move by itself. Every search that was tried is told as it ends. Raises FenError, EngineError, and Cancelled between two searches once
+    `cancelled` returns True."""
     engine = Engine(SMALL_HASH_MIB)
     try:
         engine.set_option("EvalFile", network)
@@ -79,6 +83,11 @@ def rescues(fen: str, move: str, depth: int, *, chess960: bool = False, network:
         for rule in RULES:
             yield (rescue := look((rule,)))
             saved |= rescue.saves
+        for pair in PAIRS if not saved else ():
+            yield (rescue := look(pair))
+            if rescue.saves:
+                saved = True
+                break
         for group in GROUPS if not saved else ():
             yield (rescue := look(group))
             if rescue.saves:

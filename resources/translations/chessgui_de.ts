@@ -5029,6 +5029,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>Corrections of the evaluation</source>
         <translation>Korrekturen der Bewertung</translation>
     </message>
+    <message>
+        <source>Turn the singular extensions off</source>
+        <translation>Die singulären Verlängerungen abschalten</translation>
+    </message>
+    <message>
+        <source>Pruning and reducing make a search shallow where it should be deep. Where one move is better than all others, the line stands or falls with it, so it is searched deeper. At this depth the winning knight move is found only with that.</source>
+        <translation>Weglassen und Verkürzen machen eine Suche flach, wo sie tief sein sollte. Wo ein Zug besser ist als alle anderen, steht und fällt die Variante mit ihm, darum wird er tiefer gesucht. Bei dieser Tiefe wird der gewinnende Springerzug nur damit gefunden.</translation>
+    </message>
     <message numerus="yes">
         <source>%n more today</source>
         <translation>
@@ -6430,10 +6438,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Züge, die spät an der Reihe sind, werden weniger tief gesucht und nur dann wieder tiefer, wenn sie überraschen. Keine andere Regel spart so viel: auf die Knoten achten.</translation>
     </message>
     <message>
-        <source>Turn the extension out of check off</source>
-        <translation>Die Verlängerung aus dem Schach abschalten</translation>
-    </message>
-    <message>
         <source>Turn all pruning off</source>
         <translation>Alles Weglassen abschalten</translation>
     </message>
@@ -7309,10 +7313,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>These are {0} games: a crosstable has at most {1}.</source>
         <translation>Das sind {0} Partien: Eine Kreuztabelle hat höchstens {1}.</translation>
-    </message>
-    <message>
-        <source>Pruning and reducing make a search shallow where it should be deep. Answers to a check are few, so they are searched a ply deeper. At this depth the winning check is found only with that.</source>
-        <translation>Weglassen und Verkürzen machen eine Suche flach, wo sie tief sein sollte. Antworten auf ein Schach sind wenige, darum werden sie einen Halbzug tiefer gesucht. Bei dieser Tiefe wird das gewinnende Schach nur damit gefunden.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games deleted.</source>

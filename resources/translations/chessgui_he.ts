@@ -5029,6 +5029,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>Corrections of the evaluation</source>
         <translation>תיקוני ההערכה</translation>
     </message>
+    <message>
+        <source>Turn the singular extensions off</source>
+        <translation>כיבוי ההארכות היחידאיות</translation>
+    </message>
+    <message>
+        <source>Pruning and reducing make a search shallow where it should be deep. Where one move is better than all others, the line stands or falls with it, so it is searched deeper. At this depth the winning knight move is found only with that.</source>
+        <translation>גיזום וקיצור עושים את החיפוש רדוד היכן שעליו להיות עמוק. כאשר מהלך אחד טוב מכל האחרים, ההמשך תלוי בו, ולכן הוא נחקר עמוק יותר. בעומק הזה מהלך הפרש המנצח נמצא רק כך.</translation>
+    </message>
     <message numerus="yes">
         <source>%n more today</source>
         <translation>
@@ -6430,10 +6438,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מהלכים שתורם מאוחר נחקרים פחות לעומק, ושוב לעומק רק אם הם מפתיעים. אין כלל שחוסך כל כך הרבה: שימו לב לצמתים.</translation>
     </message>
     <message>
-        <source>Turn the extension out of check off</source>
-        <translation>כיבוי ההארכה ביציאה משח</translation>
-    </message>
-    <message>
         <source>Turn all pruning off</source>
         <translation>כיבוי כל הגיזום</translation>
     </message>
@@ -7309,10 +7313,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>These are {0} games: a crosstable has at most {1}.</source>
         <translation>אלה ⁨{0}⁩ משחקים: בטבלה צולבת יש לכל היותר ⁨{1}⁩.</translation>
-    </message>
-    <message>
-        <source>Pruning and reducing make a search shallow where it should be deep. Answers to a check are few, so they are searched a ply deeper. At this depth the winning check is found only with that.</source>
-        <translation>גיזום וקיצור עושים את החיפוש רדוד היכן שעליו להיות עמוק. התשובות לשח מעטות, ולכן הן נחקרות חצי מהלך עמוק יותר. בעומק הזה השח המנצח נמצא רק כך.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games deleted.</source>

@@ -102,10 +102,10 @@ def test_a_match_is_that_of_the_tool() -> None:
 
 
 def test_a_scan_does_it_for_each_value() -> None:
-    scan = Experiment("scan", positions=PLACES[:1], depth=7, scan="reverse_futility_margin", values=(40, 69, 140), scanned="positions")
+    scan = Experiment("scan", positions=PLACES[:1], depth=7, scan="reverse_futility_margin", values=(40, 52, 140), scanned="positions")
     done = run_experiment(scan)
     curve = curve_of(done, done.results or {})
-    assert [value for value, _ in curve] == [40, 69, 140] and curve[0][1] < curve[2][1]
+    assert [value for value, _ in curve] == [40, 52, 140] and curve[0][1] < curve[2][1]
     assert curve[1][1] == nodes_of(players(done)[0]), "the usual value"
     matches = run_experiment(replace(scan, positions=(), depth=None, nodes=100, scanned="match", values=(40, 140), pairs=2))
     assert [len(player["games"]) for player in players(matches)] == [4, 4] and len(curve_of(matches, matches.results or {})) == 2
@@ -206,7 +206,7 @@ FOUND = {"nodes": 5, "move": "e2e4", "rows": [list(Row(1, 5, 0, 20, None, "e2e4"
     ({"positions": [{"fen": "8/8/8/8/8/8/8/8 w - - 0 1"}]}, "White has no king"), ({"positions": [{"fen": 5}]}, "'positions'"),
     ({"positions": [{"fen": POSITIONS[0], "best": ["$(reboot)"]}]}, "'positions'"), ({"kind": "suite"}, "has no solution"),
     ({"kind": "match"}, "needs a number of nodes"), ({"kind": "scan"}, "A scan needs"), ({"scan": "futility_base"}, "A scan needs"),
-    ({"kind": "scan", "scan": "futility_base", "values": [99999], "scanned": "positions"}, "must be 20 to 250"),
+    ({"kind": "scan", "scan": "futility_base", "values": [99999], "scanned": "positions"}, "must be 10 to 250"),
     ({"kind": "scan", "scan": "futility_base", "values": [90], "scanned": "scan"}, "'scanned'"),
     ({"sprt": [5, 0]}, "must be larger"), ({"sprt": [0, float("nan")]}, "'sprt'"), ({"title": "a\0"}, "'title'"),
     ({"title": "a\n\x1b]0;b"}, "'title'"), ({"text": "\ud800\n"}, "'text'"),
