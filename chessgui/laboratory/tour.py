@@ -1,4 +1,4 @@
-"""The guided tour: twelve experiments that lead from minimax to the search of today, each on a position where its idea shows.
+"""The guided tour: twelve experiments that lead from minimax to the search of today, each on positions where its idea shows.
 
 The experiments lie in `resources/laboratory`; their titles and texts are those below, which translators see.
 """
@@ -45,7 +45,7 @@ STEPS = (
          "the nodes."),
     Step("singular", "Turn the singular extensions off",
          "Pruning and reducing make a search shallow where it should be deep. Where one move is better than all others, the line stands or "
-         "falls with it, so it is searched deeper. At this depth the winning knight move is found only with that."),
+         "falls with it, so it is searched deeper. At this depth most of these winning moves are found only with that."),
     Step("zugzwang", "Turn all pruning off",
          "Every rule that leaves something out can leave out the wrong thing. In this mate in two by Paul Morphy the first move gives a "
          "rook away without a check. The usual engine does not look at it; without pruning it is found."),

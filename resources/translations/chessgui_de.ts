@@ -5033,10 +5033,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>Turn the singular extensions off</source>
         <translation>Die singulären Verlängerungen abschalten</translation>
     </message>
-    <message>
-        <source>Pruning and reducing make a search shallow where it should be deep. Where one move is better than all others, the line stands or falls with it, so it is searched deeper. At this depth the winning knight move is found only with that.</source>
-        <translation>Weglassen und Verkürzen machen eine Suche flach, wo sie tief sein sollte. Wo ein Zug besser ist als alle anderen, steht und fällt die Variante mit ihm, darum wird er tiefer gesucht. Bei dieser Tiefe wird der gewinnende Springerzug nur damit gefunden.</translation>
-    </message>
     <message numerus="yes">
         <source>%n more today</source>
         <translation>
@@ -5538,6 +5534,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Scan of a number</source>
         <translation>Eine Zahl durchlaufen</translation>
+    </message>
+    <message>
+        <source>Pruning and reducing make a search shallow where it should be deep. Where one move is better than all others, the line stands or falls with it, so it is searched deeper. At this depth most of these winning moves are found only with that.</source>
+        <translation>Weglassen und Verkürzen machen eine Suche flach, wo sie tief sein sollte. Wo ein Zug besser ist als alle anderen, steht und fällt die Variante mit ihm, darum wird er tiefer gesucht. Bei dieser Tiefe werden die meisten dieser Gewinnzüge nur damit gefunden.</translation>
     </message>
     <message>
         <source>Pawns</source>

@@ -5033,10 +5033,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>Turn the singular extensions off</source>
         <translation>כיבוי ההארכות היחידאיות</translation>
     </message>
-    <message>
-        <source>Pruning and reducing make a search shallow where it should be deep. Where one move is better than all others, the line stands or falls with it, so it is searched deeper. At this depth the winning knight move is found only with that.</source>
-        <translation>גיזום וקיצור עושים את החיפוש רדוד היכן שעליו להיות עמוק. כאשר מהלך אחד טוב מכל האחרים, ההמשך תלוי בו, ולכן הוא נחקר עמוק יותר. בעומק הזה מהלך הפרש המנצח נמצא רק כך.</translation>
-    </message>
     <message numerus="yes">
         <source>%n more today</source>
         <translation>
@@ -5538,6 +5534,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Scan of a number</source>
         <translation>סריקת מספר</translation>
+    </message>
+    <message>
+        <source>Pruning and reducing make a search shallow where it should be deep. Where one move is better than all others, the line stands or falls with it, so it is searched deeper. At this depth most of these winning moves are found only with that.</source>
+        <translation>גיזום וקיצור עושים את החיפוש רדוד היכן שעליו להיות עמוק. כאשר מהלך אחד טוב מכל האחרים, ההמשך תלוי בו, ולכן הוא נחקר עמוק יותר. בעומק הזה רוב המהלכים המנצחים האלה נמצאים רק כך.</translation>
     </message>
     <message>
         <source>Pawns</source>

@@ -40,16 +40,16 @@ def minimax_share() -> float:
 
 CLAIMS: dict[str, Callable[[], bool]] = {
     "minimax": lambda: minimax_share() > 50 and times("minimax") > 5,
-    "ordering": lambda: times("ordering") > 2,
-    "table": lambda: times("table") > 5,
-    "aspiration": lambda: times("aspiration") > 2,
-    "null_move": lambda: times("null_move") > 2.5,
-    "reverse_futility": lambda: times("reverse_futility") > 2.5,
-    "late_moves": lambda: times("late_moves") > 3,
-    "reductions": lambda: times("reductions") > 10,
-    "singular": lambda: solved("singular") == (1, 0),
+    "ordering": lambda: times("ordering") > 1.2,
+    "table": lambda: times("table") > 3,
+    "aspiration": lambda: times("aspiration") > 1.1,
+    "null_move": lambda: times("null_move") > 1.1,
+    "reverse_futility": lambda: times("reverse_futility") > 1.3,
+    "late_moves": lambda: times("late_moves") > 1.3,
+    "reductions": lambda: times("reductions") > 2.5,
+    "singular": lambda: all(usual >= 4 + changed for usual, changed in [solved("singular")]),
     "zugzwang": lambda: solved("zugzwang") == (0, 1),
-    "network": lambda: solved("network") == (2, 0),
+    "network": lambda: all(usual >= 5 + changed for usual, changed in [solved("network")]),
     "together": lambda: times("together") > 100,
 }
 
@@ -67,5 +67,6 @@ def test_there_are_twelve_steps_in_the_words_that_are_translated() -> None:
 
 
 def test_no_rule_saves_as_much_as_reductions_do() -> None:
-    singles = ("ordering", "table", "aspiration", "null_move", "reverse_futility", "late_moves")
+    singles = ("aspiration", "null_move", "reverse_futility", "late_moves")  # in the same positions at the same depth
+    assert {done(name).positions for name in singles} == {done("reductions").positions}
     assert times("reductions") > max(map(times, singles))

@@ -293,7 +293,7 @@ def test_a_search_ends_when_nobody_wants_it_any_more(prepared_engine: None) -> N
 
 
 def test_another_engine(prepared_engine: None) -> None:
-    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, "-m", "engine"))
+    effort = Effort(time_ms=None, nodes=5000, command=(sys.executable, "-m", "engine"))
     searcher = OtherEngine(effort)
     found = analyse(game_of(FOOLS_MATE), effort, searcher, None, Progress())
     searcher.close()

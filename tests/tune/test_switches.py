@@ -13,6 +13,7 @@ from engine.session.bench import POSITIONS
 from engine.tune.pairs import apply_changes
 
 USUAL_POSITIONS = [(POSITIONS[number], 9) for number in (1, 8, 10, 16, 22, 29)]
+MANY_POSITIONS = [(fen, 10) for fen in POSITIONS]
 WHERE = {"null_move_verification": [(POSITIONS[15], 14)], "history_pruning": [(POSITIONS[21], 13), (POSITIONS[10], 12)],
          "few_men_by_hand": [(POSITIONS[25], 12), (POSITIONS[22], 9)],
          "transposition_table": [(POSITIONS[24], 18), (POSITIONS[8], 12)]}
@@ -48,6 +49,8 @@ def test_a_switch_has_an_effect_and_the_search_stays_sound(rule: str, setting: s
     usual, changed = nodes_with({}, places), nodes_with({rule: setting}, places)
     assert (usual != changed) == ((rule, setting) != OFF_AS_USUAL)
     if rule in MORE_NODES and setting == OFF:
+        places = WHERE.get(rule, MANY_POSITIONS)
+        usual, changed = nodes_with({}, places), nodes_with({rule: setting}, places)
         assert sum(changed) > 1.25 * sum(usual), (usual, changed)
     player = Engine(8)
     apply_changes(player, changes_of({rule: setting}, {}))

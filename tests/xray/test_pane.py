@@ -133,11 +133,12 @@ def test_one_click_in_the_answer_asks_about_the_move(qtbot: QtBot, program: Prog
 def test_the_same_position_is_not_searched_twice(
     qtbot: QtBot, commands: XrayCommands, summary: Summary, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    commands.show_move(summary.board, chess.Move.from_uci("e2a6"))
+    best = chess.Move.from_uci(summary.record.turns()[-1].move)
+    commands.show_move(summary.board, best)
     qtbot.waitUntil(lambda: commands.panel is not None and commands.panel.reasons.text() != "")
     assert commands.panel is not None and commands.panel.reasons.text() == "The search plays this move."
     monkeypatch.setattr(xraycommands, "recorded", None)
-    commands.show_move(summary.board, chess.Move.from_uci("e2a6"))
+    commands.show_move(summary.board, best)
     assert not commands._work.running
 
 

@@ -39,7 +39,7 @@ def test_all_legal_moves_are_there_with_a_reason(record: SearchRecord, tree: Sea
 
 
 def test_moves_behind_one_with_a_bad_history_tell_its_numbers() -> None:
-    record = record_search(POSITIONS[7], limits=Limits(depth=10))
+    record = record_search(POSITIONS[4], limits=Limits(depth=10), parameters={"history_pruning_margin": 1500})
     tree = SearchTree(record, chess.Board(record.fen))
     rows = record.rows
     bad = np.flatnonzero((rows["rule"] == Rule.BAD_HISTORY) & ((rows["visit"] & 15) == Visit.LEFT_OUT))
