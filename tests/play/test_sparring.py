@@ -49,10 +49,11 @@ def test_players_are_met(strength: int, players: int) -> None:
 @pytest.mark.slow(reason="plays some hundred games between levels")
 @pytest.mark.timeout(1800)
 def test_real_levels_are_met() -> None:
-    """Levels of the engine as players: no formula says how their games end. Three runs know a mean to some 50 points and 6 %."""
+    """Levels of the engine as players: no formula says how their games end. One run knows the level to some 100
+    points, three know a mean to some 55 and 6 %."""
     runs = [run(strength, 1) for strength in (800, 1400, 2000)]
     errors = [each.level - each.strength for each in runs]
-    assert abs(statistics.mean(errors)) <= WITHIN and max(map(abs, errors)) <= 2 * WITHIN, runs
+    assert abs(statistics.mean(errors)) <= WITHIN and max(map(abs, errors)) <= 3 * WITHIN, runs
     assert SCORES[0] <= statistics.mean(each.score for each in runs) <= SCORES[1], runs
 
 
