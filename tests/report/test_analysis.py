@@ -272,7 +272,7 @@ OPENING = "1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nd7 5. Ng5 Ngf6 6. Bd3 e6 7. N1
 @pytest.mark.slow(reason="searches some ten or some hundred million nodes")
 @pytest.mark.parametrize("nodes", [100_000, 1_000_000])
 def test_the_marks_of_a_known_game(prepared_engine: None, nodes: int) -> None:
-    """About a tenth of a second and a second for each position: 5.Ng5 is well; 7...h6, which gives away about as much as an inaccuracy must,
+    """About a tenth of a second and a second for each position: 5.Ng5 is well; 7...h6, which gives away as much as an inaccuracy must,
     is not the best, and the sacrifice that answers it is brilliant."""
     effort, game = Effort(time_ms=None, nodes=nodes), game_of(OPENING)
     searcher = OwnEngine(effort)
