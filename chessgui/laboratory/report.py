@@ -43,14 +43,15 @@ class Shown:
     curve: Curve | None = None
 
 
-def shown(experiment: Experiment, results: Results, place: int = 0, figurines: bool = True) -> Shown:
-    """Results, also of an experiment that still runs; of several positions that are only searched, the table has the one at `place`."""
+def shown(experiment: Experiment, results: Results, place: int | None = 0, figurines: bool = True) -> Shown:
+    """Results, also of an experiment that still runs; of positions that are only searched, the table has the depths of the one at `place`, or
+    with None a row for each."""
     if experiment.kind == "match":
         return _match(experiment, results)
     if experiment.kind == "scan":
         return _scan(experiment, results)
     usual, changed = results["players"]
-    if experiment.kind == "positions" and place < len(experiment.positions):
+    if experiment.kind == "positions" and place is not None and place < len(experiment.positions):
         return _position(experiment, results, place, figurines)
     return _places(experiment, usual, changed, figurines)
 

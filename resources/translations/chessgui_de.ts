@@ -3563,6 +3563,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Fortschritt</translation>
     </message>
     <message>
+        <source>All {0} positions</source>
+        <translation>Alle {0} Stellungen</translation>
+    </message>
+    <message>
         <source>In a rated game the engine does not help.</source>
         <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
     </message>

@@ -3563,6 +3563,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>התקדמות</translation>
     </message>
     <message>
+        <source>All {0} positions</source>
+        <translation>כל {0} העמדות</translation>
+    </message>
+    <message>
         <source>In a rated game the engine does not help.</source>
         <translation>במשחק מדורג המנוע אינו עוזר.</translation>
     </message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import chess
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent
@@ -15,6 +16,7 @@ from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
+from chessgui.laboratory.report import count_text
 from chessgui.laboratory.tour import STEPS
 from chessgui.program.program import Program
 from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_experiment
@@ -133,6 +135,22 @@ def test_a_step_of_the_tour_is_done_at_a_click_and_left_by_a_change(laboratory: 
     assert laboratory.title.text() != STEPS[8].title and not laboratory.text.isVisible() and laboratory.made().text == ""
     laboratory.take_position()
     assert laboratory.board.state.board.fen() == ITALIAN and laboratory.tour.currentRow() == -1
+
+
+def test_a_step_on_many_positions_shows_their_sum_and_each_of_them(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    laboratory.tour.setCurrentRow(7)
+    qtbot.waitUntil(lambda: laboratory.result is not None, timeout=PATIENCE_MS)
+    assert laboratory.result is not None and laboratory.result.results is not None
+    places, players = laboratory.result.positions, laboratory.result.results["players"]
+    assert laboratory.place.isVisible() and laboratory.place.count() == len(places) + 1
+    assert laboratory.table.topLevelItemCount() == len(places)
+    assert laboratory.summary.text().startswith(
+        f"{count_text(nodes_of(players[1]))} nodes instead of {count_text(nodes_of(players[0]))}")
+    laboratory.table.itemActivated.emit(laboratory.table.topLevelItem(3), 0)
+    assert laboratory.place.currentIndex() == 4 and laboratory.summary.text().startswith("To depth 11: ")
+    assert laboratory.board.state.board.board_fen() == chess.Board(places[3].fen, chess960=True).board_fen()
+    laboratory.place.setCurrentIndex(0)
+    assert laboratory.table.topLevelItemCount() == len(places)
 
 
 def test_an_experiment_is_saved_with_its_results_opened_and_goes_on_in_its_file(

@@ -55,6 +55,12 @@ def test_a_suite_tells_what_is_solved_and_bench_what_it_takes() -> None:
     assert bench.rows == (("1", "10", "e2e4", "2\u202f000", "e2e4"),) and "200 ×" in bench.summary
 
 
+def test_several_positions_have_a_row_each_and_their_sum() -> None:
+    seen = shown(ONE, players([found("e7e5", 10), found("e2e4", 30)], [found("e7e5", 20), found("d2d4", 100)]), None, figurines=False)
+    assert seen.rows == (("1", "10", "e5", "20", "e5"), ("2", "30", "e4", "100", "d4")) and seen.curve is None
+    assert seen.summary == "120 nodes instead of 40 (3 ×), the same move in 1 of 2 positions."
+
+
 def test_a_match_is_told_with_its_test() -> None:
     match, sprt = Experiment("match", nodes=100, sprt=(0, 50)), Sprt(0, 50)
     games = "2211" * 20

@@ -107,6 +107,7 @@ class LaboratoryWindow(QWidget):
         self.table = named(made(QTreeWidget, rootIsDecorated=False, uniformRowHeights=True, alternatingRowColors=True), self.tr("Results"))
         self.table.setFrameShape(QTreeWidget.Shape.NoFrame)
         self.table.header().setStretchLastSection(False)
+        self.table.itemActivated.connect(self._on_row)
         self.curve, self.plan = CurveWidget(), PlanFields()
         self.live = check_box(self.tr("&Search at every change"), True, lambda on: self._on_changed())
         self.run_button = push_button(self.tr("R&un"), self.run)
@@ -136,7 +137,8 @@ class LaboratoryWindow(QWidget):
             self.plan.show_experiment(experiment)
         with QSignalBlocker(self.place):
             self.place.clear()
-            self.place.addItems([place.name or str(number) for number, place in enumerate(experiment.positions, 1)])
+            names = [place.name or str(number) for number, place in enumerate(experiment.positions, 1)]
+            self.place.addItems([self.tr("All {0} positions").format(len(names)), *names] if len(names) > 1 else names)
         self._end("")
         self._show_kind()
         self._show_board()
@@ -201,8 +203,19 @@ class LaboratoryWindow(QWidget):
         elif self.result is not None and self.result.results is not None:
             self._show_results(self.result, dict(self.result.results))
 
+    def _place(self) -> int | None:
+        """The index of the position whose depths are shown; None where all have a row."""
+        chosen = max(self.place.currentIndex(), 0)
+        if len(self._base.positions) < 2:
+            return chosen
+        return chosen - 1 if chosen else None
+
+    def _on_row(self, item: QTreeWidgetItem) -> None:
+        if self.place.isVisible() and self._place() is None:
+            self.place.setCurrentIndex(self.table.indexOfTopLevelItem(item) + 1)
+
     def _show_board(self) -> None:
-        places, number = self._base.positions, max(self.place.currentIndex(), 0)
+        places, number = self._base.positions, self._place() or 0
         if number < len(places):
             self.board.set_position(chess.Board(places[number].fen, chess960=True))
 
@@ -297,7 +310,7 @@ class LaboratoryWindow(QWidget):
         self.curve.show()
 
     def _show_results(self, experiment: Experiment, results: dict[str, Any]) -> None:
-        what = shown(experiment, results, max(self.place.currentIndex(), 0), self.figurines)
+        what = shown(experiment, results, self._place(), self.figurines)
         self.summary.setText(what.summary)
         self.table.setVisible(bool(what.heads))
         self.table.setColumnCount(max(len(what.heads), 1))
