@@ -44,8 +44,8 @@ class Shown:
 
 
 def shown(experiment: Experiment, results: Results, place: int | None = 0, figurines: bool = True) -> Shown:
-    """Results, also of an experiment that still runs; of positions that are only searched, the table has the depths of the one at `place`, or
-    with None a row for each."""
+    """Results, also of an experiment that still runs. Of positions that are only searched, the table has the depths of the one at `place`,
+    or with None a row for each."""
     if experiment.kind == "match":
         return _match(experiment, results)
     if experiment.kind == "scan":
