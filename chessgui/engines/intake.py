@@ -36,6 +36,8 @@ LAST_OUTPUT = 160
 """Characters of the last output that are shown."""
 PROTEST = "Illegal move"
 """How an XBoard engine rejects a move that was sent to it."""
+MOST_REPORTS = 4 * MOST_LINES
+"""Reports that are kept until they are fetched; the oldest are dropped."""
 LINGER_S = 0.2
 """How long output is still read after the process has ended: a child process may hold the pipe open for ever."""
 
@@ -69,7 +71,7 @@ class Intake(chess.engine.Protocol):
         """Whether the engine has exceeded the rate for FLOOD_S seconds."""
         self.illegal_move = ""
         """An illegal move with which the line of a report began."""
-        self._reports: dict[int, bytes] = {}
+        self._reports: dict[tuple[int, bytes, bool], bytes] = {}
         self._rest = {1: b"", 2: b""}
         self._tail = {1: b"", 2: b""}
         self._latest_pipe = 1
@@ -86,10 +88,11 @@ class Intake(chess.engine.Protocol):
         self.went, self.answered = self.loop.create_future(), self.loop.create_future()
 
     def reports(self, board: chess.Board) -> list[Info]:
-        """The newest report of each MultiPV rank since the last call, the best line first; `board` is the searched position."""
-        lines, self._reports = sorted(self._reports.items()), {}
-        found = [report for _, line in lines if (report := self._parse(line.decode("utf-8", "replace"), board)) is not None]
-        self.latest = next((report for report in found if report.multipv == 1), self.latest)
+        """The reports since the last call in their order, of each MultiPV rank and first move the newest exact one and the newest bound;
+        `board` is the searched position."""
+        lines, self._reports = list(self._reports.values()), {}
+        found = [report for line in lines if (report := self._parse(line.decode("utf-8", "replace"), board)) is not None]
+        self.latest = next((report for report in reversed(found) if report.multipv == 1), self.latest)
         return found
 
     @property
@@ -179,7 +182,11 @@ class Intake(chess.engine.Protocol):
         if self._is_report(line):
             rank = self._rank(line)
             if rank <= MOST_LINES and self.went.done():  # an earlier report is about the position before
-                self._reports[rank] = line
+                key = rank, self._first_move(line), b"bound" in line
+                self._reports.pop(key, None)  # the order is that of the newest
+                self._reports[key] = line
+                if len(self._reports) > MOST_REPORTS:
+                    del self._reports[next(iter(self._reports))]
             return
         self._taken += LINE_COST
         text = line.decode("utf-8", "replace")
@@ -205,6 +212,10 @@ class Intake(chess.engine.Protocol):
         """The MultiPV rank of a report, from 1; a report with a rank above MOST_LINES is dropped."""
         return 1
 
+    def _first_move(self, line: bytes) -> bytes:
+        """The move that the line of a report begins with; empty where that is all the same, since there is but one line."""
+        return b""
+
     def _is_report(self, line: bytes) -> bool:
         raise NotImplementedError
 
@@ -218,7 +229,7 @@ class UciIntake(Intake, chess.engine.UciProtocol):
 
     GO, ANSWERS = ("go",), ("bestmove",)
     WANTED = re.compile(rb"^[ \t]*(?:info|bestmove|readyok|uciok|id|option)\b[^\n]*", re.MULTILINE)
-    RANK = re.compile(rb" multipv +(\d{1,4}) ")
+    RANK, FIRST_MOVE = re.compile(rb" multipv +(\d{1,4}) "), re.compile(rb" pv +(\S{1,8})")
 
     def _is_report(self, line: bytes) -> bool:
         return line.startswith(b"info") and b" score " in line
@@ -226,6 +237,10 @@ class UciIntake(Intake, chess.engine.UciProtocol):
     def _rank(self, line: bytes) -> int:
         found = self.RANK.search(line)
         return int(found[1]) if found is not None else 1
+
+    def _first_move(self, line: bytes) -> bytes:
+        found = self.FIRST_MOVE.search(line)
+        return found[1] if found is not None else b""
 
     def _parse(self, line: str, board: chess.Board) -> Info | None:
         return uci_report(line)

@@ -221,14 +221,18 @@ class EngineProcess:
 
     async def analyse(
         self, board: chess.Board, limits: Limits, game: object, multipv: int, told: Callable[[tuple[Info, ...]], None],
+        heard: Callable[[Info], None] | None = None,
     ) -> SearchAnswer:
         """Search `multipv` lines at once. `told` is called with all of them when one has changed, at most twenty times a second: the best
-        first, each with at least one move and only legal ones. An engine without MultiPV gives one line. Raises EngineFault like
-        search()."""
+        first, each with at least one move and only legal ones. An engine without MultiPV gives one line. `heard` is called before with
+        each report. Raises EngineFault like search()."""
         def tell() -> None:
             before = lineup.lines
             for report in protocol.reports(board):
-                lineup.put(self._legal(board, report))
+                legal = self._legal(board, report)
+                lineup.put(legal)
+                if heard is not None:
+                    heard(legal)
             if protocol.illegal_move:
                 self.warn(fault.ILLEGAL_LINE, protocol.illegal_move)
             if lineup.lines != before:

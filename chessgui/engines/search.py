@@ -243,7 +243,7 @@ class ProcessSearch:
 
 def best_report(protocol: Intake, board: chess.Board) -> Info | None:
     """The newest report about the best line since the last call; None if there is none."""
-    return next((report for report in protocol.reports(board) if report.multipv == 1), None)
+    return next((report for report in reversed(protocol.reports(board)) if report.multipv == 1), None)
 
 
 def sentence_part(error: Exception) -> str:

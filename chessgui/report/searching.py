@@ -206,7 +206,6 @@ class OtherEngine:
         def hear(now: tuple[Info, ...]) -> None:
             nonlocal lines, changed
             lines, changed = now, time.monotonic()
-            heard.put(now)
 
         def watch() -> None:
             check()
@@ -214,7 +213,8 @@ class OtherEngine:
             if effort.is_xboard and effort.time_ms is None and silence > (SILENT_S if lines else START_S):
                 self._loop.call_soon_threadsafe(self._stop)
 
-        answer = self._answer(self._process.analyse(board, limits_of(effort), self._game, effort.lines, hear), watch)
+        answer = self._answer(self._process.analyse(board, limits_of(effort), self._game, effort.lines, hear,
+                                                    lambda report: heard.put((report,))), watch)
         found = lines or tuple(filter(None, (answer.info,)))  # a report whose line is illegal still has a score
         if not found:
             raise ReportError(tr("The engine said no score."))

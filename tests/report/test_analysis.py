@@ -295,7 +295,7 @@ def test_a_search_ends_when_nobody_wants_it_any_more(prepared_engine: None) -> N
 
 
 def test_another_engine(prepared_engine: None) -> None:
-    effort = Effort(time_ms=None, nodes=5000, command=(sys.executable, "-m", "engine"))
+    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, "-m", "engine"))
     searcher = OtherEngine(effort)
     found = analyse(game_of(FOOLS_MATE), effort, searcher, None, Progress())
     searcher.close()
@@ -314,6 +314,38 @@ for line in sys.stdin:
     elif word == "go" and "die" in sys.argv:
         sys.exit(3)
 """
+
+
+QUICK = """
+import sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "uci":
+        print("id name Quick\\noption name MultiPV type spin default 1 min 1 max 5\\nuciok", flush=True)
+    elif word == "isready":
+        print("readyok", flush=True)
+    elif word == "go":
+        print(*(f"info depth {report}" for report in sys.argv[1:]), "bestmove e2e4", sep="\\n", flush=True)
+"""
+FIRST, SECOND = "1 multipv 1 score cp 50 nodes 20 pv e2e4", "1 multipv 2 score cp 40 nodes 20 pv d2d4"
+
+
+@pytest.mark.parametrize(("reports", "wanted"), [
+    ((FIRST, SECOND), [("e2e4", 50), ("d2d4", 40)]),
+    ((FIRST, SECOND, "1 multipv 1 score cp 60 nodes 30 pv d2d4"), [("d2d4", 60), ("e2e4", 50)]),
+    ((FIRST, SECOND, "2 multipv 1 score cp 90 lowerbound nodes 30 pv d2d4"), [("e2e4", 50), ("d2d4", 40)]),
+    ((FIRST, SECOND, "2 multipv 1 score cp 90 lowerbound nodes 30 pv c2c4"), [("e2e4", 50), ("d2d4", 40)]),
+    ((FIRST, SECOND, "2 multipv 1 score cp 20 upperbound nodes 30 pv e2e4"), [("e2e4", 50), ("d2d4", 40)]),
+])
+def test_no_line_is_lost_of_an_engine_that_tells_all_at_once(tmp_path: Path, reports: tuple[str, ...], wanted: list[tuple[str, int]]) -> None:
+    """Another line rises, or the search ends with a bound."""
+    program = tmp_path / "quick.py"
+    program.write_text(QUICK, "utf-8")
+    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, str(program), *reports))
+    searcher = OtherEngine(effort)
+    found = searcher.evaluate(chess.Board(), lambda: None, effort)
+    searcher.close()
+    assert [(line.moves[0], line.score.centipawns) for line in found.lines] == wanted
 
 
 def test_an_engine_that_is_silent_is_left_when_nobody_waits_any_more(tmp_path: Path) -> None:
