@@ -21,8 +21,8 @@ from engine.xray.record import SearchRecord
 
 RULES = (*CUTS, "late_move_reductions", "internal_reduction", "singular_extensions", "negative_extensions", "corrections", "aspiration")
 """The rules that are switched off, each alone, by their names in `switches`."""
-PAIRS = tuple(combinations(("reverse_futility", "late_move_pruning", "futility", "late_move_reductions", "exchange_pruning", "razoring",
-                            "delta_pruning", "probcut"), 2))
+PAIRS = tuple(combinations(("reverse_futility", "late_move_pruning", "futility", "late_move_reductions", "exchange_pruning", "null_move",
+                            "aspiration"), 2))
 """Rules that are switched off two by two where none alone makes the difference: what one of them spares, the other one would leave out."""
 GROUPS = (("late_move_pruning", "futility", "history_pruning", "exchange_pruning"),
           ("reverse_futility", "razoring", "null_move", "probcut", "multi_cut"),

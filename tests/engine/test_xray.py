@@ -227,7 +227,7 @@ MISSED_DEPTH = 6
 
 @pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.slow(reason="a thousand searches"))])
 def test_the_named_rule_makes_the_engine_find_the_move(every: int) -> None:
-    """In four of five positions rules are named without which the engine plays the move: in six of ten two at most, in four only one."""
+    """In four of five positions rules are named without which the engine plays the move: in seven of ten two at most, in four only one."""
     lines = MISSED.read_text("utf-8").splitlines()[::every]
     named, deeper = [], 0
     for line in lines:
@@ -241,5 +241,5 @@ def test_the_named_rule_makes_the_engine_find_the_move(every: int) -> None:
         deeper += tried[-1].saves
     assert len(named) >= 0.8 * len(lines)
     assert sum(rules < len(RULES) for rules in named) >= 0.8 * len(named) <= deeper
-    assert sum(rules <= 2 for rules in named) >= 0.6 * len(named)
+    assert sum(rules <= 2 for rules in named) >= 0.7 * len(named)
     assert sum(rules == 1 for rules in named) >= 0.4 * len(named)
