@@ -71,13 +71,15 @@ def test_a_recorded_search_is_the_search(fens: tuple[str, ...]) -> None:
 
 
 def test_the_replay_sees_a_wrong_record(record: SearchRecord) -> None:
-    """Each of these changes is one that a fault of the recorder could make, in the nodes of all searches."""
+    """Each of these changes of a single row is one that a fault of the recorder could make; of four nodes one may not tell."""
     searched = np.flatnonzero((record.rows["rule"] == Rule.SEARCHED) & (record.rows["depth"] > 2))
     for name, change in (("score", 1), ("nodes", 1), ("alpha", 3), ("first", 1), ("rule", 1)):
-        rows = record.rows.copy()
-        rows[name][searched] += change
-        wrong = SearchRecord(record.fen, rows, record.infos, 0, recorder.NEVER)
-        assert Replay(wrong).run().faults
+        seen = 0
+        for row in searched[::len(searched) // 4][:4].tolist():
+            rows = record.rows.copy()
+            rows[name][row] += change
+            seen += bool(Replay(SearchRecord(record.fen, rows, record.infos, 0, recorder.NEVER)).run().faults)
+        assert seen >= 3, name
 
 
 def test_what_a_stopped_search_has_recorded_is_true_as_well() -> None:
@@ -86,9 +88,11 @@ def test_what_a_stopped_search_has_recorded_is_true_as_well() -> None:
     assert np.sum(record.rows["rule"] == Rule.STOPPED) > 1
 
 
-def windows_of(record: SearchRecord) -> dict[int, list[tuple[int, int]]]:
-    """Score and nodes of the windows of each depth."""
-    return {depth: [record.rows[["score", "nodes"]][row].item() for row in rows] for depth, rows in record.windows().items()}
+def windows_of(record: SearchRecord, least: int) -> list[tuple[int, int, int]]:
+    """Depth, score and nodes of the windows that were searched to `least` plies or more: after a score above its window the next one is
+    searched a ply less deep."""
+    return [row.item() for windows in record.windows().values() for row in record.rows[["depth", "score", "nodes"]][windows]
+            if row["depth"] >= least]
 
 
 @pytest.mark.parametrize("most", [1, 40, 3000])
@@ -98,9 +102,7 @@ def test_the_store_is_bounded_and_the_lowest_nodes_go_first(record: SearchRecord
     visited = np.sum((record.rows["visit"] & 15) != Visit.LEFT_OUT)
     assert len(small) + small.folded >= visited and small.least_depth > 0
     assert Replay(small).run().faults == []
-    kept, there = windows_of(small), windows_of(record)
-    assert all(set(windows) <= set(there[depth]) for depth, windows in kept.items())
-    assert (not kept or DEPTH in kept)
+    assert windows_of(small, small.least_depth) == windows_of(record, small.least_depth)
 
 
 def test_ten_million_nodes_have_room() -> None:

@@ -337,7 +337,9 @@ FIRST, SECOND = "1 multipv 1 score cp 50 nodes 20 pv e2e4", "1 multipv 2 score c
     ((FIRST, SECOND, "2 multipv 1 score cp 90 lowerbound nodes 30 pv c2c4"), [("e2e4", 50), ("d2d4", 40)]),
     ((FIRST, SECOND, "2 multipv 1 score cp 20 upperbound nodes 30 pv e2e4"), [("e2e4", 50), ("d2d4", 40)]),
 ])
-def test_no_line_is_lost_of_an_engine_that_tells_all_at_once(tmp_path: Path, reports: tuple[str, ...], wanted: list[tuple[str, int]]) -> None:
+def test_no_line_is_lost_of_an_engine_that_tells_all_at_once(
+    tmp_path: Path, reports: tuple[str, ...], wanted: list[tuple[str, int]],
+) -> None:
     """Another line rises, or the search ends with a bound."""
     program = tmp_path / "quick.py"
     program.write_text(QUICK, "utf-8")
