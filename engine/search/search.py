@@ -288,7 +288,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             continue
         count_node(block)
 
-        # Step 17. Extensions: of the singular tt move, else of an evasion, for out of check the horizon hurts.
+        # Step 17. Extensions: of the singular tt move; of other evasions only where the laboratory turns that rule on.
         extension = tt_extension if move == tt_move else 0
         if extension == 0 and in_check and ply < 2 * root_depth(block):
             extension = check_extension(block)
