@@ -7,10 +7,12 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from engine.errors import EngineError, TrainingError
-from engine.network.evaluator import BUILT_IN
+from engine.network.architecture import Architecture, king_buckets
+from engine.network.evaluator import BUILT_IN, network_file
 
 
 def _generate(arguments: argparse.Namespace) -> int:
@@ -51,18 +53,27 @@ def _extra() -> Iterator[None]:
         raise TrainingError(f"Training needs PyTorch and matplotlib ({error.name} is missing): pip install 'chessgui[train]'.") from error
 
 
+def shape_from(arguments: argparse.Namespace, start: Path | None) -> Architecture:
+    """The architecture that the arguments of `train` ask for: what they leave out is as in the network that the run begins with. Raises
+    NetworkError."""
+    from engine.network.networkfile import read_network
+    path = start / "network.cgn" if start is not None and start.is_dir() else start
+    like = read_network(path).architecture if path is not None and path.is_file() else Architecture(512, 8, mirrored=True)
+    given = {name: value for name in ("hidden", "outputs", "mirrored", "second") if (value := getattr(arguments, name)) is not None}
+    if arguments.king_buckets is not None:
+        given["king_buckets"] = king_buckets(arguments.king_buckets)
+    return replace(like, **given)
+
+
 def _train(arguments: argparse.Namespace) -> int:
     with _extra():
         from engine.training.train import Trainer, TrainingProgress, TrainingSettings
-    from engine.network.architecture import Architecture, king_buckets
-    from engine.network.evaluator import network_file
     from engine.training.generate import interrupts
-    shape = Architecture(arguments.hidden, arguments.outputs, king_buckets(arguments.king_buckets), arguments.mirrored,
-                         second=arguments.second)
+    start = network_file(arguments.start) if arguments.start else None
+    shape = shape_from(arguments, start)
     settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay,
                                 residual_decay=arguments.residual_decay, blend=arguments.blend, slope=arguments.slope, seed=arguments.seed)
-    trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device,
-                      network_file(arguments.start) if arguments.start else None)
+    trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device, start)
     stop = threading.Event()
 
     def report(progress: TrainingProgress) -> None:
@@ -121,14 +132,15 @@ def main() -> int:
     train = tools.add_parser("train", help="a network from games; the same command goes on where it was stopped")
     train.add_argument("folder", help="where the run and its network are kept")
     train.add_argument("paths", nargs="+", help="files of games, or folders of them")
-    train.add_argument("--hidden", type=int, default=512, help="width of the first layer (default 512)")
-    train.add_argument("--second", type=int, default=0, help="width of a second layer: 8, or 0 for none (default)")
-    train.add_argument("--outputs", type=int, default=8, help="output buckets by men (default 8)")
-    train.add_argument("--mirrored", action=argparse.BooleanOptionalAction, default=True, help="see the board left and right exchanged"
+    train.add_argument("--hidden", type=int, help="width of the first layer (default 512)")
+    train.add_argument("--second", type=int, help="width of a second layer: 8, or 0 for none (default)")
+    train.add_argument("--outputs", type=int, help="output buckets by men (default 8)")
+    train.add_argument("--mirrored", action=argparse.BooleanOptionalAction, help="see the board left and right exchanged"
                        " where the king stands on the right (default)")
-    train.add_argument("--king-buckets", type=int, default=1, help="sets of first-layer rows by the king's square (default 1)")
+    train.add_argument("--king-buckets", type=int, help="sets of first-layer rows by the king's square (default 1)")
     train.add_argument("--start", metavar="RUN", help="what this run begins with: the folder of another one, the file of a network,"
-                       f" or {BUILT_IN} for the network that comes with the engine")
+                       f" or {BUILT_IN} for the network that comes with the engine; widths and buckets that are not given are"
+                       " then those of that network")
     train.add_argument("--epochs", type=int, default=8)
     train.add_argument("--batch", type=int, default=4096)
     train.add_argument("--rate", type=float, default=2e-3, help="first learning rate (default 0.002)")

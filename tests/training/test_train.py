@@ -3,21 +3,24 @@ from __future__ import annotations
 
 import csv
 import threading
+from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from engine.errors import TrainingError
+from engine.errors import NetworkError, TrainingError
 from engine.evaluation.score import EVEN_CHANCE
 from engine.evaluation.wdl import Forecast, forecast_of
 from engine.network.architecture import SECOND_WIDTH, Architecture, king_buckets
+from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import read_network
 from engine.network.reference import evaluate
 from engine.rules.fen import parse_fen
 from engine.rules.position import Position
 from engine.rules.squares import EMPTY
+from engine.training.__main__ import shape_from
 from engine.training.decode import load_samples
 from engine.training.gamefile import SelfPlayGame
 from engine.training.recordtypes import PLY, SAMPLE
@@ -27,7 +30,7 @@ torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
 from engine.training.gradients import CpuGradients  # noqa: E402
 from engine.training.outcomes import count_outcomes, fit_forecast  # noqa: E402
-from engine.training.train import Trainer, TrainingProgress, TrainingSettings, batch_of, fit_slope, rescale_scores  # noqa: E402
+from engine.training.train import NETWORK, Trainer, TrainingProgress, TrainingSettings, batch_of, fit_slope, rescale_scores  # noqa: E402
 from tests.training.test_outcomes import TRUE, drawn_samples  # noqa: E402
 
 SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
@@ -193,6 +196,23 @@ def test_a_run_gets_a_second_layer(tmp_path: Path, games: Path) -> None:
     second.save()
     with pytest.raises(TrainingError, match="architecture"):
         Trainer(tmp_path / "third", [games], shape, SETTINGS, "cpu", tmp_path / "second")
+
+
+def test_a_command_leaves_the_architecture_to_the_network_it_begins_with(tmp_path: Path) -> None:
+    def arguments(**given: object) -> Namespace:
+        return Namespace(**{name: given.get(name) for name in ("hidden", "outputs", "mirrored", "second", "king_buckets")})
+
+    built_in = network_file(BUILT_IN)
+    known = read_network(built_in).architecture
+    assert shape_from(arguments(), None) == Architecture(512, 8, mirrored=True)
+    assert shape_from(arguments(), built_in) == known
+    assert shape_from(arguments(hidden=64, king_buckets=6, mirrored=False), built_in) == replace(
+        known, hidden=64, king_buckets=king_buckets(6), mirrored=False)
+    assert shape_from(arguments(second=0), built_in).second == 0, "none is not the same as left out"
+    (tmp_path / NETWORK).write_bytes(built_in.read_bytes())
+    assert shape_from(arguments(), tmp_path) == known, "the folder of a run"
+    with pytest.raises(NetworkError):
+        shape_from(arguments(king_buckets=3), None)
 
 
 def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, games: Path) -> None:
