@@ -3564,7 +3564,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>All {0} positions</source>
-        <translation>כל {0} העמדות</translation>
+        <translation>כל ⁨{0}⁩ העמדות</translation>
     </message>
     <message>
         <source>In a rated game the engine does not help.</source>
