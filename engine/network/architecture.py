@@ -47,6 +47,9 @@ def king_buckets(count: int) -> tuple[int, ...]:
     return tuple(int(bucket) for rank in KING_BUCKETS[count] for bucket in rank + rank[::-1])
 
 
+LEAST_SCALE, MOST_SCALE = 50, 2000
+
+
 @dataclass(frozen=True, slots=True)
 class Architecture:
     """Widths of a network; `second` is 0 where the outputs follow the first layer. `king_buckets` gives each of the 64 squares of the own
@@ -72,8 +75,8 @@ class Architecture:
             raise NetworkError("The king buckets of a mirrored network must be the same on both wings.")
         if self.second not in (0, SECOND_WIDTH) or (self.second and self.hidden % BLOCK):
             raise NetworkError(f"A second layer is {SECOND_WIDTH} wide, not {self.second}, and a multiple of {BLOCK} goes before it.")
-        if not 50 <= self.scale <= 2000:
-            raise NetworkError(f"A scale of {self.scale} points is not from 50 to 2000.")
+        if not LEAST_SCALE <= self.scale <= MOST_SCALE:
+            raise NetworkError(f"A scale of {self.scale} points is not from {LEAST_SCALE} to {MOST_SCALE}.")
 
     @property
     def inputs(self) -> int:

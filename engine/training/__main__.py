@@ -1,4 +1,4 @@
-"""`python -m engine.training`: generate games, check them, train a network from them, forecast results by scores."""
+"""`python -m engine.training`: generate games, check them, train a network from them, compare networks, forecast results by scores."""
 from __future__ import annotations
 
 import argparse
@@ -113,6 +113,19 @@ def _outcomes(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _judge(arguments: argparse.Namespace) -> int:
+    with _extra():
+        from engine.training.decode import load_samples
+        from engine.training.judge import judge
+    from engine.network.networkfile import read_network
+    networks = [read_network(network_file(name)) for name in arguments.networks]
+    samples = load_samples([Path(path) for path in arguments.games])
+    print(f"{len(samples):,} positions\nresults    scores     results better than the first network's by, within (95 %)")
+    for name, found in zip(arguments.networks, judge(networks, samples), strict=True):
+        print(f"{found.results:.6f}   {found.scores:.6f}   {found.better:+.6f} +- {found.within:.6f}   {name}")
+    return 0
+
+
 def main() -> int:
     """Read the command line and run one tool; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m engine.training", description=__doc__)
@@ -152,12 +165,16 @@ def main() -> int:
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
     train.add_argument("--seed", type=int, default=1)
     train.add_argument("--device", help="such as cpu or cuda; the default is what is there")
+    judge = tools.add_parser("judge", help="how well networks foretell the results and scores of games; lower is better")
+    judge.add_argument("networks", nargs="+", help=f"files of networks, or {BUILT_IN}; each is compared with the first")
+    judge.add_argument("--games", nargs="+", required=True, metavar="PATH", help="files of games, or folders of them, that none of the"
+                       " networks has learned from")
     outcomes = tools.add_parser("outcomes", help="fit chances to win, draw and lose to games")
     outcomes.add_argument("paths", nargs="+", help="files of games, or folders of them")
     outcomes.add_argument("--into", metavar="NETWORK", help="scale the network whose games they are, and let its file tell the chances")
     arguments = parser.parse_args()
     try:
-        return {"generate": _generate, "check": _check, "train": _train, "outcomes": _outcomes}[arguments.tool](arguments)
+        return {"generate": _generate, "check": _check, "train": _train, "judge": _judge, "outcomes": _outcomes}[arguments.tool](arguments)
     except EngineError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 1

@@ -22,12 +22,13 @@ from matplotlib.figure import Figure
 from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
-from engine.network.architecture import FEATURES, Architecture
+from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture
 from engine.network.networkfile import read_network, write_network, write_whole
 from engine.network.pairing import paired
 from engine.training.decode import decode_file, fill_features
 from engine.training.gamefile import game_files
 from engine.training.gradients import POWER, CpuGradients
+from engine.training.judge import best_factor, chances, values_of
 from engine.training.model import Model, state_of
 from engine.training.outcomes import MIDDLEGAME_MEN, as_provenance, count_outcomes, fit_forecast
 from engine.training.recordtypes import MATE_SCORE
@@ -127,12 +128,15 @@ def fit_slope(samples: np.ndarray[Any, Any]) -> float:
     return float(1 / steep)
 
 
+def targets_of(samples: np.ndarray[Any, Any], settings: TrainingSettings) -> np.ndarray[Any, Any]:
+    """What the forecasts for samples are to be: the score's chance to win, blended with the result."""
+    return np.asarray(settings.blend * chances(samples["score"], 1 / settings.slope) + (1 - settings.blend) * samples["result"] / 2)
+
+
 def batch_of(samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture, settings: TrainingSettings) -> Batch:
     """The samples with the indices `order` as tensors."""
     own, theirs, men = fill_features(samples, order, shape)
-    chosen = samples[order]
-    forecast = 1 / (1 + np.exp(-chosen["score"] / settings.slope))
-    target = settings.blend * forecast + (1 - settings.blend) * chosen["result"] / 2
+    target = targets_of(samples[order], settings)
     return Batch(torch.from_numpy(own), torch.from_numpy(theirs), torch.from_numpy((men - 1) * shape.outputs // 32),
                  torch.from_numpy(target.astype(np.float32)))
 
@@ -242,14 +246,13 @@ class Trainer:
         """Take the weights of another run, or of a file, with the same architecture or one that lacks king buckets or the second layer."""
         if start.is_file():
             network = read_network(start)
-            other, state, scale = network.architecture, state_of(network), round(network.architecture.scale / self._points)
+            other, state = network.architecture, state_of(network)
         else:
             try:
                 checkpoint = torch.load(start / "checkpoint.pt", map_location=self.device, weights_only=True)
             except (FileNotFoundError, NotADirectoryError):
                 raise TrainingError(f"{start} is neither the folder of a run nor a network to begin with.") from None
             other, state = Architecture.from_json(json.loads(checkpoint["description"])["architecture"]), checkpoint["model"]
-            scale = other.scale
             if "features" not in state:
                 raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
         shape = self.shape
@@ -257,8 +260,15 @@ class Trainer:
                 other.inputs != FEATURES and other.king_buckets != shape.king_buckets) or other.second not in (0, shape.second):
             raise TrainingError(f"The network of {start} has another architecture; one without king buckets or second layer may get them.")
         self.model.start_from(state, other)
-        self._take_scale(scale)
+        self._fit_scale()
         self.description["start"] = start.name
+
+    def _fit_scale(self) -> None:
+        """Let an output of 1.0 mean what comes nearest to the validation samples: scores of other nodes a move, or of another generation, are
+        on another scale, and a network that had to learn this would lose what it knows."""
+        some = self.held[:MOST_FITTED]
+        factor = best_factor(values_of(self.model, some), targets_of(some, self.settings))
+        self._take_scale(min(max(round(factor * self.settings.slope), LEAST_SCALE), MOST_SCALE))
 
     def _resume(self) -> None:
         path = self.folder / "checkpoint.pt"

@@ -28,6 +28,13 @@ def same(first: Network, second: Network) -> bool:
     return all(np.array_equal(*arrays) for arrays in zip(first[2:], second[2:], strict=True))
 
 
+def twice(plies: np.ndarray) -> np.ndarray:
+    """The plies with scores twice as large."""
+    plies = plies.copy()
+    plies["score"] *= 2
+    return plies
+
+
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory, games: Path) -> Trainer:
     """A run with king buckets that has ended."""
@@ -77,26 +84,38 @@ def test_the_sums_are_clipped() -> None:
 
 @pytest.mark.parametrize("shape", [SHAPE, SECOND, BUCKETS])
 def test_a_run_begins_with_the_network_of_a_file(tmp_path: Path, games: Path, shape: Architecture, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its outputs mean what they meant, by games that tell the scale: 126 centipawns are an even chance, which is 63 points."""
+    """Its outputs mean what comes nearest to the scores of these games; the file says it in points, of which 63 are an even chance."""
     monkeypatch.setattr("engine.training.train.FEWEST_FITTED", 1)
     monkeypatch.setattr("engine.training.train.fit_forecast", lambda counts: Forecast((126.0, 0.0, 0.0), (80.0, 10.0, 5.0)))
     first = Trainer(tmp_path / "first", [games], shape, replace(SETTINGS, epochs=1), "cpu")
     file = first.run()
     network = read_network(file)
     assert network.architecture.scale == 200
-    write_network(file, network._replace(architecture=replace(network.architecture, scale=300)))
+    write_network(file, network._replace(architecture=replace(network.architecture, scale=1300)))
     second = Trainer(tmp_path / "second", [games], shape, SETTINGS, "cpu", file)
-    assert second.shape.scale == 600, "a centipawn of these games is half a point"
-    assert same(second.model.quantised({}, 300), network)
-    first.shape = replace(shape, scale=600)
-    assert second.held_out_loss() == pytest.approx(first.held_out_loss(), rel=0.05)
+    assert same(second.model.quantised({}, 1300), network)
+    fitted, loss = second.shape, second.held_out_loss()
+    for factor in (0.5, 2):
+        second.shape = replace(fitted, scale=round(factor * fitted.scale))
+        assert second.held_out_loss() > loss, "no other scale is nearer to the scores"
+    second.shape = fitted
     second.save()
     again = Trainer(tmp_path / "second", [games], shape, SETTINGS, "cpu", file)
-    assert again.shape == second.shape and again.held_out_loss() == second.held_out_loss()
+    assert again.shape == fitted and again.held_out_loss() == loss
     again.settings = replace(again.settings, epochs=1)
-    assert read_network(again.run()).architecture.scale == 300
+    assert read_network(again.run()).architecture.scale == round(fitted.scale / 2)
     third = Trainer(tmp_path / "third", [games], shape, SETTINGS, "cpu", tmp_path / "second")
-    assert third.shape == second.shape
+    assert third.held_out_loss() < 1.05 * again.held_out_loss()
+
+
+def test_scores_of_another_scale_do_not_make_a_network_learn_anew(tmp_path: Path, games: Path, trained: Trainer) -> None:
+    (tmp_path / "larger").mkdir()
+    write(tmp_path / "larger" / "a.games", [game._replace(plies=twice(game.plies)) for game in map(material_game, range(120))])
+    settings = replace(SETTINGS, slope=2 * SETTINGS.slope)
+    same_scale = Trainer(tmp_path / "same", [games], trained.shape, SETTINGS, "cpu", trained.folder)
+    run = Trainer(tmp_path / "run", [tmp_path / "larger"], trained.shape, settings, "cpu", trained.folder)
+    assert run.shape.scale == pytest.approx(2 * same_scale.shape.scale, rel=0.01)
+    assert run.held_out_loss() == pytest.approx(same_scale.held_out_loss(), rel=0.01)
 
 
 def test_the_network_that_comes_with_the_engine_comes_back() -> None:
