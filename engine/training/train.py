@@ -264,8 +264,8 @@ class Trainer:
         self.description["start"] = start.name
 
     def _fit_scale(self) -> None:
-        """Let an output of 1.0 mean what comes nearest to the validation samples: scores of other nodes a move, or of another generation, are
-        on another scale, and a network that had to learn this would lose what it knows."""
+        """Let an output of 1.0 mean what comes nearest to the validation samples. Scores of other nodes a move, or of another generation,
+        are on another scale, and a network that had to learn this would lose what it knows."""
         some = self.held[:MOST_FITTED]
         factor = best_factor(values_of(self.model, some), targets_of(some, self.settings))
         self._take_scale(min(max(round(factor * self.settings.slope), LEAST_SCALE), MOST_SCALE))
