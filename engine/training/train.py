@@ -238,7 +238,7 @@ class Trainer:
         return EVEN_CHANCE / self.forecast.at(MIDDLEGAME_MEN)[0] if self.forecast else 1.0
 
     def _take_scale(self, scale: int) -> None:
-        """Let an output of 1.0 mean so many centipawns of the games' scores, as it does for the weights that the run began with."""
+        """Let an output of 1.0 mean so many centipawns of the games' scores."""
         self.shape = replace(self.shape, scale=scale)
         self.description["architecture"] = self.shape.as_json()
 
