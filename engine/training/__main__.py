@@ -20,7 +20,7 @@ def _generate(arguments: argparse.Namespace) -> int:
     from engine.compiled.prepare import prepare
     from engine.training.generate import GenerationPlan, GenerationProgress, generate
     plan = GenerationPlan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double,
-                arguments.network)
+                arguments.network, arguments.endings)
     plan.check()
     prepare(lambda *_: None)
     for module in ("engine.training.player", "engine.training.packing"):
@@ -72,7 +72,8 @@ def _train(arguments: argparse.Namespace) -> int:
     start = network_file(arguments.start) if arguments.start else None
     shape = shape_from(arguments, start)
     settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay,
-                                residual_decay=arguments.residual_decay, blend=arguments.blend, slope=arguments.slope, seed=arguments.seed)
+                                residual_decay=arguments.residual_decay, blend=arguments.blend,
+                                ending_blend=arguments.ending_blend, slope=arguments.slope, seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device, start)
     stop = threading.Event()
 
@@ -140,6 +141,8 @@ def main() -> int:
     generate.add_argument("--double", type=int, default=5, metavar="PERCENT", help="games with different ones for both sides (default 5)")
     generate.add_argument("--network", default=BUILT_IN, metavar="FILE", help="what evaluates; empty: the terms by hand"
                           " (default the network that comes with the engine)")
+    generate.add_argument("--endings", type=int, default=0, help="endings that are played out after each game, from positions of it"
+                          " with few men (default 0)")
     check = tools.add_parser("check", help="replay games, and tell what they are like")
     check.add_argument("paths", nargs="+", help="files of games, or folders of them")
     train = tools.add_parser("train", help="a network from games; the same command goes on where it was stopped")
@@ -162,6 +165,8 @@ def main() -> int:
     train.add_argument("--residual-decay", type=float, default=0.5, help="the same for what each king bucket adds to the weights that all"
                        " share (default 0.5)")
     train.add_argument("--blend", type=float, default=0.9, help="share of the score in the target (default 0.9)")
+    train.add_argument("--ending-blend", type=float, default=0.9, help="the same where six men or fewer are left; up to sixteen it changes"
+                       " evenly (default 0.9)")
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
     train.add_argument("--seed", type=int, default=1)
     train.add_argument("--device", help="such as cpu or cuda; the default is what is there")

@@ -48,6 +48,11 @@ def load_samples(paths: list[Path]) -> np.ndarray[Any, Any]:
     return samples
 
 
+def men_of(samples: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The number of men on the board of each sample, int64."""
+    return np.unpackbits(np.ascontiguousarray(samples["occupancy"]).view(np.uint8).reshape(-1, 8), axis=1).sum(1, dtype=np.int64)
+
+
 @njit(nogil=True)
 def _fill(occupancies, pieces, order, king_buckets, mirrored, own, theirs, men):
     squares, codes = np.empty(MEN, np.int64), np.empty(MEN, np.int64)

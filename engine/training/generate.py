@@ -28,7 +28,7 @@ POLL_SECONDS = 0.2
 class GenerationPlan:
     """What a run generates: the total number of positions, the number of processes, and the random seed. `nodes` is the soft limit of a
     move; `chess960` and `double` are the percentages of games that begin from Chess960 and double Chess960 positions; `network` is a
-    value of EvalFile. The same plan gives the same games."""
+    value of EvalFile; `endings` is how many endings follow each game. The same plan gives the same games."""
 
     positions: int
     jobs: int = 2
@@ -37,11 +37,14 @@ class GenerationPlan:
     chess960: int = 10
     double: int = 5
     network: str = BUILT_IN
+    endings: int = 0
 
     def check(self) -> None:
         """Raises TrainingError for a plan that makes no sense, NetworkError for a network that cannot be used."""
         if self.positions < 1 or self.jobs < 1 or self.nodes < 1:
             raise TrainingError("Positions, jobs and nodes must be at least 1.")
+        if self.endings < 0:
+            raise TrainingError("The number of endings after a game must be 0 or more.")
         if self.network:
             read_network(network_file(self.network))
         if min(self.chess960, self.double) < 0 or self.chess960 + self.double > 100:
@@ -67,6 +70,8 @@ def worker_settings(plan: GenerationPlan, worker: int) -> dict[str, Any]:
     """The settings in the header of a worker's file; a file with other settings belongs to another run."""
     settings = asdict(plan)
     del settings["positions"]
+    if not plan.endings:
+        del settings["endings"]  # files of older versions go on
     if plan.network:
         settings["network"] = hashlib.blake2b(network_file(plan.network).read_bytes(), digest_size=8).hexdigest()
     return {**settings, "worker": worker, "engine": cache.fingerprint()}
@@ -82,7 +87,7 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
     games and positions in its file are written to `counts`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     from engine.training.player import Player
-    from engine.training.selfplay import StartShares, play_game
+    from engine.training.selfplay import StartShares, play_games
     writer = GameWriter(worker_file(folder, plan, worker), worker_settings(plan, worker))
     player = Player(max(1, plan.nodes // NODES_OF_MIB), plan.network)
     share, wanted = StartShares(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
@@ -91,8 +96,14 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
             counts[0], counts[1] = writer.games, writer.positions
             if writer.positions >= wanted or stop.is_set() or os.getppid() == 1:
                 return
-            chance = random.Random(f"{plan.seed}/{worker}/{writer.games}")
-            writer.append(play_game(player, chance, plan.nodes, share))
+            series, known = divmod(writer.games, 1 + plan.endings)
+            chance = random.Random(f"{plan.seed}/{worker}/{series}")
+            for number, game in enumerate(play_games(player, chance, plan.nodes, share, plan.endings)):
+                if number >= known:  # those before were played by a run that ended within the series
+                    writer.append(game)
+                    counts[0], counts[1] = writer.games, writer.positions
+                if writer.positions >= wanted or stop.is_set() or os.getppid() == 1:
+                    break
     finally:
         writer.close()
 

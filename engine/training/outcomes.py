@@ -14,6 +14,7 @@ from engine.errors import TrainingError
 from engine.evaluation.wdl import HALF, LEAST_SPREAD, MIDDLE, Forecast
 from engine.network.architecture import MEN
 from engine.network.networkfile import Network
+from engine.training.decode import men_of
 
 MOST_SCORE, BIN = 2000, 10
 """In centipawns: larger scores are counted as MOST_SCORE; BIN is the width of the bins in which scores are counted."""
@@ -26,7 +27,7 @@ FEWEST = 1000
 
 def count_outcomes(samples: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """How often each result followed, shape (MEN + 1, BINS, 3): men, bin of the score, result in half points for the side to move."""
-    men = np.unpackbits(np.ascontiguousarray(samples["occupancy"]).view(np.uint8).reshape(-1, 8), axis=1).sum(1, dtype=np.int64)
+    men = men_of(samples)
     bins = np.rint(np.clip(samples["score"].astype(np.int64), -MOST_SCORE, MOST_SCORE) / BIN).astype(np.int64) + BINS // 2
     counts = np.zeros((MEN + 1, BINS, 3), np.int64)
     np.add.at(counts, (men, bins, samples["result"].astype(np.int64)), 1)

@@ -1,14 +1,15 @@
-"""One game of the engine against itself, for training: a random start, a soft node limit, and adjudication of clear positions."""
+"""Games of the engine against itself, for training: a random start, a soft node limit, and adjudication of clear positions."""
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import chess
 import numpy as np
 
 from engine.evaluation.score import public_score
-from engine.rules.fen import START_FEN, parse_fen
+from engine.rules.fen import START_FEN, format_fen, parse_fen
 from engine.rules.position import Position
 from engine.training.gamefile import SelfPlayGame
 from engine.training.packing import MOST_PLIES
@@ -21,8 +22,12 @@ BALANCE, BALANCE_NODES = 150, 2000
 """A start is used if a search of BALANCE_NODES nodes scores it within BALANCE centipawns."""
 WIN, WIN_PLIES = 1500, 4
 """A game is adjudicated as won when both sides have agreed on WIN centipawns or more for WIN_PLIES plies."""
-DRAW, DRAW_PLIES, DRAW_FROM = 10, 10, 80
-"""It is adjudicated as drawn when all scores of DRAW_PLIES plies, from ply DRAW_FROM on, are within DRAW centipawns."""
+DRAW, DRAW_PLIES, DRAW_FROM, ENDING_DRAW_FROM = 10, 10, 80, 40
+"""It is adjudicated as drawn when all scores of DRAW_PLIES plies, from ply DRAW_FROM on, are within DRAW centipawns; an ending that is
+played out once more from ENDING_DRAW_FROM on."""
+ENDING_MEN, ENDING_BALANCE, ENDING_TRIES = 12, 300, 8
+"""Endings begin with positions of at most so many men whose scores are within ENDING_BALANCE centipawns; where ENDING_TRIES of them have
+led to none, a whole game is played."""
 
 
 class StartShares(NamedTuple):
@@ -72,40 +77,85 @@ def record_score(points: int) -> int:
     return min(max(score.centipawns or 0, 1 - MATE_SCORE), MATE_SCORE - 1)
 
 
-class _Adjudicator:
-    """Ends games whose result is clear."""
+class Adjudicator:
+    """Ends games whose result is clear; as drawn from a ply on."""
 
-    def __init__(self) -> None:
+    def __init__(self, draw_from: int) -> None:
+        self._draw_from = draw_from
         self._won = self._even = self._last = 0
 
     def verdict(self, score: int, ply: int) -> int | None:
         """White's result in half points, None while the game goes on; `score` is in centipawns from White's point of view at `ply`."""
         self._won = self._won + 1 if abs(score) >= WIN and score * self._last > 0 else 0
-        self._even = self._even + 1 if abs(score) <= DRAW and ply >= DRAW_FROM else 0
+        self._even = self._even + 1 if abs(score) <= DRAW and ply >= self._draw_from else 0
         self._last = score
         if self._won >= WIN_PLIES:
             return 2 if score > 0 else 0
         return 1 if self._even >= DRAW_PLIES else None
 
 
-def play_game(player: Player, chance: random.Random, nodes: int, share: StartShares) -> SelfPlayGame:
-    """Play a game from a balanced start; `nodes` is the soft limit of a move. Equal states of `chance` give equal games."""
+def play_games(player: Player, chance: random.Random, nodes: int, share: StartShares, endings: int = 0) -> Iterator[SelfPlayGame]:
+    """Play a game from a balanced start, then so many endings; `nodes` is the soft limit of a move. Each ending begins a few random plies
+    after a position with few men of the whole games so far; where there is none, another whole game is played instead. Equal states of
+    `chance` give equal games.
+
+    Where few men are left the results teach what no search of some hundred nodes sees: who wins.
+    """
+    starts: list[str] = []
+    for _ in range(1 + endings):
+        if fen := _ending(player, chance, starts):
+            yield _play_from(player, fen, nodes, ENDING_DRAW_FROM)
+        else:
+            game = _play_game(player, chance, nodes, share)
+            yield game
+            starts += _ending_starts(game) if endings else []
+
+
+def _is_balanced(player: Player, fen: str, most: int) -> bool:
+    """Whether a search of a position that is not over scores it within so many centipawns."""
+    player.begin(fen)
+    found = player.think(BALANCE_NODES, BALANCE_NODES)
+    return isinstance(found, tuple) and abs(record_score(found[1])) <= most
+
+
+def _play_game(player: Player, chance: random.Random, nodes: int, share: StartShares) -> SelfPlayGame:
     while True:
         fen = _without_counters(random_start(chance, share).fen())
-        player.begin(fen)
-        found = player.think(BALANCE_NODES, BALANCE_NODES)
-        if isinstance(found, tuple) and abs(record_score(found[1])) <= BALANCE:
+        if _is_balanced(player, fen, BALANCE):
             return _play_from(player, fen, nodes)
+
+
+def _ending_starts(game: SelfPlayGame) -> list[str]:
+    """The positions of a game, as FEN, from which endings may begin."""
+    position, found = Position(format_fen(game.start, True), True), []
+    for move, score in game.plies.tolist():
+        if sum(position.piece_counts()) <= ENDING_MEN and abs(score) <= ENDING_BALANCE:
+            found.append(position.fen())
+        position.play_move(move)
+    return found
+
+
+def _ending(player: Player, chance: random.Random, starts: list[str]) -> str | None:
+    """An ending to be played, one to four random plies after one of the positions; None where none was found."""
+    for _ in range(ENDING_TRIES if starts else 0):
+        position = Position(chance.choice(starts), True)
+        for _ in range(chance.randint(1, 4)):
+            if moves := position.moves():
+                position.play_move(chance.choice(moves))
+        fen = _without_counters(position.fen())
+        if _is_balanced(player, fen, ENDING_BALANCE):
+            return fen
+    return None
 
 
 def _without_counters(fen: str) -> str:
     return " ".join([*fen.split()[:4], "0", "1"])
 
 
-def _play_from(player: Player, fen: str, nodes: int) -> SelfPlayGame:
+def _play_from(player: Player, fen: str, nodes: int, draw_from: int = DRAW_FROM) -> SelfPlayGame:
     player.begin(fen)
     plies: list[tuple[int, int]] = []
-    adjudicator = _Adjudicator()
+    adjudicator = Adjudicator(draw_from)
     result: int | None = None
     while result is None:
         white = player.position.side == 0

@@ -25,7 +25,7 @@ from engine.evaluation.score import EVEN_CHANCE
 from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture
 from engine.network.networkfile import read_network, write_network, write_whole
 from engine.network.pairing import paired
-from engine.training.decode import decode_file, fill_features
+from engine.training.decode import decode_file, fill_features, men_of
 from engine.training.gamefile import game_files
 from engine.training.gradients import POWER, CpuGradients
 from engine.training.judge import best_factor, chances, values_of
@@ -40,6 +40,8 @@ FEWEST_FITTED, FEWEST_SCALED, MOST_FITTED = 20_000, 200_000, 1_000_000
 scores are scaled by its own results; a fit uses at most MOST_FITTED, since more do not change it."""
 PREFETCHED = 8
 """Batches that the loader thread prepares in advance."""
+ENDING_MEN, OPENING_MEN = 6, 16
+"""With so few men the share of the score in the target is `ending_blend`, with so many `blend`; between them it changes evenly."""
 WARMUP_STEPS = 800
 """Steps in which the learning rate rises to its full value if a run starts from another run's weights."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
@@ -49,7 +51,8 @@ NETWORK = "network.cgn"
 
 @dataclass(frozen=True, slots=True)
 class TrainingSettings:
-    """How to train. `blend` is the share of the score in the target; the rest is the game's result. `slope` is the advantage in centipawns
+    """How to train. `blend` is the share of the score in the target, `ending_blend` that where few men are left; the rest is the game's
+    result. Of endings results tell more: a search of some hundred nodes does not see who wins. `slope` is the advantage in centipawns
     at which the forecast is odds of e to 1; 0 fits it to the games. The learning rate falls from `rate` to `last_rate` along a cosine;
     `decay` is AdamW's weight decay, `residual_decay` that of the king buckets' residuals, which is larger, since each learns from some of
     the positions alone."""
@@ -61,14 +64,15 @@ class TrainingSettings:
     decay: float = 0.1
     residual_decay: float = 0.5
     blend: float = 0.9
+    ending_blend: float = 0.9
     slope: float = 0.0
     seed: int = 1
 
     def check(self) -> None:
         """Raises TrainingError for settings that make no sense."""
         positive, others = min(self.epochs, self.batch, self.rate), min(self.last_rate, self.slope, self.decay, self.residual_decay)
-        if positive <= 0 or others < 0 or not 0 <= self.blend <= 1:
-            raise TrainingError("Epochs, batch and rate must be above 0, slope and decay not below, and the blend from 0 to 1.")
+        if positive <= 0 or others < 0 or not 0 <= min(self.blend, self.ending_blend) <= max(self.blend, self.ending_blend) <= 1:
+            raise TrainingError("Epochs, batch and rate must be above 0, slope and decay not below, and the blends from 0 to 1.")
 
 
 class Batch(NamedTuple):
@@ -130,7 +134,9 @@ def fit_slope(samples: np.ndarray[Any, Any]) -> float:
 
 def targets_of(samples: np.ndarray[Any, Any], settings: TrainingSettings) -> np.ndarray[Any, Any]:
     """What the forecasts for samples are to be: the score's chance to win, blended with the result."""
-    return np.asarray(settings.blend * chances(samples["score"], 1 / settings.slope) + (1 - settings.blend) * samples["result"] / 2)
+    place = np.clip((men_of(samples) - ENDING_MEN) / (OPENING_MEN - ENDING_MEN), 0, 1)
+    share = settings.ending_blend + (settings.blend - settings.ending_blend) * place
+    return np.asarray(share * chances(samples["score"], 1 / settings.slope) + (1 - share) * samples["result"] / 2)
 
 
 def batch_of(samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture, settings: TrainingSettings) -> Batch:

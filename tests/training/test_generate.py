@@ -14,11 +14,12 @@ import pytest
 
 from engine.errors import NetworkError, TrainingError
 from engine.network.evaluator import BUILT_IN, network_file
+from engine.rules.squares import EMPTY
 from engine.training.check import check_files
 from engine.training.gamefile import game_files, read_games
-from engine.training.generate import GenerationPlan, generate, run_worker, worker_settings
+from engine.training.generate import GenerationPlan, generate, run_worker, worker_file, worker_settings
 from engine.training.player import Player
-from engine.training.selfplay import StartShares, play_game
+from engine.training.selfplay import DRAW_FROM, ENDING_DRAW_FROM, ENDING_MEN, Adjudicator, StartShares, play_games
 from tests.training.test_gamefile import same, write
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -26,19 +27,49 @@ PLAN = GenerationPlan(positions=600, jobs=2, seed=7, nodes=200)
 
 
 def test_the_same_chance_gives_the_same_game() -> None:
-    games = [play_game(Player(), random.Random("1/0/5"), 300, StartShares(50, 25)) for _ in range(2)]
+    games = [next(play_games(Player(), random.Random("1/0/5"), 300, StartShares(50, 25))) for _ in range(2)]
     assert same(*games)
     assert len(games[0].plies) > 10
 
 
 def test_games_are_legal_and_of_all_kinds(tmp_path: Path) -> None:
     player = Player()
-    games = [play_game(player, random.Random(seed), 100, StartShares(40, 40)) for seed in range(60)]
+    games = [next(play_games(player, random.Random(seed), 100, StartShares(40, 40))) for seed in range(60)]
     write(tmp_path / "a.games", games)
     statistics = check_files(game_files([tmp_path]))
     assert statistics.games == len(games) and statistics.illegal == 0
     assert len({game.result for game in games}) == 3
     assert all(abs(int(game.plies["score"][0])) < 1000 for game in games)
+
+
+def test_endings_begin_with_few_men_of_the_games_before() -> None:
+    player, whole, endings = Player(), [], []
+    for seed in range(3):
+        for game in play_games(player, random.Random(seed), 100, StartShares(0, 0), endings=7):
+            (whole if len([piece for piece in game.start.board if piece != EMPTY]) > ENDING_MEN else endings).append(game)
+    assert len(whole) + len(endings) == 24 and len(whole) >= 3 and len(endings) >= 6
+    assert len({tuple(game.start.board) for game in endings}) == len(endings), "no ending is played twice"
+
+
+def test_a_game_is_drawn_once_all_scores_of_ten_plies_were_even() -> None:
+    for draw_from in (DRAW_FROM, ENDING_DRAW_FROM):
+        adjudicator = Adjudicator(draw_from)
+        verdicts = [adjudicator.verdict(10 if ply % 2 else -10, ply) for ply in range(1, draw_from + 20)]
+        assert verdicts.index(1) + 1 == draw_from + 9
+        assert Adjudicator(draw_from).verdict(0, draw_from) is None
+
+
+def test_a_run_that_ended_within_a_series_goes_on_to_the_same_games(tmp_path: Path) -> None:
+    plan = replace(PLAN, jobs=1, nodes=60, endings=3)
+    play_here(tmp_path / "whole", replace(plan, positions=900))
+    play_here(tmp_path / "parts", replace(plan, positions=100))
+    file = worker_file(tmp_path / "parts", plan, 0)
+    games = len(list(read_games(file)))
+    assert games % 4 > 0, "within a series"
+    before = signal.getsignal(signal.SIGINT)
+    run_worker(tmp_path / "parts", replace(plan, positions=900), 0, [0, 0], threading.Event())
+    signal.signal(signal.SIGINT, before)
+    assert file.read_bytes() == worker_file(tmp_path / "whole", plan, 0).read_bytes()
 
 
 def command(folder: Path, positions: int) -> list[str]:

@@ -30,13 +30,13 @@ torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
 from engine.training.gradients import CpuGradients  # noqa: E402
 from engine.training.outcomes import count_outcomes, fit_forecast  # noqa: E402
-from engine.training.train import NETWORK, Trainer, TrainingProgress, TrainingSettings, batch_of, fit_slope, rescale_scores  # noqa: E402
+from engine.training.train import NETWORK, Trainer, TrainingProgress, TrainingSettings, batch_of, fit_slope, rescale_scores, targets_of  # noqa: E402
 from tests.training.test_outcomes import TRUE, drawn_samples  # noqa: E402
 
 SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
 SECOND = Architecture(hidden=64, outputs=2, mirrored=True, second=SECOND_WIDTH)
 BUCKETS = replace(SECOND, king_buckets=king_buckets(4))
-SETTINGS = TrainingSettings(epochs=4, batch=64, rate=0.01, decay=0.0, blend=1.0, slope=200.0)
+SETTINGS = TrainingSettings(epochs=4, batch=64, rate=0.01, decay=0.0, blend=1.0, ending_blend=1.0, slope=200.0)
 VALUES = (100, 300, 320, 500, 900, 0)
 
 
@@ -103,6 +103,13 @@ def test_the_slope_is_the_one_of_the_games() -> None:
     samples["score"] = chance.integers(-800, 800, len(samples))
     samples["result"] = 2 * (chance.random(len(samples)) < 1 / (1 + np.exp(-samples["score"] / 140)))
     assert fit_slope(samples) == pytest.approx(140, rel=0.03)
+
+
+def test_results_count_for_more_where_few_men_are_left() -> None:
+    samples = np.zeros(4, SAMPLE)
+    samples["occupancy"], samples["result"] = [(1 << men) - 1 for men in (3, 6, 11, 30)], 2
+    targets = targets_of(samples, replace(SETTINGS, blend=0.8, ending_blend=0.2))
+    assert targets == pytest.approx([0.9, 0.9, 0.75, 0.6]), "half of a won game's score of 0, and all of its result"
 
 
 def test_scores_of_all_generations_are_brought_to_one_scale(monkeypatch: pytest.MonkeyPatch) -> None:
