@@ -116,11 +116,12 @@ def _outcomes(arguments: argparse.Namespace) -> int:
 
 def _judge(arguments: argparse.Namespace) -> int:
     with _extra():
-        from engine.training.decode import load_samples
+        from engine.training.decode import load_samples, men_of
         from engine.training.judge import judge
     from engine.network.networkfile import read_network
     networks = [read_network(network_file(name)) for name in arguments.networks]
     samples = load_samples([Path(path) for path in arguments.games])
+    samples = samples[men_of(samples) >= arguments.men]
     print(f"{len(samples):,} positions\nresults    scores     results better than the first network's by, within (95 %)")
     for name, found in zip(arguments.networks, judge(networks, samples), strict=True):
         print(f"{found.results:.6f}   {found.scores:.6f}   {found.better:+.6f} +- {found.within:.6f}   {name}")
@@ -174,6 +175,8 @@ def main() -> int:
     judge.add_argument("networks", nargs="+", help=f"files of networks, or {BUILT_IN}; each is compared with the first")
     judge.add_argument("--games", nargs="+", required=True, metavar="PATH", help="files of games, or folders of them, that none of the"
                        " networks has learned from")
+    judge.add_argument("--men", type=int, default=8, help="leave positions with fewer men out: the search plays those that decide games"
+                       " (default 8)")
     outcomes = tools.add_parser("outcomes", help="fit chances to win, draw and lose to games")
     outcomes.add_argument("paths", nargs="+", help="files of games, or folders of them")
     outcomes.add_argument("--into", metavar="NETWORK", help="scale the network whose games they are, and let its file tell the chances")
