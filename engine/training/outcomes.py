@@ -1,4 +1,4 @@
-"""Fits a forecast of wins, draws and losses by score and number of men to the results of self-play games.
+"""Fits a forecast of wins, draws and losses by score and number of men to the results of self-play games, and the scale of their scores.
 
 The chance to lose is the opponent's chance to win; the rest are draws.
 """
@@ -15,6 +15,7 @@ from engine.evaluation.wdl import HALF, LEAST_SPREAD, MIDDLE, Forecast
 from engine.network.architecture import MEN
 from engine.network.networkfile import Network
 from engine.training.decode import men_of
+from engine.training.recordtypes import MATE_SCORE
 
 MOST_SCORE, BIN = 2000, 10
 """In centipawns: larger scores are counted as MOST_SCORE; BIN is the width of the bins in which scores are counted."""
@@ -23,6 +24,8 @@ MIDDLEGAME_MEN = 24
 """With this number of men +100 centipawns are to mean an even chance of winning."""
 FEWEST = 1000
 """The fewest positions to which a forecast is fitted."""
+FEWEST_SCALED, MOST_FITTED = 200_000, 1_000_000
+"""From FEWEST_SCALED samples on a file's scores are scaled by its own results; a fit uses at most MOST_FITTED: more do not change it."""
 
 
 def count_outcomes(samples: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
@@ -58,6 +61,26 @@ def fit_forecast(counts: np.ndarray[Any, Any]) -> Forecast:
     optimiser.step(loss)  # type: ignore[no-untyped-call]
     even, spread = (100 * factors.detach()).tolist()
     return Forecast(tuple(even), tuple(spread))
+
+
+def rescale_scores(samples: np.ndarray[Any, Any]) -> None:
+    """Scale the scores of a file's samples in place, so that by the file's results 100 mean an even chance of winning from a balanced
+    middlegame. Each generation of the engine had a scale of its own. Fewer than FEWEST_SCALED samples stay unchanged."""
+    if len(samples) >= FEWEST_SCALED:
+        even = fit_forecast(count_outcomes(samples[::-(-len(samples) // MOST_FITTED)])).at(MIDDLEGAME_MEN)[0]
+        samples["score"] = np.clip(np.rint(samples["score"] * (100 / even)), 1 - MATE_SCORE, MATE_SCORE - 1)
+
+
+def fit_slope(samples: np.ndarray[Any, Any]) -> float:
+    """The score in centipawns at which the games' results show odds of e to 1, between 50 and 400: a maximum likelihood fit of the
+    logistic curve."""
+    scores, results = samples["score"].astype(np.float64), samples["result"] / 2
+    steep = 1 / 200
+    for _ in range(30):  # Newton's method
+        forecast = 1 / (1 + np.exp(-steep * scores))
+        steep += ((results - forecast) * scores).sum() / max((forecast * (1 - forecast) * scores ** 2).sum(), 1.0)
+        steep = min(max(steep, 1 / 400), 1 / 50)
+    return float(1 / steep)
 
 
 def with_forecast(network: Network, forecast: Forecast) -> Network:

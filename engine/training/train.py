@@ -30,14 +30,20 @@ from engine.training.gamefile import game_files
 from engine.training.gradients import POWER, CpuGradients
 from engine.training.judge import best_factor, chances, values_of
 from engine.training.model import Model, state_of
-from engine.training.outcomes import MIDDLEGAME_MEN, as_provenance, count_outcomes, fit_forecast
-from engine.training.recordtypes import MATE_SCORE
+from engine.training.outcomes import (
+    MIDDLEGAME_MEN,
+    MOST_FITTED,
+    as_provenance,
+    count_outcomes,
+    fit_forecast,
+    fit_slope,
+    rescale_scores,
+)
 
 HELD_OUT = 0.02
 """The share of each file's positions, at its end, that is kept for validation."""
-FEWEST_FITTED, FEWEST_SCALED, MOST_FITTED = 20_000, 200_000, 1_000_000
-"""Numbers of samples: from FEWEST_FITTED on a forecast of results is fitted and the network is scaled by it; from FEWEST_SCALED on a file's
-scores are scaled by its own results; a fit uses at most MOST_FITTED, since more do not change it."""
+FEWEST_FITTED = 20_000
+"""From so many samples on a forecast of results is fitted, and the network is scaled by it."""
 PREFETCHED = 8
 """Batches that the loader thread prepares in advance."""
 ENDING_MEN, OPENING_MEN = 6, 16
@@ -97,14 +103,6 @@ class TrainingProgress:
     speed: float
 
 
-def rescale_scores(samples: np.ndarray[Any, Any]) -> None:
-    """Scale the scores of a file's samples in place, so that by the file's results 100 mean an even chance of winning from a balanced
-    middlegame. Each generation of the engine had a scale of its own. Fewer than FEWEST_SCALED samples stay unchanged."""
-    if len(samples) >= FEWEST_SCALED:
-        even = fit_forecast(count_outcomes(samples[::-(-len(samples) // MOST_FITTED)])).at(MIDDLEGAME_MEN)[0]
-        samples["score"] = np.clip(np.rint(samples["score"] * (100 / even)), 1 - MATE_SCORE, MATE_SCORE - 1)
-
-
 def split_samples(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     """The training samples and the validation samples (HELD_OUT of each file). Raises TrainingError if there are too few."""
     learned, held = [], []
@@ -118,18 +116,6 @@ def split_samples(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[A
     if min(map(len, both)) == 0:
         raise TrainingError("The games have too few positions to learn from; generate more.")
     return both
-
-
-def fit_slope(samples: np.ndarray[Any, Any]) -> float:
-    """The score in centipawns at which the games' results show odds of e to 1, between 50 and 400: a maximum likelihood fit of the
-    logistic curve."""
-    scores, results = samples["score"].astype(np.float64), samples["result"] / 2
-    steep = 1 / 200
-    for _ in range(30):  # Newton's method
-        forecast = 1 / (1 + np.exp(-steep * scores))
-        steep += ((results - forecast) * scores).sum() / max((forecast * (1 - forecast) * scores ** 2).sum(), 1.0)
-        steep = min(max(steep, 1 / 400), 1 / 50)
-    return float(1 / steep)
 
 
 def targets_of(samples: np.ndarray[Any, Any], settings: TrainingSettings) -> np.ndarray[Any, Any]:

@@ -29,8 +29,8 @@ from tests.training.test_gamefile import random_game, write
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
 from engine.training.gradients import CpuGradients  # noqa: E402
-from engine.training.outcomes import count_outcomes, fit_forecast  # noqa: E402
-from engine.training.train import NETWORK, Trainer, TrainingProgress, TrainingSettings, batch_of, fit_slope, rescale_scores, targets_of  # noqa: E402
+from engine.training.outcomes import count_outcomes, fit_forecast, fit_slope, rescale_scores  # noqa: E402
+from engine.training.train import NETWORK, Trainer, TrainingProgress, TrainingSettings, batch_of, targets_of  # noqa: E402
 from tests.training.test_outcomes import TRUE, drawn_samples  # noqa: E402
 
 SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
@@ -117,7 +117,7 @@ def test_scores_of_all_generations_are_brought_to_one_scale(monkeypatch: pytest.
     few = samples.copy()
     rescale_scores(few)
     assert (few == samples).all()
-    monkeypatch.setattr("engine.training.train.FEWEST_SCALED", 50_000)
+    monkeypatch.setattr("engine.training.outcomes.FEWEST_SCALED", 50_000)
     rescale_scores(samples)
     assert fit_forecast(count_outcomes(samples)).at(24)[0] == pytest.approx(100, abs=3)
     clear = few["score"] > 100
