@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
+
+import numpy as np
 
 from engine.errors import NetworkError
 
+Men = TypeVar("Men", int, np.ndarray[Any, np.dtype[np.int64]])
+"""The number of men of a position, or of each of an array."""
 FEATURES = 768
 MEN = 32
 CLIP = 255
@@ -105,6 +109,6 @@ class Architecture:
             raise NetworkError("The network's header does not say what it is made of.") from error
 
 
-def output_bucket(men: int, outputs: int) -> int:
-    """Number of the output that values a position with `men` men on the board."""
+def output_bucket(men: Men, outputs: int) -> Men:
+    """Number of the output that values a position with `men` men on the board; for an array of positions an array."""
     return (men - 1) * outputs // MEN

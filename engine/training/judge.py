@@ -13,6 +13,7 @@ import numpy as np
 import torch
 
 from engine.errors import TrainingError
+from engine.network.architecture import output_bucket
 from engine.network.networkfile import Network
 from engine.training.decode import fill_features
 from engine.training.model import Model, state_of
@@ -43,7 +44,7 @@ def values_of(model: Model, samples: np.ndarray[Any, Any]) -> np.ndarray[Any, An
     with torch.no_grad():
         for place in range(0, len(samples), AT_ONCE):
             own, theirs, men = fill_features(samples, np.arange(place, min(place + AT_ONCE, len(samples))), shape)
-            inputs = own, theirs, (men - 1) * shape.outputs // 32
+            inputs = own, theirs, output_bucket(men, shape.outputs)
             found.append(model(*(torch.from_numpy(each).to(device) for each in inputs)).cpu().numpy())
     return np.concatenate(found).astype(np.float64)
 

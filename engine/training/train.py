@@ -22,7 +22,7 @@ from matplotlib.figure import Figure
 from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
-from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture
+from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture, output_bucket
 from engine.network.networkfile import read_network, write_network, write_whole
 from engine.network.pairing import paired
 from engine.training.decode import decode_file, fill_features, men_of
@@ -118,9 +118,9 @@ def split_samples(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[A
     return both
 
 
-def targets_of(samples: np.ndarray[Any, Any], settings: TrainingSettings) -> np.ndarray[Any, Any]:
-    """What the forecasts for samples are to be: the score's chance to win, blended with the result."""
-    place = np.clip((men_of(samples) - ENDING_MEN) / (OPENING_MEN - ENDING_MEN), 0, 1)
+def targets_of(samples: np.ndarray[Any, Any], men: np.ndarray[Any, Any], settings: TrainingSettings) -> np.ndarray[Any, Any]:
+    """What the forecasts for samples with so many men are to be: the score's chance to win, blended with the result."""
+    place = np.clip((men - ENDING_MEN) / (OPENING_MEN - ENDING_MEN), 0, 1)
     share = settings.ending_blend + (settings.blend - settings.ending_blend) * place
     return np.asarray(share * chances(samples["score"], 1 / settings.slope) + (1 - share) * samples["result"] / 2)
 
@@ -128,8 +128,8 @@ def targets_of(samples: np.ndarray[Any, Any], settings: TrainingSettings) -> np.
 def batch_of(samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture, settings: TrainingSettings) -> Batch:
     """The samples with the indices `order` as tensors."""
     own, theirs, men = fill_features(samples, order, shape)
-    target = targets_of(samples[order], settings)
-    return Batch(torch.from_numpy(own), torch.from_numpy(theirs), torch.from_numpy((men - 1) * shape.outputs // 32),
+    target = targets_of(samples[order], men, settings)
+    return Batch(torch.from_numpy(own), torch.from_numpy(theirs), torch.from_numpy(output_bucket(men, shape.outputs)),
                  torch.from_numpy(target.astype(np.float32)))
 
 
@@ -259,7 +259,7 @@ class Trainer:
         """Let an output of 1.0 mean what comes nearest to the validation samples. Scores of other nodes a move, or of another generation,
         are on another scale, and a network that had to learn this would lose what it knows."""
         some = self.held[:MOST_FITTED]
-        factor = best_factor(values_of(self.model, some), targets_of(some, self.settings))
+        factor = best_factor(values_of(self.model, some), targets_of(some, men_of(some), self.settings))
         self._take_scale(min(max(round(factor * self.settings.slope), LEAST_SCALE), MOST_SCALE))
 
     def _resume(self) -> None:

@@ -14,7 +14,7 @@ from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import Network, overflows, read_network, write_network
 from engine.training.decode import fill_features
 from tests.training.test_gamefile import write
-from tests.training.test_train import BUCKETS, SECOND, SETTINGS, SHAPE, games, material_game
+from tests.training.test_train import BUCKETS, SECOND, SETTINGS, SHAPE, games, loss_at, material_game
 
 __all__ = ["games"]
 
@@ -94,11 +94,10 @@ def test_a_run_begins_with_the_network_of_a_file(tmp_path: Path, games: Path, sh
     write_network(file, network._replace(architecture=replace(network.architecture, scale=1300)))
     second = Trainer(tmp_path / "second", [games], shape, SETTINGS, "cpu", file)
     assert same(second.model.quantised({}, 1300), network)
+    assert loss_at(second, first.shape.scale) == pytest.approx(first.held_out_loss(), rel=0.05), "quantised, but the same"
     fitted, loss = second.shape, second.held_out_loss()
     for factor in (0.5, 2):
-        second.shape = replace(fitted, scale=round(factor * fitted.scale))
-        assert second.held_out_loss() > loss, "no other scale is nearer to the scores"
-    second.shape = fitted
+        assert loss_at(second, round(factor * fitted.scale)) > loss, "no other scale is nearer to the scores"
     second.save()
     again = Trainer(tmp_path / "second", [games], shape, SETTINGS, "cpu", file)
     assert again.shape == fitted and again.held_out_loss() == loss

@@ -21,7 +21,7 @@ from engine.rules.fen import parse_fen
 from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.training.__main__ import shape_from
-from engine.training.decode import load_samples
+from engine.training.decode import load_samples, men_of
 from engine.training.gamefile import SelfPlayGame
 from engine.training.recordtypes import PLY, SAMPLE
 from tests.training.test_gamefile import random_game, write
@@ -108,7 +108,7 @@ def test_the_slope_is_the_one_of_the_games() -> None:
 def test_results_count_for_more_where_few_men_are_left() -> None:
     samples = np.zeros(4, SAMPLE)
     samples["occupancy"], samples["result"] = [(1 << men) - 1 for men in (3, 6, 11, 30)], 2
-    targets = targets_of(samples, replace(SETTINGS, blend=0.8, ending_blend=0.2))
+    targets = targets_of(samples, men_of(samples), replace(SETTINGS, blend=0.8, ending_blend=0.2))
     assert targets == pytest.approx([0.9, 0.9, 0.75, 0.6]), "half of a won game's score of 0, and all of its result"
 
 
