@@ -70,8 +70,6 @@ def worker_settings(plan: GenerationPlan, worker: int) -> dict[str, Any]:
     """The settings in the header of a worker's file; a file with other settings belongs to another run."""
     settings = asdict(plan)
     del settings["positions"]
-    if not plan.endings:
-        del settings["endings"]  # files of older versions go on
     if plan.network:
         settings["network"] = hashlib.blake2b(network_file(plan.network).read_bytes(), digest_size=8).hexdigest()
     return {**settings, "worker": worker, "engine": cache.fingerprint()}
@@ -91,18 +89,19 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
     writer = GameWriter(worker_file(folder, plan, worker), worker_settings(plan, worker))
     player = Player(max(1, plan.nodes // NODES_OF_MIB), plan.network)
     share, wanted = StartShares(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
+
+    def is_done() -> bool:
+        counts[0], counts[1] = writer.games, writer.positions
+        return writer.positions >= wanted or stop.is_set() or os.getppid() == 1
+
     try:
-        while True:
-            counts[0], counts[1] = writer.games, writer.positions
-            if writer.positions >= wanted or stop.is_set() or os.getppid() == 1:
-                return
+        while not is_done():
             series, known = divmod(writer.games, 1 + plan.endings)
             chance = random.Random(f"{plan.seed}/{worker}/{series}")
             for number, game in enumerate(play_games(player, chance, plan.nodes, share, plan.endings)):
                 if number >= known:  # those before were played by a run that ended within the series
                     writer.append(game)
-                    counts[0], counts[1] = writer.games, writer.positions
-                if writer.positions >= wanted or stop.is_set() or os.getppid() == 1:
+                if is_done():
                     break
     finally:
         writer.close()

@@ -78,7 +78,7 @@ def record_score(points: int) -> int:
 
 
 class Adjudicator:
-    """Ends games whose result is clear; as drawn from a ply on."""
+    """Ends games whose result is clear; draws only from the ply `draw_from` on."""
 
     def __init__(self, draw_from: int) -> None:
         self._draw_from = draw_from
