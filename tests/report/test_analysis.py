@@ -303,30 +303,29 @@ def test_another_engine(prepared_engine: None) -> None:
     assert searcher.identity.startswith("Chessgui")
 
 
-SILENT = """
+UCI_PROGRAM = """
 import sys
+answer = sys.argv[1:]
 for line in sys.stdin:
     word = line.split()[0]
     if word == "uci":
-        print("id name Silent\\nuciok", flush=True)
+        print("id name Scripted\\noption name MultiPV type spin default 1 min 1 max 5\\nuciok", flush=True)
     elif word == "isready":
         print("readyok", flush=True)
-    elif word == "go" and "die" in sys.argv:
+    elif word == "go" and answer == ["die"]:
         sys.exit(3)
+    elif word == "go" and answer:
+        print(*(f"info depth {report}" for report in answer), "bestmove e2e4", sep="\\n", flush=True)
 """
 
 
-QUICK = """
-import sys
-for line in sys.stdin:
-    word = line.split()[0]
-    if word == "uci":
-        print("id name Quick\\noption name MultiPV type spin default 1 min 1 max 5\\nuciok", flush=True)
-    elif word == "isready":
-        print("readyok", flush=True)
-    elif word == "go":
-        print(*(f"info depth {report}" for report in sys.argv[1:]), "bestmove e2e4", sep="\\n", flush=True)
-"""
+def with_uci_engine(folder: Path, *answer: str) -> Effort:
+    """The effort of an engine that answers a search with these reports and a move, with "die" by ending, and without an answer never."""
+    program = folder / "uci.py"
+    program.write_text(UCI_PROGRAM, "utf-8")
+    return Effort(time_ms=None, nodes=500, command=(sys.executable, str(program), *answer))
+
+
 FIRST, SECOND = "1 multipv 1 score cp 50 nodes 20 pv e2e4", "1 multipv 2 score cp 40 nodes 20 pv d2d4"
 
 
@@ -341,9 +340,7 @@ def test_no_line_is_lost_of_an_engine_that_tells_all_at_once(
     tmp_path: Path, reports: tuple[str, ...], wanted: list[tuple[str, int]],
 ) -> None:
     """Another line rises, or the search ends with a bound."""
-    program = tmp_path / "quick.py"
-    program.write_text(QUICK, "utf-8")
-    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, str(program), *reports))
+    effort = with_uci_engine(tmp_path, *reports)
     searcher = OtherEngine(effort)
     found = searcher.evaluate(chess.Board(), lambda: None, effort)
     searcher.close()
@@ -351,9 +348,7 @@ def test_no_line_is_lost_of_an_engine_that_tells_all_at_once(
 
 
 def test_an_engine_that_is_silent_is_left_when_nobody_waits_any_more(tmp_path: Path) -> None:
-    program = tmp_path / "silent.py"
-    program.write_text(SILENT, "utf-8")
-    leave_while_it_searches(Effort(time_ms=None, nodes=500, command=(sys.executable, str(program))))
+    leave_while_it_searches(with_uci_engine(tmp_path))
 
 
 def leave_while_it_searches(effort: Effort) -> None:
@@ -370,9 +365,7 @@ def leave_while_it_searches(effort: Effort) -> None:
 
 
 def test_an_engine_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
-    program = tmp_path / "silent.py"
-    program.write_text(SILENT, "utf-8")
-    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, str(program), "die"))
+    effort = with_uci_engine(tmp_path, "die")
     searcher = OtherEngine(effort)
     with pytest.raises(ReportError, match="ended with code 3"):
         analyse(game_of("1. e4 *"), effort, searcher, None, Progress())
