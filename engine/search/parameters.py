@@ -1,9 +1,9 @@
 """Every number of the search that a tuner may change: name, value, least, most. Plain Python, no numba.
 
 Units: margins, deltas and `futility_base` are in points (see `evaluation.score`), depths and `null_move_base` in plies, `late_move_base`
-in moves, `threat_bonus` in what a history is counted in. What makes a reduction longer or shorter is in 1024ths of a ply, its base and
-divisor in thousandths (see `fill_tunables` in `tunable`); a share of a reduction is in 1024ths, a switch is 0 or 1. Compiled code reads the
-values from the state block, so that two players of one process may differ in them.
+in moves. What makes a reduction longer or shorter is in 1024ths of a ply, its base and divisor in thousandths (see `fill_tunables` in
+`tunable`); a share of a reduction is in 1024ths, a switch is 0 or 1. Compiled code reads the values from the state block, so that two
+players of one process may differ in them.
 """
 from __future__ import annotations
 
@@ -74,8 +74,6 @@ PARAMETERS = {
     "reduction_tt_capture": Parameter(749, 0, 2048),
     "reduction_killer": Parameter(468, 0, 2048),
     "deeper_margin": Parameter(41, 10, 150),
-    # order
-    "threat_bonus": Parameter(15000, 0, 30000),
     # histories
     "history_bonus_factor": Parameter(155, 50, 400),
     "history_bonus_most": Parameter(1758, 600, 3200),

@@ -26,11 +26,13 @@ from engine.search.correction import corrected, eval_floor, evaluate_raw, learn_
 from engine.search.draws import can_repeat, draw_score, is_draw
 from engine.search.history import (
     TRIED,
+    capture_index,
+    capture_value,
     continuation_row,
     counter_move,
+    history_in,
     killer,
     learn_from_cutoff,
-    move_history,
     note_tried_capture,
     note_tried_quiet,
     previous_target,
@@ -255,7 +257,8 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             continue
         number += 1
         tactical = is_tactical(block, move) != 0
-        history = move_history(block, side, one, two, move, tactical)
+        history = capture_value(block, capture_index(block, move)) if tactical else (
+            history_in(block, side, one, two, move))
         is_killer = not tactical and (move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1)
                                       or move == counter_move(block, previous_target(frame)))
         base_reduction = log_reduction(block, depth, number)

@@ -228,8 +228,7 @@ MISSED_DEPTH = 6
 
 
 def test_the_named_rule_makes_the_engine_find_the_move() -> None:
-    """In four of five positions rules are named without which the engine plays the move: in two of three two at most, in four of ten only
-    one. In three of four it plays the move by itself where it searches up to eight plies deeper."""
+    """In four of five positions rules are named without which the engine plays the move: in seven of ten two at most, in four only one."""
     lines = MISSED.read_text("utf-8").splitlines()
     named, deeper = [], 0
     for line in lines:
@@ -242,7 +241,6 @@ def test_the_named_rule_makes_the_engine_find_the_move() -> None:
         named.append(min((len(rescue.rules) for rescue in tried if rescue.saves and rescue.rules), default=len(RULES)))
         deeper += tried[-1].saves
     assert len(named) >= 0.8 * len(lines)
-    assert sum(rules < len(RULES) for rules in named) >= 0.8 * len(named)
-    assert deeper >= 0.75 * len(named)
-    assert sum(rules <= 2 for rules in named) >= 2 / 3 * len(named)
+    assert sum(rules < len(RULES) for rules in named) >= 0.8 * len(named) <= deeper
+    assert sum(rules <= 2 for rules in named) >= 0.7 * len(named)
     assert sum(rules == 1 for rules in named) >= 0.4 * len(named)

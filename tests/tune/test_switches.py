@@ -13,13 +13,14 @@ from engine.session.bench import POSITIONS
 from engine.tune.pairs import apply_changes
 
 USUAL_POSITIONS = [(POSITIONS[number], 9) for number in (1, 8, 10, 16, 22, 29)]
+MANY_POSITIONS = [(fen, 9) for fen in POSITIONS]
 WHERE = {"null_move_verification": [(POSITIONS[36], 16), (POSITIONS[8], 16)], "history_pruning": [(POSITIONS[21], 13), (POSITIONS[10], 12)],
          "few_men_by_hand": [(POSITIONS[25], 12), (POSITIONS[22], 9)],
          "transposition_table": [(POSITIONS[24], 18), (POSITIONS[8], 12)]}
 """Positions and depths that show a rule which the usual ones do not reach."""
-MORE_NODES = {"transposition_table": (10, 1.25), "late_move_reductions": (11, 3), "reverse_futility": (10, 1.4),
-              "late_move_pruning": (10, 1.4), "exchange_pruning": (10, 1.25)}
-"""Without these a search of all positions of the bench, or of those in WHERE, to that depth takes at least so many times the nodes."""
+MORE_NODES = {"transposition_table": 1.25, "late_move_reductions": 3, "reverse_futility": 1.4, "late_move_pruning": 1.4,
+              "exchange_pruning": 1.25}
+"""Without these the same depth takes at least so many times the nodes in the positions of the tests."""
 OFF_AS_USUAL = ("check_extension", OFF)
 """The usual engine does without this rule; it can be turned on."""
 MATE_IN_TWO = "r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - 0 1"
@@ -49,10 +50,9 @@ def test_a_switch_has_an_effect_and_the_search_stays_sound(rule: str, setting: s
     usual, changed = nodes_with({}, places), nodes_with({rule: setting}, places)
     assert (usual != changed) == ((rule, setting) != OFF_AS_USUAL)
     if rule in MORE_NODES and setting == OFF:
-        depth, times = MORE_NODES[rule]
-        places = WHERE.get(rule, [(fen, depth) for fen in POSITIONS])
+        places = WHERE.get(rule, MANY_POSITIONS)
         usual, changed = nodes_with({}, places), nodes_with({rule: setting}, places)
-        assert sum(changed) > times * sum(usual), (usual, changed)
+        assert sum(changed) > MORE_NODES[rule] * sum(usual), (usual, changed)
     player = Engine(8)
     apply_changes(player, changes_of({rule: setting}, {}))
     player.set_position(MATE_IN_TWO)
