@@ -90,17 +90,21 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
     player = Player(max(1, plan.nodes // NODES_OF_MIB), plan.network)
     share, wanted = StartShares(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
 
-    def is_done() -> bool:
+    def tell() -> None:
         counts[0], counts[1] = writer.games, writer.positions
+
+    def is_done() -> bool:
         return writer.positions >= wanted or stop.is_set() or os.getppid() == 1
 
     try:
+        tell()
         while not is_done():
             series, known = divmod(writer.games, 1 + plan.endings)
             chance = random.Random(f"{plan.seed}/{worker}/{series}")
             for number, game in enumerate(play_games(player, chance, plan.nodes, share, plan.endings)):
                 if number >= known:  # those before were played by a run that ended within the series
                     writer.append(game)
+                    tell()
                 if is_done():
                     break
     finally:
