@@ -110,5 +110,5 @@ class Architecture:
 
 
 def output_bucket(men: Men, outputs: int) -> Men:
-    """Number of the output that values a position with `men` men on the board; for an array of positions an array."""
+    """Number of the output that values a position with `men` men on the board; an array of such numbers gives an array."""
     return (men - 1) * outputs // MEN

@@ -119,7 +119,8 @@ def split_samples(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[A
 
 
 def targets_of(samples: np.ndarray[Any, Any], men: np.ndarray[Any, Any], settings: TrainingSettings) -> np.ndarray[Any, Any]:
-    """What the forecasts for samples with so many men are to be: the score's chance to win, blended with the result."""
+    """What the forecasts for samples are to be: the score's chance to win, blended with the result, float64 of shape
+    (len(samples),). `men` is how many men each sample has."""
     place = np.clip((men - ENDING_MEN) / (OPENING_MEN - ENDING_MEN), 0, 1)
     share = settings.ending_blend + (settings.blend - settings.ending_blend) * place
     return np.asarray(share * chances(samples["score"], 1 / settings.slope) + (1 - share) * samples["result"] / 2)
