@@ -84,7 +84,7 @@ flatpak: folder ## Build a Flatpak of that folder into build/flatpak, with flatp
 	@flatpak-builder --force-clean --repo=build/flatpak/repository build/flatpak/build \
 		resources/packaging/flatpak/io.github.chessgui.Chessgui.json
 
-packages-test: wheel deb ## Install and try what the three targets above have built; as root in a clean Debian, too
+packages-test: wheel deb ## Install and try the wheel, the folder and the Debian package; as root in a clean Debian, too
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -s -m "slow or not slow" tests/packaging $(ARGS)
 
 pictures: venv ## Draw the pictures of the manual

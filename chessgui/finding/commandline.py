@@ -25,6 +25,7 @@ from chessgui.finding.tables import as_csv, as_parquet, game_rows, parquet_probl
 from chessgui.gamelist.collections import FILE_NAME, CollectionFile, files_of
 from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.indexcache import LISTS
 from chessgui.pgn import PgnError
 from chessgui.storage.safesave import SaveError, save_bytes
 from chessgui.threads.cluster import ClusterError, connect
@@ -99,9 +100,15 @@ class FileHits:
         return game_rows(self.index, self.games.tolist(), self.plies)
 
 
+def _lists_folder() -> Path:
+    """Where the window keeps the lists of games and their moves, too: what one has read the other need not."""
+    return user_cache_path("chessgui", appauthor=False) / LISTS
+
+
 def hits_of(path: Path, typed: TypedLine, cache_folder: Path, progress: Progress) -> FileHits:
     """Search a file. Blocks. Raises GamesError and Cancelled."""
     index = GameIndex.open(path, cache_folder, progress)
+    index.keep(cache_folder)
     games, plies, unkept = listed(index, typed, Sort(), progress), None, ""
     if typed.search is not None:
         moves = MovesCache(cache_folder).find_or_build(index, progress)
@@ -241,7 +248,7 @@ class _Search(_Run):
                 self._tell(str(error))
                 self._is_failed = self._is_lost = True
             return
-        folder = user_cache_path("chessgui", appauthor=False)
+        folder = _lists_folder()
         pool = ThreadPoolExecutor(max(min(self._options.jobs, len(self._found.sizes)), 1))
         try:
             begun = [pool.submit(hits_of, path, self._typed, folder, self._progress) for path in self._found.sizes]
@@ -256,10 +263,11 @@ class _Search(_Run):
 
     def _hits_of_cluster(self, client: Any, search: query.Search) -> Iterator[tuple[Path, FileHits]]:
         """The same from a cluster, which looks at the moves; headers are looked at here. Raises ClusterError."""
-        typed, folder = self._typed, user_cache_path("chessgui", appauthor=False)
+        typed, folder = self._typed, _lists_folder()
 
         def cut(path: Path) -> tuple[GameIndex, list[GamesRange]]:
             index = GameIndex.open(path, folder, self._progress)
+            index.keep(folder)
             return index, ranges(index, listed(index, typed, Sort(), self._progress))
 
         files = (self._try(path, partial(cut, path)) for path in self._found.sizes)
@@ -304,7 +312,7 @@ class _Export(_Run):
 
     def _read(self) -> Iterator[tuple[GameIndex, MovesOfFile]]:
         """Each file that can be read; the others are told."""
-        folder = user_cache_path("chessgui", appauthor=False)
+        folder = _lists_folder()
         for path in self._found.sizes:
             found = self._try(path, partial(read, path, folder, self._progress))
             if found is not None:

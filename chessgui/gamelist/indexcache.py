@@ -73,6 +73,10 @@ class SourceCache:
         return ""
 
 
+LISTS = "games"
+"""The folder in the program's cache for lists of games and the moves of their files."""
+
+
 class IndexCache(SourceCache):
     """The kept lists of games."""
 

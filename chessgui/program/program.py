@@ -21,6 +21,7 @@ from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.windowcommands import WindowCommands
 from chessgui.dialogs import open_dialog
 from chessgui.engines.thread import EngineThread
+from chessgui.gamelist.indexcache import LISTS
 from chessgui.looks.theme import set_scheme
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
@@ -63,7 +64,7 @@ class Program:
         self.background = Background()
         self._folder = folder or Path(user_data_dir("chessgui", appauthor=False))
         self._cache = cache = cache or folder or Path(user_cache_dir("chessgui", appauthor=False))
-        self.workspace = Workspace(self.background, cache / "games", self._folder)
+        self.workspace = Workspace(self.background, cache / LISTS, self._folder)
         self.settings = settings if isinstance(settings, Settings) else Settings()
         self.controller = Controller(self.engine, self.workspace, analysis, cache)
         app = QApplication.instance()

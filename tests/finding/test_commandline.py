@@ -10,11 +10,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from platformdirs import user_data_path
+from platformdirs import user_cache_path, user_data_path
 
 from chessgui.finding import commandline, moveindex, tables
 from chessgui.finding.commandline import FAILED, FOUND, INTERRUPTED, NOTHING_FOUND, main
+from chessgui.gamelist import gameindex
 from chessgui.gamelist.collections import FILE_NAME, CollectionFile
+from chessgui.gamelist.indexcache import LISTS
 from tests.finding.lines import indexed
 from tests.finding.smallfile import LINES, write
 
@@ -43,6 +45,14 @@ def test_what_is_written_about_moves_is_found(tmp_path: Path, path: Path, capsys
         ply = 2 if "jump" in line else 1
         assert capsys.readouterr() == (f"{noted}\t{game}\t{ply}\tp{game - 1}\tq\t*\t\t\n", ""), line
     assert main(["comment:clk", str(noted)]) == NOTHING_FOUND
+
+
+def test_what_was_read_is_kept_where_the_window_looks(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moveindex, "LEAST_GAMES", 1)
+    monkeypatch.setattr(gameindex, "LEAST_CACHED", 1)
+    assert main(["black move:mate", str(path)]) == FOUND
+    kept = [each for each in user_cache_path("chessgui", appauthor=False).rglob("*") if each.is_file()]
+    assert sorted((each.parent.name, each.suffix) for each in kept) == [(LISTS, ".games"), (LISTS, ".moves")]
 
 
 def test_a_full_disk_is_told(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
