@@ -22,6 +22,7 @@ from chessgui.workspace.filechanges import FileChanges
 if TYPE_CHECKING:
     import numpy as np
 
+    from chessgui.files.document import Document
     from chessgui.files.headeredits import Replacement
     from chessgui.files.maintenance import Plan
     from chessgui.gamelist.filter import Sort
@@ -47,7 +48,7 @@ class KeepCommands(Topic):
         for end in (self.changes.failed, self.changes.cancelled):
             end.connect(self._forget_staying)
         shown.cancel_wanted.connect(self.changes.cancel)
-        workspace.saved.connect(lambda document: self._tell(document.path, "", False))
+        workspace.saved.connect(self._on_saved)
         self._lists.change_wanted.connect(self.change)
         self._lists.undo_wanted.connect(lambda pane: self.changes.undo(pane.loader.path))
 
@@ -183,6 +184,9 @@ class KeepCommands(Topic):
     def _on_changed(self, path: Path, sentence: str, can_be_undone: bool) -> None:
         self.said.emit(sentence)
         self._tell(path, sentence if can_be_undone else "", can_be_undone)
+
+    def _on_saved(self, document: Document) -> None:
+        self._tell(document.path, "", False)
 
     def _tell(self, path: Path | None, sentence: str, can_be_undone: bool) -> None:
         loader = self._files.loader_of(path) if path is not None else None

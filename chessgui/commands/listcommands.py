@@ -23,6 +23,7 @@ from chessgui.workspace.workspace import is_in
 
 if TYPE_CHECKING:
     from chessgui.files.appending import Exported
+    from chessgui.files.document import Document
     from chessgui.gamelist.gameindex import ListedGames
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.panels.games.list import GameListPane
@@ -62,7 +63,7 @@ class ListCommands(Topic):
         self._files.closed.connect(self._on_closed)
         self._workspace.current_changed.connect(self._want_nothing)
         self._workspace.current_changed.connect(self.mark)
-        self._workspace.changed.connect(self.mark)
+        self._workspace.changed.connect(self._mark_changed)
         self._lists.game_chosen.connect(self._choose_found)
         self._lists.board_wanted.connect(self.ask_on_board)
         self._lists.export_wanted.connect(self.ask_export)
@@ -142,14 +143,19 @@ class ListCommands(Topic):
                 if pane in self._before:
                     pane.raise_()
 
-    def mark(self, _: object = None) -> None:
-        """Mark the shown game in the list of its file."""
+    def _mark_changed(self, document: Document) -> None:
+        """A game has changed: its mark follows where it has another number in its file. What else is selected there stays selected."""
+        if document is self._workspace.current:
+            self.mark(anew=False)
+
+    def mark(self, anew: bool = True) -> None:
+        """Mark the shown game in the list of its file: with `anew` also where it is the one that was marked last."""
         document = self._workspace.current
         for loader in self._files.loaders:
             pane = self._lists.pane_of(loader)
             if pane is not None and loader.index is not None and document.origin is not None and not loader.is_reading:
                 game = loader.index.find(document.path, document.origin.start)
-                if game is not None and is_in(document, loader.index, game):
+                if game is not None and is_in(document, loader.index, game) and (anew or game != pane.marked):
                     pane.select(game)
 
     # opening -----------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -220,7 +219,6 @@ class RepertoireCommands(Topic):
 
     def add_line(self) -> None:
         """Append the moves that lead to the shown position to the file of the repertoire, which is read anew."""
-        from chessgui.files.appending import append_game
         chosen, node = self._chosen(), self._controller.game.node
         if chosen is None:
             self.said.emit(self.tr("There is no repertoire yet."))
@@ -234,9 +232,8 @@ class RepertoireCommands(Topic):
         line.game().setup(board.root())
         for move in board.move_stack:
             line = line.add_variation(move)
-        text, path = game_text(line.game()), chosen.path
-        self._background.run(partial(append_game, path, text), lambda done: self._on_line_added(chosen),
-                             lambda error: self._on_failed(str(error)))
+        self._controller.workspace.append(chosen.path, game_text(line.game()), lambda: self._on_line_added(chosen),
+                                          lambda error: self._on_failed(str(error)))
 
     def _on_line_added(self, kept: KeptRepertoire) -> None:
         self.said.emit(self.tr("The line is in {0} now.").format(kept.path.name))

@@ -130,11 +130,11 @@ class SettingsCommands(Topic):
 
         def closed() -> None:
             self.is_open = False
-            self._settings.changed.disconnect(dress)
 
         dialog = SettingsDialog(self._settings, choices, preview, self._window)
         dialog.search.setText(words)
         self._settings.changed.connect(dress)
+        dialog.destroyed.connect(lambda: self._settings.changed.disconnect(dress))  # also where it goes with its window
         dialog.finished.connect(closed)
         self.is_open = True
         open_dialog(dialog)

@@ -251,7 +251,7 @@ class Analysts(QObject):
         if board.status() & UNSEARCHABLE or not any(board.generate_legal_moves()):
             self.stop()
             return False
-        self.board = board.copy(stack=chess.Move.null() not in board.move_stack)  # engines know no null moves
+        self.board = board.copy()
         self._multipv = max(1, min(multipv, MOST_LINES))
         self._limits = replace(limits, searchmoves=tuple(move.uci() for move in root_moves)) if root_moves else limits
         self._bookmarks = bookmarks or {}

@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.engines.fault import EngineFault
-from chessgui.engines.thread import CLOSE_MS, EngineFace
+from chessgui.engines.thread import CLOSE_MS, EngineFace, without_null_moves
 from chessgui.threads.background import Relay
 from chessgui.threads.errors import note_unexpected, sentence_of
 from chessgui.words.language import tr
@@ -215,7 +215,7 @@ class ExternalEngine(EngineFace):
         self._number = self._current = self._number + 1
         self.start()
         assert self._session is not None
-        self._session.order("search", _Request(self._number, board, limits, self._game, multipv))
+        self._session.order("search", _Request(self._number, without_null_moves(board), limits, self._game, multipv))
         return self._number
 
     def press(self, button: str) -> None:

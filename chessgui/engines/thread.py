@@ -18,6 +18,11 @@ CLOSE_MS = 800
 """How long closing waits for an engine; one that still runs after that ends with this process."""
 
 
+def without_null_moves(board: chess.Board) -> chess.Board:
+    """The position with the moves that led to it; behind a null move, which engines do not know, the position alone."""
+    return board if all(board.move_stack) else board.copy(stack=False)
+
+
 class EngineFace(QObject):
     """What every engine has, built-in or external. The first int of a result is the number of its request."""
 
@@ -100,6 +105,7 @@ class EngineThread(EngineFace):
 
     def _submit(self, board: chess.Board, limits: Limits, multipv: int | None = None, resume: Bookmark | None = None) -> int:
         self._number = self._current = self._number + 1
+        board = without_null_moves(board)
         moves = tuple(move.uci() for move in board.move_stack)
         request = SearchRequest(self._number, board.root().fen(), moves, limits, board.chess960, multipv, resume)
         if self.is_ready and self._session is not None:

@@ -40,6 +40,13 @@ class Shelf:
         """Whether a file is being written, or waits for that."""
         return self.begun[path] > self.ended[path]
 
+    def follow(self, written: Written, document: Document | None = None) -> None:
+        """A file was written, in this thread: all documents but the one that was written get their new places in it."""
+        for other in self.documents():
+            other._append = None  # an equal game behind that size would be this one
+            if other is not document and other.origin is not None:
+                other.origin = written.moved(other.origin)
+
 
 class Document(QObject):
     """One open game. `number` identifies it within this run of the program."""
@@ -137,7 +144,7 @@ class Document(QObject):
 
     def take_headers(self, tags: Mapping[str, str | None]) -> None:
         """Its file has other values of these headers now; None for those that are gone. A saved game stays saved."""
-        was_clean = self.game.edits.is_clean
+        was_clean = self.game.edits.is_clean and not self.saving  # what is being written has the former values
         if tags:
             self.game.set_tags(tags)
         if was_clean:
@@ -211,10 +218,7 @@ class Document(QObject):
         def whole() -> Written:
             written = work()
             self.origin = written.origin
-            for other in self._shelf.documents():
-                other._append = None  # an equal game behind that size would be this one
-                if other is not self and other.origin is not None:
-                    other.origin = written.moved(other.origin)
+            self._shelf.follow(written, self)
             return written
 
         self._background.run(whole, partial(self._on_saved, path), partial(self._on_failed, path))

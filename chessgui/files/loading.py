@@ -50,6 +50,12 @@ def read_listed(index: GameIndex, game: int) -> OpenedGame:
                       newline_of(source, text))
 
 
+def read_again(index: GameIndex, game: int) -> OpenedGame:
+    """`read_listed` of a file that was written by the program since it was listed, unless another game has that number now."""
+    anew = GameIndex.open(index.path, None)
+    return read_listed(anew if index.is_same(anew, game) else index, game)
+
+
 def place_of_game(index: GameIndex, game: int) -> Origin:
     """The Origin of a listed game."""
     return origin_at(index.source, game, index.start(game), index.end(game), roster_of(index.headers(game)))

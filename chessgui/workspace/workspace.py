@@ -202,11 +202,12 @@ class Workspace(QObject):
         if self._is_shown(index, game):
             return
         path, shelf = index.path, self._shelf
-        begun, queue = shelf.begun[path], self._background if shelf.is_written(path) else self._background.queue("games", writes=False)
+        begun, is_written = shelf.begun[path], shelf.is_written(path)
+        queue = self._background if is_written else self._background.queue("games", writes=False)
 
         def work() -> OpenedGame:
-            from chessgui.files.loading import read_listed
-            return read_listed(index, game)
+            from chessgui.files.loading import read_again, read_listed
+            return (read_again if is_written else read_listed)(index, game)
 
         def done(opened: OpenedGame) -> None:
             if not is_wanted():
@@ -217,6 +218,22 @@ class Workspace(QObject):
                 self._on_opened(opened, beside, ply)
 
         queue.run(work, done, lambda error: self._on_unread(index, error))
+
+    def append(self, path: Path, text: str, done: Callable[[], None], failed: Callable[[Exception], None]) -> None:
+        """Append a game that is not open to a file, whose open games and lists follow; `done` or `failed` is called."""
+        shelf = self._shelf
+        shelf.begun[path] += 1
+
+        def work() -> None:
+            from chessgui.files.appending import append_game
+            shelf.follow(append_game(path, text))
+
+        def end(after: Callable[[], None]) -> None:
+            shelf.ended[path] += 1
+            self.files.reload(path)
+            after()
+
+        self._background.run(work, lambda nothing: end(done), lambda error: end(lambda: failed(error)))
 
     def _is_shown(self, index: GameIndex, game: int) -> bool:
         """Show a game of a listed file if it is open; returns whether it is."""

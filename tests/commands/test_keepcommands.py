@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from threading import Event
 
 import numpy as np
 import pytest
@@ -20,6 +21,7 @@ from chessgui.gamelist.filter import Sort
 from chessgui.panels.games.list import GameListPane
 from chessgui.program.program import Program
 from chessgui.storage.safesave import SaveError
+from chessgui.tree.change import set_comment
 from tests.commands.test_filecommands import list_of
 
 WAIT_MS = 60_000
@@ -128,6 +130,26 @@ def test_open_games_follow_and_a_deleted_one_stays_open_without_a_file(qtbot: Qt
     qtbot.waitUntil(lambda: pane.index is pane.loader.index and not pane.loader.is_reading, timeout=WAIT_MS)
     undo(qtbot, program, pane)
     assert third.game.pgn.headers["White"] == "D" and not third.dirty
+
+
+def test_a_game_saved_while_the_headers_of_its_file_change_says_that_it_lacks_the_new_one(
+    qtbot: QtBot, program: Program, pane: GameListPane, path: Path,
+) -> None:
+    workspace, keep, gate = program.workspace, program.window.topics[KeepCommands], Event()
+    assert pane.index is not None
+    with qtbot.waitSignal(workspace.opened, timeout=WAIT_MS):
+        workspace.choose(pane.index, 2)
+    document = workspace.current
+    program.controller.editing.do(set_comment(document.game.node, "mine"))
+    program.background.run(gate.wait)
+    keep.replace_headers(pane.index, np.arange(5), Replacement("White", "D", "Dora"))
+    document.save()
+    with qtbot.waitSignal(document.saved, timeout=WAIT_MS):
+        gate.set()
+    assert document.game.pgn.headers["White"] == "Dora" and '"D"' in path.read_text() and document.dirty
+    with qtbot.waitSignal(document.saved, timeout=WAIT_MS):
+        document.save()
+    assert '"Dora"' in path.read_text() and "mine" in path.read_text() and not document.dirty
 
 
 def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane: GameListPane) -> None:

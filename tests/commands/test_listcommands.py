@@ -13,11 +13,14 @@ import engine
 from chessgui.commands.listcommands import ListCommands
 from chessgui.dialogs.position.pattern import PatternDialog
 from chessgui.files import appending
+from chessgui.files.origin import open_unchanged
 from chessgui.gamelist import gamefiles
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.pane import LIST_WIDTH
+from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
+from chessgui.tree.change import set_comment
 from tests.commands.test_filecommands import list_of
 
 WAIT_MS = 60_000
@@ -114,6 +117,34 @@ def test_a_game_that_waits_for_its_list_comes_unless_another_is_shown(
     assert program.background.settle(WAIT_MS)
     qtbot.waitUntil(lambda: leaves or workspace.current.game.pgn.headers["White"] == "C", timeout=WAIT_MS)
     assert leaves == (workspace.current is before)
+
+
+def test_a_game_chosen_while_its_file_is_saved_comes_after_that(qtbot: QtBot, program: Program, path: Path) -> None:
+    pane, workspace, gate = filtered(qtbot, program, path, "", 4), program.workspace, threading.Event()
+    with qtbot.waitSignal(workspace.opened, timeout=WAIT_MS):
+        pane.table.chosen.emit(0)
+    first = workspace.current
+    program.controller.editing.do(set_comment(first.game.node, "longer than it was"))
+    program.background.run(gate.wait)
+    first.save()
+    pane.table.chosen.emit(1)
+    with qtbot.waitSignal(workspace.opened, timeout=WAIT_MS):
+        gate.set()
+    second = workspace.current
+    assert second.game.pgn.headers["White"] == "C" and second.origin is not None and open_unchanged(second.origin)
+    assert program.window.findChild(QMessageBox) is None
+
+
+def test_what_is_selected_stays_when_the_marked_game_or_another_one_changes(qtbot: QtBot, program: Program, path: Path) -> None:
+    program.controller.new_game(NewGame(None))
+    played, pane = program.workspace.current, filtered(qtbot, program, path, "", 4)
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        pane.table.chosen.emit(0)
+    shown = program.workspace.current
+    pane.table.selectAll()
+    played.game.set_tags({"Event": "Club"})
+    program.controller.editing.do(set_comment(shown.game.node, "mine"))
+    assert pane.selected_games() == [0, 1, 2, 3]
 
 
 def test_a_missing_package_is_told_with_how_to_get_it(program: Program, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

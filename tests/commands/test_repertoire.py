@@ -12,12 +12,14 @@ from chessgui.commands import repertoirelessons
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.files.origin import open_unchanged
 from chessgui.panels.training.repertoirepage import RepertoirePage
 from chessgui.play.newgame import NewGame
 from chessgui.practice import solving
 from chessgui.practice.cards import REPERTOIRE, make_card
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
+from chessgui.tree.change import set_comment
 
 if TYPE_CHECKING:
     from chessgui.why.question import Answer
@@ -127,13 +129,19 @@ def test_gaps_and_departures_of_the_shown_list(qtbot: QtBot, topic: RepertoireCo
 
 
 def test_the_shown_line_becomes_a_line_of_the_repertoire(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
-    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    path = tmp_path / "lines.pgn"
+    page = added(qtbot, topic, path)
+    with qtbot.waitSignal(program.workspace.opened):
+        program.workspace.open(path)
+    document = program.workspace.current
+    program.controller.editing.do(set_comment(document.game.node, "it stays open"))
     program.controller.new_game(NewGame(engine_color=None))
     for word in ("e2e4", "c7c5", "g1f3"):
         program.controller.play(chess.Move.from_uci(word))
     topic.add_line()
     qtbot.waitUntil(lambda: page.learn.text() == "Learn (3)")
-    assert "1. e4 c5 2. Nf3" in (tmp_path / "lines.pgn").read_text()
+    assert "1. e4 c5 2. Nf3" in path.read_text()
+    assert document.origin is not None and open_unchanged(document.origin), "the open game of the file can be saved"
 
 
 def test_a_repertoire_of_the_shown_game_and_of_own_games(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:

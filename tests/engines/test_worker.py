@@ -61,6 +61,20 @@ def test_a_request_before_the_engine_is_ready_waits(qtbot: QtBot, threads: list[
     assert found.args == [number, BestMove("e2e4")]
 
 
+def test_behind_a_null_move_the_position_alone_is_searched(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    made: list[FakeEngine] = []
+
+    def engine() -> FakeEngine:
+        made.append(FakeEngine())
+        return made[-1]
+
+    thread, board = make_ready(qtbot, threads, engine), AFTER_E4.copy()
+    board.push(chess.Move.null())
+    with qtbot.waitSignal(thread.bestmove):
+        thread.search(board, Limits(depth=1))
+    assert made[0].positions[-1] == (board.fen(), ())
+
+
 def test_reports_and_stop(qtbot: QtBot, threads: list[EngineThread]) -> None:
     thread = make_ready(qtbot, threads)
     number = thread.search(chess.Board(), Limits(infinite=True))

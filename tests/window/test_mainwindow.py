@@ -6,6 +6,7 @@ from pathlib import Path
 import chess
 import chess.pgn
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -272,6 +273,19 @@ def test_another_language_makes_the_window_anew_with_the_same_game(qtbot: QtBot,
     assert QApplication.layoutDirection() == Qt.LayoutDirection.LeftToRight
     move(qtbot, program.window, "e7e5")
     assert moves(program) == ["e4", "e5"]
+
+
+def test_settings_and_saves_do_not_reach_for_the_window_of_the_former_language(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """What reaches for widgets that are gone raises, and pytest-qt tells."""
+    old = program.window
+    old.topics[SettingsCommands].ask()
+    program.settings.set_preference("language", "de")
+    qtbot.waitUntil(lambda: not shiboken6.isValid(old))
+    program.settings.set_preference("board", "meadow")
+    document = program.workspace.current
+    with qtbot.waitSignal(document.saved):
+        document.save(tmp_path / "game.pgn")
+    assert program.settings.preference("board") == "meadow"
 
 
 def test_the_window_of_matches_is_kept_and_speaks_the_language_it_is_opened_in(qtbot: QtBot, program: Program) -> None:

@@ -68,7 +68,8 @@ class GameListPane(QWidget):
         self._sort = Sort()
         self._found: FoundGames | None = None
         self._wanted: tuple[str, ...] = COLUMNS
-        self._current: int | None = None
+        self.marked: int | None = None
+        """The game that was chosen or marked last; None where the list is new."""
         self._staying: tuple[Sequence[int], int] | None = None
         """The games that are selected when the changed file is listed again, and where its table is scrolled to."""
         self._shown = 0
@@ -149,7 +150,7 @@ class GameListPane(QWidget):
 
     def select(self, game: int) -> None:
         """Mark a game of the file, as soon as it is listed."""
-        self._current = game
+        self.marked = game
         row = self.model.row_of(game)
         if row is not None:
             self.table.selectRow(row)
@@ -164,7 +165,7 @@ class GameListPane(QWidget):
             self._ask()
 
     def _on_opened(self, index: ListedGames) -> None:
-        self._sort, self._current = Sort(), None
+        self._sort, self.marked = Sort(), None
         with QSignalBlocker(self.filter):
             self.filter.clear()
         self.model.show_sort(self._sort)
@@ -282,14 +283,14 @@ class GameListPane(QWidget):
             self._show_staying(*self._staying)
             return
         self.table.scrollToTop()
-        if self._current is not None:
-            self.select(self._current)
+        if self.marked is not None:
+            self.select(self.marked)
         if not self.table.currentIndex().isValid() and self.model.rowCount():
             self.table.selectRow(0)
 
     def stay(self, games: Sequence[int]) -> None:
         """The file has changed: when it is listed again the table stays where it is, with these games selected."""
-        self._staying, self._current = (games, self.table.verticalScrollBar().value()), None
+        self._staying, self.marked = (games, self.table.verticalScrollBar().value()), None
 
     def _show_staying(self, games: Sequence[int], scrolled: int) -> None:
         self._staying = None
@@ -316,8 +317,8 @@ class GameListPane(QWidget):
             self.table.setFocus()
 
     def _choose(self, row: int) -> None:
-        self._current = self.model.game(row)
-        self.game_chosen.emit(self._current)
+        self.marked = self.model.game(row)
+        self.game_chosen.emit(self.marked)
 
     def _show_menu(self, place: QPoint) -> None:
         """About the game at a place of the table; by keyboard about the one that is selected."""
