@@ -86,11 +86,14 @@ class LiveGame(QObject):
 
     # beginning and leaving ---------------------------------------------------------------------------------------
 
-    def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
-        """Play on from a node, with full clocks."""
+    def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, from_here: bool = False) -> None:
+        """Play on from a node, with full clocks. `from_here` says that the moves before it were there already: they are not taken back."""
         self._take(game, node, rules)
-        game.set_tags({**dict.fromkeys((BOTH, WHITE, BLACK)), **control_headers(rules.controls)}, "begin of play", live=True)
-        self._replay([None] * len(moves_to(node)))
+        self._from_here = from_here
+        game.set_tags({"Result": "*", **dict.fromkeys(("Termination", BOTH, WHITE, BLACK)), **control_headers(rules.controls)},
+                      "begin of play", live=True)
+        if not from_here:
+            self._replay([None] * len(moves_to(node)))
         self._start()
 
     def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None) -> None:
@@ -105,11 +108,15 @@ class LiveGame(QObject):
         self.game, self.node, self.rules = game, node, rules
         self.to_the_end = False
         """Whether the engine plays on to the mate, however it stands; set it anew for each game."""
+        self._from_here = False
+        self._added = list[bool]()
+        """For each move that can be taken back: whether playing it has added it to the tree."""
         self._judgement = Judgement()
         self.clock = ChessClock(rules.controls, now=self._now)
 
     def _replay(self, remaining_ms: list[int | None]) -> None:
         """Enter the earlier moves into the clock, so that they can be taken back."""
+        self._added = [True] * len(remaining_ms)
         first = self.node.turn() if len(remaining_ms) % 2 == 0 else not self.node.turn()
         self.clock.replay(first, remaining_ms)
 
@@ -191,6 +198,7 @@ class LiveGame(QObject):
         if edits:
             self.game.do(Change("move", Several(tuple(edits))), live=True)
         self.node = parent.variation(move)
+        self._added.append(known is None)
 
     def ends_on_the_board(self) -> bool:
         """End the game if the rules end it in this position (mate, stalemate and so on); returns whether they do."""
@@ -202,18 +210,27 @@ class LiveGame(QObject):
     @property
     def can_take_back(self) -> bool:
         """Whether a move can be taken back; also after the game has ended."""
-        return isinstance(self.node, chess.pgn.ChildNode) and (self.playing or self.game.result != "*")
+        return bool(self._added) and (self.playing or self.game.result != "*")
+
+    @property
+    def at_beginning(self) -> bool:
+        """Whether a game that was there before is played on, and no person has made a move yet: undo ends the play then."""
+        by_engine = (not self.node.turn()) == self.rules.engine_color
+        return self._from_here and len(self._added) <= (1 if by_engine else 0)
 
     def take_back(self) -> None:
-        """Take the last move back, or the last two so that a person is on turn again. The moves are removed from the tree."""
-        assert isinstance(self.node, chess.pgn.ChildNode)
-        first, engine = self.node, self.rules.engine_color
-        self.clock.take_back()
-        if engine is not None and first.parent.turn() == engine and isinstance(first.parent, chess.pgn.ChildNode):
-            first = first.parent
+        """Take the last move back, or the last two so that a person is on turn again. A move that the tree had before stays there, the
+        others are removed."""
+        added: chess.pgn.ChildNode | None = None
+        while True:
+            assert isinstance(self.node, chess.pgn.ChildNode)
+            added = self.node if self._added.pop() else added
+            self.node = self.node.parent
             self.clock.take_back()
-        self.game.do(Change("take back", Remove(place_of(first.parent), index_of(first))))
-        self.node = first.parent
+            if not self._added or self.node.turn() != self.rules.engine_color:
+                break
+        if added is not None:
+            self.game.do(Change("take back", Remove(place_of(added.parent), index_of(added))))
         self.playing = True
         self._judgement.taken_back()
         self.game.reopen()

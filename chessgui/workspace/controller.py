@@ -132,8 +132,7 @@ class Controller(QObject):
         if self._refuse():
             return
         rules = replace(self.live.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
-        self.game.reopen()
-        self.live.begin(self.game, self.game.node, rules)
+        self.live.begin(self.game, self.game.node, rules, from_here=True)
         self._moved()
 
     def resume(self, game: Game, rules: NewGame, remaining_ms: int | None) -> bool:

@@ -50,10 +50,16 @@ class Editing(QObject):
         return wanted is not None and self._guarded(lambda: game.do(wanted), game.edits.withdraw)
 
     def undo(self) -> None:
-        """Undo the last change. A move of the game being played becomes a takeback instead."""
+        """Undo the last change. A move of the game being played becomes a takeback instead; at the beginning of play from a position, the
+        play ends."""
         edits = self._game.edits
-        if self._playing_here and edits.next_is_live:
+        is_live = self._playing_here and edits.next_is_live
+        if is_live and not self._live.at_beginning:
             self.live_move_undone.emit()
+        elif is_live:
+            self._live.leave(self._game)
+            edits.undo()
+            self.moved.emit()
         elif edits.undo_name:
             self._guarded(edits.undo, edits.redo)
         else:

@@ -12,7 +12,7 @@ from chessgui.pgn import read_game
 from chessgui.play.newgame import NewGame
 from chessgui.threads.background import Background
 from chessgui.tree import change
-from chessgui.tree.edits import whole
+from chessgui.tree.edits import Replace, whole
 from chessgui.tree.game import Game
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.editing import MOST_PASTED
@@ -84,6 +84,47 @@ def test_undo_of_a_move_being_played_is_a_takeback(desk: Desk) -> None:
     desk.engine.answer("e7e5")
     desk.editing.undo()
     assert desk.moves == [] and desk.controller.playing and desk.controller.live.node is desk.game.pgn
+
+
+ANNOTATED = ('[White "C"]\n[Result "1-0"]\n[Termination "normal"]\n[TimeControl "5400+30"]\n\n'
+             "1. e4 e5 2. Nf3 {book} Nc6 {good} 3. Bb5 a6 4. Ba4 Nf6 1-0")
+
+
+def annotated(desk: Desk, ply: int) -> Replace:
+    """Show an annotated game at a ply of its main line. Returns all of it."""
+    desk.workspace.show(Game(read_game(ANNOTATED).game))
+    desk.controller.go_to(desk.game.at_ply(ply))
+    return whole(desk.game.pgn)
+
+
+@pytest.mark.parametrize("reply", [None, "f1b5", "f1c4"], ids=["no reply", "a reply that the game has", "another reply"])
+def test_undo_at_the_beginning_of_play_ends_it_and_leaves_the_game_as_it_was(desk: Desk, reply: str | None) -> None:
+    before = annotated(desk, 4)
+    desk.controller.play_from_here(chess.WHITE)
+    assert desk.controller.playing and desk.game.result == "*" and not desk.controller.can_take_back
+    if reply is not None:
+        desk.engine.answer(reply)
+    desk.editing.undo()
+    assert not desk.controller.playing and desk.engine.running is None
+    while desk.game.edits.undo_name:
+        desk.editing.undo()
+    assert whole(desk.game.pgn) == before and desk.game.node is desk.game.at_ply(4)
+
+
+@pytest.mark.parametrize(("engine", "moves"), [
+    (None, "f1b5"), (None, "f1c4"), (chess.BLACK, "f1b5 a7a6"), (chess.BLACK, "f1b5 g8f6"), (chess.BLACK, "f1c4 g8f6")])
+def test_only_moves_that_play_has_added_are_taken_back_out_of_the_tree(desk: Desk, engine: chess.Color | None, moves: str) -> None:
+    before = annotated(desk, 4)
+    desk.controller.play_from_here(engine)
+    first, *reply = moves.split()
+    desk.play(first)
+    for move in reply:
+        desk.engine.answer(move)
+    desk.editing.undo()
+    assert desk.controller.at_play and desk.game.board().ply() == 4
+    assert whole(desk.game.pgn).branch == before.branch
+    desk.controller.takeback()
+    assert desk.messages[-1] == "There is no move to take back." and whole(desk.game.pgn).branch == before.branch
 
 
 def test_the_line_that_is_played_stays(desk: Desk) -> None:
