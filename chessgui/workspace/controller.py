@@ -17,7 +17,7 @@ from chessgui.engines.thread import EngineThread
 from chessgui.files.document import Document
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame, begun, player_tags
-from chessgui.rules.endings import Claim, Ending, resigned
+from chessgui.rules.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at
 from chessgui.words.language import tr
@@ -128,8 +128,12 @@ class Controller(QObject):
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
         """Play on from the shown position against the engine (None: two people); the moves that follow it become variations.
-        A rated game that is being played stays as it is."""
+        A rated game that is being played stays as it is. Where the game is over, nothing changes, and a sentence says why it is."""
         if self._refuse():
+            return
+        ending = automatic_ending(self.game.board())
+        if ending is not None:
+            self.message.emit(tr(ending.reason))
             return
         rules = replace(self.live.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
         self.live.begin(self.game, self.game.node, rules, from_here=True)

@@ -127,6 +127,16 @@ def test_only_moves_that_play_has_added_are_taken_back_out_of_the_tree(desk: Des
     assert desk.messages[-1] == "There is no move to take back." and whole(desk.game.pgn).branch == before.branch
 
 
+def test_where_the_game_is_over_nothing_is_played_on_and_nothing_changes(desk: Desk) -> None:
+    desk.workspace.show(Game(read_game(
+        '[Result "0-1"]\n[Termination "normal"]\n[TimeControl "5400+30"]\n\n1. f3 e5 2. g4 Qh4# 0-1').game))
+    desk.controller.last()
+    before = whole(desk.game.pgn)
+    desk.controller.play_from_here(chess.BLACK)
+    assert desk.messages == ["Black wins by checkmate."] and not desk.controller.playing
+    assert whole(desk.game.pgn) == before and not desk.workspace.current.dirty
+
+
 def test_the_line_that_is_played_stays(desk: Desk) -> None:
     desk.controller.new_game(NewGame(None))
     desk.play("e2e4", "e7e5")
