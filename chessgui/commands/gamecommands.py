@@ -1,6 +1,7 @@
 """The game being played: beginning, playing, adjourning and resuming it; and the user's rating."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -135,12 +136,20 @@ class GameCommands(Topic):
             self.side_chosen.emit(not engine)
 
     def ask_headers(self) -> None:
-        """Show the headers dialog."""
+        """Show the headers dialog. What is changed there goes into the game that it was opened for; other headers may change meanwhile."""
         from chessgui.dialogs.headers import HeadersDialog
-        dialog = HeadersDialog(self._controller.game.pgn.headers, self._window)
-        dialog.chosen.connect(self._controller.editing.set_headers)
+        from chessgui.files.headeredits import changed_tags
+        workspace, game = self._controller.workspace, self._controller.game
+        before = dict(game.pgn.headers.items())
+
+        def change(headers: Mapping[str, str]) -> None:
+            if any(document.game is game for document in workspace.documents):
+                game.set_tags(changed_tags(before, headers))
+
+        dialog = HeadersDialog(before, self._window)
+        dialog.chosen.connect(change)
         open_dialog(dialog)
-        index = self._controller.workspace.files.index_of(self._controller.document.path)
+        index = workspace.files.index_of(self._controller.document.path)
         if index is not None:
             from chessgui.gamelist.gameindex import suggestions
             work = self._context.background.queue("headers", writes=False)

@@ -1,7 +1,7 @@
 """The user's changes of the shown game: edits with undo and redo, pasted games and positions, headers. Knows no widgets."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import chess
 import chess.pgn
@@ -101,10 +101,6 @@ class Editing(QObject):
     def set_arrows(self, arrows: Sequence[chess.svg.Arrow]) -> None:
         """Keep the arrows that were drawn on the shown position."""
         self.do(change.set_arrows(self._game.node, arrows))
-
-    def set_headers(self, headers: Mapping[str, str]) -> None:
-        """Replace all headers."""
-        self.do(change.set_tags(self._game.pgn, headers))
 
     def set_up(self, board: chess.Board) -> None:
         """Set up a position as the start of the shown game, or of a new game beside it where the shown one must stay as it is."""

@@ -135,8 +135,7 @@ def on_opened(opened):
     QTimer.singleShot(500, save)
 def save():
     next_phase()
-    game = workspace.current.game.pgn
-    program.controller.editing.set_headers({**game.headers, "Annotator": "somebody"})
+    workspace.current.game.set_tags({"Annotator": "somebody"})
     program.window.topics[FileCommands].save()
 def on_saved(document):
     QTimer.singleShot(1500, lambda: (next_phase(), app.quit()))

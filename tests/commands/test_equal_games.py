@@ -30,7 +30,7 @@ def test_two_equal_games_that_are_appended_stay_two(qtbot: QtBot, program: Progr
         with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
             document.append_to(path)
         documents.append(document)
-    program.controller.editing.set_headers({**program.controller.game.pgn.headers, "Annotator": "mine"})
+    program.controller.game.set_tags({"Annotator": "mine"})
     with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
         program.window.topics[FileCommands].save()
     added = path.read_text()[len(before):]

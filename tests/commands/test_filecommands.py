@@ -65,7 +65,7 @@ def choose(qtbot: QtBot, program: Program, path: Path, game: int) -> None:
 
 
 def edit(program: Program, comment: str = "new") -> None:
-    program.controller.editing.set_headers({**program.controller.game.pgn.headers, "Annotator": comment})
+    program.controller.game.set_tags({"Annotator": comment})
 
 
 def saved(qtbot: QtBot, program: Program) -> None:

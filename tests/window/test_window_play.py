@@ -15,6 +15,7 @@ from chessgui.board.colors import BOARDS
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
+from chessgui.dialogs.headers import VALUE, HeadersDialog
 from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.newgame.start import FEN, OPENING
 from chessgui.dialogs.rating import RatingDialog
@@ -24,6 +25,7 @@ from chessgui.play.adjourned import adjourned, games_in, put_away
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
+from chessgui.tree.tags import SEVEN
 from tests.hands.exportgames import read
 from tests.hands.windowhands import dialog, move, moves
 
@@ -255,6 +257,36 @@ def test_a_rematch_follows_the_rules_of_the_game_above_which_it_is_offered(qtbot
     headers = program.controller.game.pgn.headers
     assert program.controller.live.rules == rules and (headers["White"], headers["Black"]) == ("Bob", "Ann")
     assert played in [document.game for document in program.workspace.documents], "the other one stays open"
+
+
+def test_the_headers_dialog_leaves_what_has_changed_meanwhile(qtbot: QtBot, program: Program) -> None:
+    program.controller.new_game(NewGame(None))
+    move(qtbot, program.window, "e2e4")
+    played = program.controller.document
+    program.window.actions_by_name["headers"].trigger()
+    chosen = dialog(program.window, HeadersDialog)
+    assert isinstance(chosen, HeadersDialog)
+    program.controller.resign()
+    program.workspace.show(Game(read('[White "Kasparov"]\n\n1. d4 d5 *')))
+    chosen._item(SEVEN.index("Event"), VALUE).setText("Club evening")
+    chosen.accept()
+    other = program.controller.game.pgn.headers
+    headers = played.game.pgn.headers
+    assert (headers["Event"], headers["Result"], headers["Termination"]) == ("Club evening", "1-0", "Black resigns.")
+    assert (other["White"], other["Event"]) == ("Kasparov", "?")
+    program.workspace.select(played)
+    assert program.window.game_over.isVisible()
+
+
+def test_the_headers_of_a_game_that_was_closed_meanwhile_stay(qtbot: QtBot, program: Program) -> None:
+    program.controller.game.set_tags({"White": "Ann"})
+    program.window.actions_by_name["headers"].trigger()
+    chosen, closed = dialog(program.window, HeadersDialog), program.controller.document
+    assert isinstance(chosen, HeadersDialog)
+    program.workspace.close(closed)
+    chosen._item(SEVEN.index("White"), VALUE).setText("Bob")
+    chosen.accept()
+    assert closed.game.pgn.headers["White"] == "Ann" and program.controller.game.pgn.headers["White"] == "?"
 
 
 def test_the_ending_is_that_of_its_game_in_the_window_of_another_language_too(qtbot: QtBot, program: Program) -> None:

@@ -176,7 +176,7 @@ def test_a_rematch_changes_colours(scene: Scene) -> None:
     scene.controller.rematch(scene.controller.game, scene.controller.live.rules)
     assert scene.controller.live.rules.engine_color == chess.WHITE and scene.engine.requests[-1][2] == Limits(movetime_ms=500)
     scene.controller.new_game(NewGame(None))
-    scene.controller.editing.set_headers({"White": "Ann", "Black": "Bob"})
+    scene.controller.game.set_tags({"White": "Ann", "Black": "Bob"})
     scene.controller.resign()
     scene.controller.rematch(scene.controller.game, scene.controller.live.rules)
     headers = scene.controller.game.pgn.headers

@@ -52,7 +52,7 @@ def desk(qtbot: QtBot) -> Desk:
 
 def test_moves_headers_arrows_and_pasted_games_are_undone_and_redone(desk: Desk) -> None:
     desk.play("e2e4", "e7e5")
-    desk.editing.set_headers({"White": "Ann", "Black": "Bob"})
+    desk.game.set_tags({"White": "Ann", "Black": "Bob"})
     desk.editing.set_arrows([chess.svg.Arrow(chess.E2, chess.E4)])
     desk.editing.paste("1. d4 d5")
     desk.editing.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
@@ -193,7 +193,7 @@ def test_play_goes_on_in_a_game_with_odd_tags(desk: Desk) -> None:
     desk.controller.last()
     desk.controller.play_from_here(None)
     assert desk.controller.playing and desk.game.result == "*"
-    desk.editing.set_headers({**desk.game.pgn.headers, "Zeit": "1"})
+    desk.game.set_tags({"Zeit": "1"})
     assert list(desk.game.pgn.headers)[6:8] == ["Weiß", "White.Team"] and desk.game.pgn.headers["Zeit"] == "1"
 
 
