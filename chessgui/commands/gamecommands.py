@@ -121,10 +121,10 @@ class GameCommands(Topic):
         return begun
 
     def rematch(self) -> None:
-        """The game whose ending is shown, else the one played last, again with colours changed; the level of an opponent that fits may be
-        another one."""
-        live = self._controller.live
-        game, rules = (self.ended.game, self.ended.rules) if self.ended is not None and self._shows_ending else (live.game, live.rules)
+        """The game that was played to its end last, again with colours changed; before there is one, a game by the rules used last. The
+        level of an opponent that fits may be another one."""
+        played = self.ended or self._controller.live
+        game, rules = played.game, played.rules
         if rules.fits:
             self._begin(rules.with_colours_changed())
         elif self._controller.rematch(game, rules):
