@@ -156,6 +156,16 @@ def test_the_line_that_is_played_stays(desk: Desk) -> None:
     assert desk.moves == ["e4", "e5", "Nf3"]
 
 
+def test_a_move_that_was_deleted_after_the_end_is_not_taken_back(desk: Desk) -> None:
+    desk.controller.new_game(NewGame(None))
+    desk.play("f2f3", "e7e5", "g2g4", "d8h4")
+    assert desk.controller.can_take_back
+    desk.editing.attempt(lambda: change.delete_from_here(desk.game.node))
+    assert not desk.controller.can_take_back
+    desk.controller.takeback()
+    assert desk.messages[-1] == "There is no move to take back." and desk.moves == ["f3", "e5", "g4"]
+
+
 def test_what_cannot_be_done_is_said(desk: Desk) -> None:
     desk.play("e2e4")
     assert not desk.editing.attempt(lambda: change.promote(desk.game.node))
