@@ -55,10 +55,9 @@ class NewGame:
         return clock if clock is not None else Limits(movetime_ms=self.movetime_ms)
 
     def with_colours_changed(self) -> NewGame:
-        """The settings of a rematch: the engine plays the other side, and each player keeps his own time control and handicap."""
-        if self.engine_color is None:
-            return self
-        return replace(self, engine_color=not self.engine_color, controls=TimeControls(self.controls.black, self.controls.white),
+        """The settings of a rematch: the players change sides, and each keeps his own time control and handicap."""
+        return replace(self, engine_color=None if self.engine_color is None else not self.engine_color,
+                       controls=TimeControls(self.controls.black, self.controls.white),
                        start=replace(self.start, stronger=not self.start.stronger))
 
 

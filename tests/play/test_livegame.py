@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -257,6 +258,17 @@ def test_odds_change_sides_in_a_rematch(table: Table) -> None:
     assert again.engine_color == chess.BLACK and again.controls == parse_controls("5+0 vs 1+0") and again.start.stronger == chess.BLACK
     table.controller.new_game(again)
     assert table.controller.game.board().piece_at(chess.D8) is None
+
+
+def test_odds_between_two_people_go_with_their_names(table: Table) -> None:
+    table.begin("1+0 vs 5+0")
+    table.controller.game.set_tags({"White": "Ann", "Black": "Bob"})
+    table.play("e4")
+    table.controller.resign()
+    table.controller.rematch(table.controller.game, replace(table.live.rules, start=StartPosition(odds=ODDS["queen"])))
+    assert (table.headers["White"], table.headers["Black"]) == ("Bob", "Ann")
+    assert [table.live.clock.remaining_ms(colour) for colour in (chess.WHITE, chess.BLACK)] == [300_000, 60_000]
+    assert table.controller.game.board().piece_at(chess.D8) is None, "Ann gave a queen, and does again"
 
 
 def test_what_cannot_begin_is_told(table: Table) -> None:
