@@ -168,7 +168,8 @@ class GameCommands(Topic):
         if tree in self._leaving:
             return
         self._leaving.add(tree)
-        game = adjourned.adjourned(tree, live.rules, live.clock.remaining_ms(live.node.turn()))
+        turn, left = live.node.turn(), live.clock.remaining_ms
+        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn))
 
         def kept(path: Path) -> None:
             self._leaving.remove(tree)
@@ -216,7 +217,7 @@ class GameCommands(Topic):
         except AdjournedError as error:
             self._on_failed(error)
             return
-        if not self._controller.resume(tree, game.rules, game.remaining_ms):
+        if not self._controller.resume(tree, game.rules, game.remaining_ms, game.waiting_ms):
             return
         self._show_side()
         self.opened.emit(partial(self._take_out, game))

@@ -1,6 +1,7 @@
 """Games that were put away unfinished: a file each, in the user's data folder. No Qt; every function may block.
 
-A file is JSON: the game as PGN with its clocks, the rules as texts, the time of the side on turn, and when it was put away.
+A file is JSON: the game as PGN with its clocks, the rules as texts, the time of the side on turn and that of the other one, which older
+files lack, and when it was put away.
 """
 from __future__ import annotations
 
@@ -27,13 +28,14 @@ class AdjournedError(Exception):
 @dataclass(frozen=True, slots=True)
 class AdjournedGame:
     """A game to go on with: PGN text, its rules, milliseconds of the side on turn (None without a clock), when it was put away (UTC).
-    `path` is None as long as it has no file."""
+    `path` is None as long as it has no file, `waiting_ms` are those of the other side, None where only the moves may tell them."""
 
     pgn: str
     rules: NewGame
     remaining_ms: int | None
     when: datetime
     path: Path | None = None
+    waiting_ms: int | None = None
 
     def game(self) -> Game:
         """The game as a tree. Raises AdjournedError."""
@@ -46,8 +48,8 @@ class AdjournedGame:
 def put_away(folder: Path, game: AdjournedGame) -> Path:
     """Keep a game in a file of its own. Raises AdjournedError."""
     path = folder / f"{game.when:%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{SUFFIX}"
-    text = json.dumps({"pgn": game.pgn, "rules": to_texts(game.rules), "remaining_ms": game.remaining_ms, "when": game.when.isoformat()},
-                      indent=1)
+    text = json.dumps({"pgn": game.pgn, "rules": to_texts(game.rules), "remaining_ms": game.remaining_ms, "waiting_ms": game.waiting_ms,
+                       "when": game.when.isoformat()}, indent=1)
     try:
         with suppress(OSError):  # saving tells what is wrong with the folder
             folder.mkdir(parents=True, exist_ok=True)
@@ -76,10 +78,11 @@ def games_in(folder: Path) -> tuple[list[AdjournedGame], list[str]]:
 
 def _read(path: Path) -> AdjournedGame:
     found = json.loads(path.read_text("utf-8"))
-    remaining, when = found["remaining_ms"], datetime.fromisoformat(found["when"])
-    if not isinstance(found["pgn"], str) or not (remaining is None or isinstance(remaining, int)):
+    remaining, waiting, when = found["remaining_ms"], found.get("waiting_ms"), datetime.fromisoformat(found["when"])
+    if not isinstance(found["pgn"], str) or not all(left is None or isinstance(left, int) for left in (remaining, waiting)):
         raise ValueError("not an adjourned game")
-    return AdjournedGame(found["pgn"], from_texts(dict(found["rules"])), remaining, when if when.tzinfo else when.replace(tzinfo=UTC), path)
+    when = when if when.tzinfo else when.replace(tzinfo=UTC)
+    return AdjournedGame(found["pgn"], from_texts(dict(found["rules"])), remaining, when, path, waiting)
 
 
 def take_out(game: AdjournedGame) -> None:
@@ -91,6 +94,6 @@ def take_out(game: AdjournedGame) -> None:
             raise AdjournedError(tr("{0} cannot be removed: {1}.").format(game.path.name, why(error))) from error
 
 
-def adjourned(game: Game, rules: NewGame, remaining_ms: int | None) -> AdjournedGame:
+def adjourned(game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None) -> AdjournedGame:
     """A game that is put away now."""
-    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC))
+    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC), waiting_ms=waiting_ms)

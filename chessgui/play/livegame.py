@@ -96,12 +96,14 @@ class LiveGame(QObject):
             self._replay([None] * len(moves_to(node)))
         self._start()
 
-    def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None) -> None:
-        """Continue an adjourned game. The side on turn has `remaining_ms` left; the earlier clock times are read from the moves."""
+    def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None) -> None:
+        """Continue an adjourned game. The side on turn has `remaining_ms` left and the other one `waiting_ms`; the earlier clock times, and
+        what is None, are read from the moves."""
         self._take(game, node, rules)
         self._replay([read_clock(move) for move in moves_to(node)])
-        if remaining_ms is not None and self.clock.remaining_ms(node.turn()) is not None:
-            self.clock.set_remaining(node.turn(), remaining_ms)
+        for colour, left_ms in ((node.turn(), remaining_ms), (not node.turn(), waiting_ms)):
+            if left_ms is not None and self.clock.remaining_ms(colour) is not None:
+                self.clock.set_remaining(colour, left_ms)
         self._start()
 
     def _take(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:

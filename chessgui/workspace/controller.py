@@ -139,9 +139,9 @@ class Controller(QObject):
         self.live.begin(self.game, self.game.node, rules, from_here=True)
         self._moved()
 
-    def resume(self, game: Game, rules: NewGame, remaining_ms: int | None) -> bool:
-        """Go on with an adjourned game at its end; the side on turn has `remaining_ms` left, None without a clock. Returns whether it
-        goes on: a rated game with a move in it comes first."""
+    def resume(self, game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None) -> bool:
+        """Go on with an adjourned game at its end; the side on turn has `remaining_ms` left, the other one `waiting_ms`, None without a
+        clock. Returns whether it goes on: a rated game with a move in it comes first."""
         if self.refuse_another():
             return False
         game.last()
@@ -150,7 +150,7 @@ class Controller(QObject):
         self.workspace.show(game)
         self.thinking.set_player(rules.external)
         self.thinking.new_game()
-        self.live.resume(game, game.node, rules, remaining_ms)
+        self.live.resume(game, game.node, rules, remaining_ms, waiting_ms)
         self._moved()
         return True
 
@@ -161,9 +161,7 @@ class Controller(QObject):
         node = node_at(game.pgn, place)
         self.thinking.set_player(rules.external)
         waiting, moving = (black, white) if node.turn() else (white, black)
-        self.live.resume(game, node, rules, moving)
-        if self.live.playing and waiting is not None and moving is not None:
-            self.live.clock.set_remaining(not node.turn(), waiting)
+        self.live.resume(game, node, rules, moving, waiting)
         if self.live.playing and rules.controls != NO_CLOCK:
             self.live.set_paused(True)
             self.message.emit(self.tr("The clocks wait: Game, Pause the Clocks lets them go on."))

@@ -142,7 +142,7 @@ def kept(data: bytes) -> None:
             check_sentence(error)
         else:
             tree.last()
-            _check_resumed(tree, tree.node, game.rules, game.remaining_ms)
+            _check_resumed(tree, tree.node, game.rules, game.remaining_ms, game.waiting_ms)
     for left in folder.rglob("*"):
         if left.is_file():
             left.unlink()
@@ -177,13 +177,13 @@ class _Flag:
         """Nothing is waited for."""
 
 
-def _check_resumed(game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None) -> None:
+def _check_resumed(game: Game, node: chess.pgn.GameNode, rules: NewGame, *remaining_ms: int | None) -> None:
     """A game that was being played can go on."""
     live = LiveGame()
     live._flag = _Flag()  # type: ignore[assignment]
-    live.resume(game, node, rules, remaining_ms)
-    left = live.clock.remaining_ms(node.turn())
-    assert left is None or left >= 0
+    live.resume(game, node, rules, *remaining_ms)
+    for left in map(live.clock.remaining_ms, chess.COLORS):
+        assert left is None or left >= 0
     live.leave(game)
 
 

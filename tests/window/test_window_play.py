@@ -93,6 +93,22 @@ def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program, own_sett
     qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is adjourned.")
 
 
+def test_the_times_of_both_sides_are_put_away_also_where_the_moves_do_not_tell_them(
+        qtbot: QtBot, program: Program, own_settings: Path) -> None:
+    program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+    live = program.controller.live
+    for uci in ("e2e4", "e7e5", "g1f3"):
+        live.clock.set_remaining(chess.WHITE, 100_000)
+        move(qtbot, program.window, uci)
+    program.window.actions_by_name["delete_comments"].trigger()
+    program.window.actions_by_name["adjourn"].trigger()
+    qtbot.waitUntil(lambda: not program.controller.playing)
+    [kept], _ = games_in(own_settings.parent / "chessgui" / "adjourned")
+    program.window.topics[GameCommands]._resume(kept)
+    left = live.clock.remaining_ms(chess.WHITE)
+    assert moves(program) == ["e4", "e5", "Nf3"] and left is not None and left <= 100_000
+
+
 def test_a_game_that_begins_while_another_one_is_put_away_stays(qtbot: QtBot, program: Program) -> None:
     program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     move(qtbot, program.window, "e2e4")
