@@ -25,6 +25,7 @@ class TabCommands(Topic):
 
     def close_game(self, document: Document) -> None:
         """Close a game; one that is being played is adjourned instead, one with unsaved changes can be reopened."""
+        self._context.move_list.end_editing()  # what is being written may be the only change
         if self._workspace.is_played(document) and document.game.pgn.variations:
             self._context.topics[GameCommands].adjourn()
             return

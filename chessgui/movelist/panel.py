@@ -57,7 +57,7 @@ class MoveList(TreeView):
 
     def cover(self, words: str) -> None:
         """Show a sentence in the place of the moves, which are not to be seen now; an empty one shows them again."""
-        self._end_editing()
+        self.end_editing()
         self._cover.setText(words)
         self._cover.raise_()  # above the scroll bar, too
         self._cover.setVisible(bool(words))
@@ -73,7 +73,7 @@ class MoveList(TreeView):
         """Open the editor at the place of the comment behind a move, or of the one before it."""
         if self._game is None or not self.isEnabled() or (before and not isinstance(node, chess.pgn.ChildNode)):
             return
-        self._end_editing()
+        self.end_editing()
         self._reveal(node)
         self._edited = node, before
         comment = node.starting_comment if before else node.comment
@@ -86,7 +86,8 @@ class MoveList(TreeView):
         self._fit_editor()
         editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _end_editing(self) -> None:
+    def end_editing(self) -> None:
+        """Accept what is being written, if anything: it belongs to the game before that is saved, copied, left or closed."""
         if self.editor is not None:
             self.editor.accept()
 
@@ -163,7 +164,7 @@ class MoveList(TreeView):
     def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
         hit = self._hit(event.position())
         self._pressed = None
-        self._end_editing()
+        self.end_editing()
         if event.button() != Qt.MouseButton.LeftButton:
             return
         if hit.head is not None:

@@ -53,7 +53,7 @@ class TreeView(QAbstractScrollArea):
     def set_game(self, game: chess.pgn.Game, ending: str) -> None:
         """Show a tree, or update it after a change; `ending` is the result with its reason, or empty."""
         if game is not self._game:
-            self._end_editing()
+            self.end_editing()
             self._current, self._collapsed, self._marks = None, set(), {}
         self._game, self._ending = game, ending
         self._build()
@@ -96,7 +96,7 @@ class TreeView(QAbstractScrollArea):
 
     def set_collapsed(self, node: chess.pgn.GameNode, collapsed: bool) -> None:
         """Collapse the variation that a move belongs to, or expand it; does nothing on the main line."""
-        self._end_editing()
+        self.end_editing()
         head = head_of(node)
         if head is not None and (head in self._collapsed) != collapsed:
             self._collapsed ^= {head}
@@ -104,7 +104,7 @@ class TreeView(QAbstractScrollArea):
 
     def collapse_all(self) -> None:
         """Collapse every variation except those that lead to the current move."""
-        self._end_editing()
+        self.end_editing()
         if self._game is not None:
             self._collapsed = {child for node, _ in walk(self._game) for child in node.variations[1:]}
             self._reveal(self._current or self._game)
@@ -205,8 +205,8 @@ class TreeView(QAbstractScrollArea):
 
     # overridden by a list with an editor -------------------------------------------------------------------------
 
-    def _end_editing(self) -> None:
-        """Accept the edited comment, because another game is shown."""
+    def end_editing(self) -> None:
+        """Accept the edited comment, because the user does something else."""
 
     def _cancel_editing(self) -> None:
         """Discard the edited comment, because its move is gone."""

@@ -125,6 +125,7 @@ class MainWindow(QMainWindow):
         self.panes.moves.above.grown.connect(self._fitting.start)
         for bar in (self.recovery, self.tabs):  # what stands above the board
             bar.installEventFilter(self)
+        workspace.leaving.connect(self.move_list.end_editing)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
 

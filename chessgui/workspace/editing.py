@@ -117,6 +117,7 @@ class Editing(QObject):
 
     def _become(self, wanted: Change) -> None:
         """Replace the shown game by another one, and stop playing it."""
+        self._workspace.leaving.emit()
         if self._playing_here:
             self._live.leave(self._game)
         self.do(wanted)

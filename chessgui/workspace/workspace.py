@@ -31,6 +31,8 @@ class Workspace(QObject):
     added = Signal(object)
     """A Document."""
     removed = Signal(object)
+    leaving = Signal()
+    """The current game is about to give way to another one: what is still being written into it has to be in it now."""
     current_changed = Signal()
     detached = Signal(object)
     """A Document whose game was deleted from its file; it has none now."""
@@ -101,7 +103,8 @@ class Workspace(QObject):
 
     def show(self, game: Game, note: Note | None = None, beside: bool = False) -> Document:
         """Show a game: in the place of the current one where that loses nothing, else beside it; with `beside` only a blank game is
-        replaced. `note` is called with the document before any signal is emitted."""
+        replaced. `note` is called with the document before any signal but `leaving` is emitted."""
+        self.leaving.emit()
         old, self._chosen = self.current, None
         document = self._add(game, self.documents.index(old) + 1, note)
         self.current = document
@@ -116,6 +119,7 @@ class Workspace(QObject):
         """Show an open game."""
         self._chosen = None
         if document is not self.current and document in self.documents:
+            self.leaving.emit()
             self.current = document
             self.current_changed.emit()
 
@@ -131,6 +135,8 @@ class Workspace(QObject):
 
     def close(self, document: Document) -> None:
         """Close a game; `reopen` opens it again if it has unsaved changes. Closing the last game leaves an empty one."""
+        if document is self.current:
+            self.leaving.emit()
         closed = [*self._closed, document] if document.dirty else self._closed
         self._closed = closed[-MOST_CLOSED:]
         index = self.documents.index(document)
@@ -167,6 +173,7 @@ class Workspace(QObject):
             self._reopen(self._closed[-1])
 
     def _reopen(self, document: Document) -> None:
+        self.leaving.emit()
         self._closed = [other for other in self._closed if other is not document]
         self.documents.insert(self.documents.index(self.current) + 1, document)
         self.current = document

@@ -1,6 +1,8 @@
 """Comments edited in place."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import chess.pgn
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -8,9 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.filecommands import FileCommands
 from chessgui.movelist.commenteditor import CommentEditor
 from chessgui.movelist.panel import MoveList
 from chessgui.pgn import read_game
+from chessgui.program.program import Program
+from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at
 from tests.hands.boardhands import show_active
 from tests.movelist.test_movelist import comment_point, point
@@ -226,3 +231,53 @@ def test_another_game_takes_what_was_written(scene: Scene) -> None:
 def test_before_the_first_position_stands_no_comment_before(scene: Scene) -> None:
     scene.widget.edit_comment(scene.game, before=True)
     assert scene.widget.editor is None
+
+
+# in the window -------------------------------------------------------------------------------------------------------
+
+
+def editor_of(program: Program) -> CommentEditor:
+    editor = program.window.move_list.editor
+    assert editor is not None
+    return editor
+
+
+def write(program: Program, words: str) -> None:
+    """Begin a comment behind the last move of the shown game."""
+    program.controller.last()
+    program.window.actions_by_name["comment"].trigger()
+    QTest.keyClicks(editor_of(program), words)
+
+
+def press(key: Qt.Key) -> Callable[[Program], object]:
+    return lambda program: QTest.keyClick(editor_of(program), key, Qt.KeyboardModifier.ControlModifier)
+
+
+def click_other_tab(program: Program) -> None:
+    tabs = program.window.tabs
+    QTest.mouseClick(tabs, LEFT, pos=tabs.tabRect(1 - tabs.currentIndex()).center() - QPoint(10, 0))  # beside the cross
+
+
+def drop_game(program: Program) -> None:
+    """A game without a file gives its place to one that is dropped."""
+    program.window.topics[FileCommands].drop([], "1. c4 *")
+    program.controller.editing.undo()
+
+
+@pytest.mark.parametrize("leave", [
+    click_other_tab, press(Qt.Key.Key_Tab), press(Qt.Key.Key_PageDown), press(Qt.Key.Key_W), drop_game,
+    lambda program: program.window.tabs.tabCloseRequested.emit(program.window.tabs.currentIndex()),
+    lambda program: program.workspace.show(Game(read_game("1. c4 *").game)),
+], ids=["tab", "Ctrl+Tab", "Ctrl+PgDown", "Ctrl+W", "drop", "cross", "opened"])
+def test_a_comment_belongs_to_its_game_however_that_is_left(qtbot: QtBot, program: Program, leave: Callable[[Program], object]) -> None:
+    workspace = program.workspace
+    short, written = (workspace.show(Game(read_game(text).game), beside=True) for text in ("1. d4 *", "1. e4 e5 2. Nf3 *"))
+    show_active(qtbot, program.window)
+    write(program, "in time")
+    leave(program)
+    assert program.window.move_list.editor is None
+    assert written.game.pgn.end().comment == "in time" and written.dirty
+    assert not short.dirty and short.game.pgn.end().comment == ""
+    if written not in workspace.documents:
+        workspace.reopen()
+        assert workspace.current is written, "it is not lost with its game"
