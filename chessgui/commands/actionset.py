@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QToolButton, QWidget
 
@@ -21,7 +21,9 @@ def translated(text: str) -> str:
 
 
 class ActionSet(QObject):
-    """All commands of a window by name; makes its menus and its tool bar."""
+    """All commands of a window by name; makes its menus and its tool bar. `given` is emitted before a command is carried out."""
+
+    given = Signal()
 
     def __init__(self, window: QMainWindow, settings: Settings, topics: Topics) -> None:
         super().__init__(window)
@@ -35,6 +37,7 @@ class ActionSet(QObject):
             action = QAction(translated(command.text), window, checkable=command.checked is not None)
             if command.short:
                 action.setIconText(translated(command.short))
+            action.triggered.connect(self.given)
             on_trigger(action, partial(command.do, topic))
             self.by_name[name] = action
         self._set_keys()

@@ -51,7 +51,7 @@ class FileCommands(Topic):
         self._workspace.saved.connect(self._on_saved)
         self._workspace.told.connect(self.said)
         self._workspace.conflicted.connect(self._on_conflict)
-        context.game_over.save.connect(self.save)
+        context.game_over.save.connect(lambda: context.actions["save"].trigger())
         progress = context.status.file_progress
         self._workspace.saving_progress.connect(progress.show_progress)
         self.importing = Work(self, (PgnError,), self._background)

@@ -125,7 +125,8 @@ class MainWindow(QMainWindow):
         self.panes.moves.above.grown.connect(self._fitting.start)
         for bar in (self.recovery, self.tabs):  # what stands above the board
             bar.installEventFilter(self)
-        workspace.leaving.connect(self.move_list.end_editing)
+        for signal in (workspace.leaving, self.actions_by_name.given):
+            signal.connect(self.move_list.end_editing)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
 
@@ -215,6 +216,7 @@ class MainWindow(QMainWindow):
         self.deleteLater()
 
     def _leave(self) -> None:
+        self.move_list.end_editing()
         self.settings.set_bytes("geometry", self.saveGeometry())
         self.settings.set_bytes("panes", self.saveState(LAYOUT))
         self.settings.set_flag("panes_by_hand", self.panes.by_hand)

@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import chess.pgn
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -281,3 +283,35 @@ def test_a_comment_belongs_to_its_game_however_that_is_left(qtbot: QtBot, progra
     if written not in workspace.documents:
         workspace.reopen()
         assert workspace.current is written, "it is not lost with its game"
+
+
+@pytest.mark.parametrize("save", [
+    press(Qt.Key.Key_S), lambda program: program.window.actions_by_name["save"].trigger(),
+    lambda program: program.window.game_over.save.emit(),
+], ids=["Ctrl+S", "tool bar", "after the game"])
+def test_what_is_being_written_is_saved(qtbot: QtBot, program: Program, tmp_path: Path, save: Callable[[Program], object]) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text('[White "A"]\n\n1. e4 e5 *\n')
+    with qtbot.waitSignal(program.workspace.opened, timeout=60_000):
+        program.workspace.open(path)
+    show_active(qtbot, program.window)
+    write(program, "long thoughts")
+    with qtbot.waitSignal(program.workspace.saved, timeout=60_000):
+        save(program)
+    assert "long thoughts" in path.read_text() and not program.controller.document.dirty
+
+
+def test_what_is_being_written_is_copied(program: Program) -> None:
+    program.workspace.show(Game(read_game("1. e4 *").game))
+    write(program, "long thoughts")
+    program.window.actions_by_name["copy_pgn"].trigger()
+    assert "1. e4 {long thoughts} *" in QGuiApplication.clipboard().text()
+
+
+@pytest.mark.parametrize("leave", [lambda program: program.window.close(), lambda program: program.rebuild_window()],
+                         ids=["closed", "made anew"])
+def test_what_is_being_written_outlives_the_window(program: Program, leave: Callable[[Program], object]) -> None:
+    document = program.workspace.show(Game(read_game("1. e4 *").game))
+    write(program, "long thoughts")
+    leave(program)
+    assert document.game.pgn.end().comment == "long thoughts" and document.dirty
