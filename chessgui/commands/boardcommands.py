@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import chess
 import chess.pgn
+import chess.svg
 from PySide6.QtCore import Qt
 
 from chessgui.analysis.store import node_score
@@ -38,7 +39,7 @@ class BoardCommands(Topic):
         """Whether it is a card, a question or a guess."""
         controller, board = self._controller, self._board
         board.move_made.connect(self._on_move)
-        board.shapes_changed.connect(controller.editing.set_arrows)
+        board.shapes_changed.connect(self._keep_arrows)
         self._area.clocks.ran_low.connect(self._context.announcer.ran_low)
         controller.position_changed.connect(self.show_position)
         controller.tree_changed.connect(self._show_tree)
@@ -126,6 +127,11 @@ class BoardCommands(Topic):
         if self.previewed:
             self.show_position()  # a hint belongs to the game, not to a line that the board shows
         self._board.set_state(hint=move if whole else chess.Move(move.from_square, move.from_square))
+
+    def _keep_arrows(self, arrows: list[chess.svg.Arrow]) -> None:
+        """Keep the arrows that were drawn on a position of the game; those on anything else go with what the board shows."""
+        if not self.previewed:
+            self._controller.editing.set_arrows(arrows)
 
     # a line of an engine -----------------------------------------------------------------------------------------
 

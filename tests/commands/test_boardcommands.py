@@ -8,12 +8,14 @@ from pytestqt.qtbot import QtBot
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
-from chessgui.pgn import read_game
+from chessgui.pgn import game_text, read_game
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
+from chessgui.words.notation import line_moves
 from engine import Score
 from tests.analysis.results import evaluation
+from tests.hands.boardhands import RIGHT, drag
 
 TOLD = """[TimeControl "300+2"]
 
@@ -64,3 +66,15 @@ def test_the_keys_of_a_table_do_not_walk_through_the_game(program: Program, qtbo
         assert page.row == row and not program.controller.game.board().move_stack
     qtbot.keyClick(program.window.board, Qt.Key.Key_Down)
     assert program.controller.game.board().move_stack
+
+
+def test_arrows_on_a_line_that_is_shown_are_not_those_of_the_game(program: Program) -> None:
+    document, topic = program.workspace.show(Game(read_game("1. e4 {[%cal Gd2d4]} e5 *").game)), program.window.topics[BoardCommands]
+    program.controller.next()
+    before, board = game_text(document.game.pgn), program.window.board
+    topic.show_line(line_moves(document.game.board(), ["c7c5", "g1f3"], True))
+    drag(board, "d7", "d6", RIGHT)
+    assert len(board.state.shapes) == 1 and topic.previewed, "it is seen while the line is"
+    assert game_text(document.game.pgn) == before and not document.dirty
+    topic.show_position()
+    assert [(shape.tail, shape.head) for shape in board.state.shapes] == [(chess.D2, chess.D4)]

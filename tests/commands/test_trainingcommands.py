@@ -21,7 +21,7 @@ from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
 from engine import BestMove
-from tests.hands.boardhands import drag
+from tests.hands.boardhands import RIGHT, drag
 from tests.hands.fakes import FakeThread, info
 from tests.practice.samples import DAY, review
 
@@ -169,6 +169,15 @@ def test_the_game_is_left_as_it_is(training: Training) -> None:
     assert training.shown == training.program.controller.game.board()
     drag(training.program.window.board, "e7", "e5")
     assert [node.san() for node in training.program.controller.game.pgn.mainline()] == ["e4", "e5"]
+
+
+def test_arrows_on_a_card_are_not_those_of_the_game(training: Training) -> None:
+    document = training.program.controller.document
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "b5", "c7", RIGHT)
+    assert len(training.program.window.board.state.shapes) == 1
+    assert not document.game.pgn.arrows() and not document.dirty
 
 
 def test_a_wrong_try_is_answered_without_spoiling_the_solution(training: Training) -> None:
