@@ -137,6 +137,7 @@ class BoardCommands(Topic):
 
     def show_line(self, line: list[LineMove]) -> None:
         """Show the position that a line leads to, until another position of the game is shown or a move is clicked."""
+        self._why.give_up()  # another position is on the board
         self._leave_asking()
         self._board.set_movable(frozenset())
         self._board.set_position(line[-1].board, line[-1].move)
@@ -148,6 +149,7 @@ class BoardCommands(Topic):
         if self.previewed:
             self._context.status.show_preview(False)
         self.previewed = False
+        self._why.give_up()
         self._why.leave_line()
         self._leave_card()
 
@@ -155,6 +157,7 @@ class BoardCommands(Topic):
         """Show a position of the training with its players, until a position of the game is shown."""
         if self.previewed and not self.has_card:
             self._end_preview()
+        self._why.give_up()
         self.previewed = self.has_card = True
         self._board.set_orientation(view.color)
         self._area.set_flipped(not view.color)
@@ -181,11 +184,11 @@ class BoardCommands(Topic):
             topic.leave_board()
 
     def escape(self) -> bool:
-        """End the preview of a line, or the choice of a move to ask about. Returns whether there was anything to end."""
-        if self.previewed:
-            self.show_position()
-        elif self._why.picking:
+        """End the choice of a move to ask about, or else the preview of a line. Returns whether there was anything to end."""
+        if self._why.picking:
             self._why.give_up()
+        elif self.previewed:
+            self.show_position()
         else:
             return False
         return True

@@ -44,7 +44,8 @@ class WhyCommands(Topic):
         self._search: WhySearch | None = None
         self._refutation: Refutation | None = None
         self._node: chess.pgn.GameNode | None = None
-        self._picked_from: chess.Board | None = None
+        self._movable: frozenset[chess.Color] | None = None
+        """While a move to ask about is picked: the sides that could be moved on the board before."""
         self._ledger_number = 0
         self._ledger_waits = False
         self.numbers: NumbersLayer | None = None
@@ -64,39 +65,40 @@ class WhyCommands(Topic):
     @property
     def picking(self) -> bool:
         """Whether the next move made on the board is asked about instead of played."""
-        return self._picked_from is not None
+        return self._movable is not None
 
     def ask_move(self) -> None:
         """Let the user make the move to ask about on the board; a second call cancels that."""
         if self.picking:
             self.give_up()
         elif not self._is_refused():
-            self._picked_from = self._controller.game.board()
+            self._movable = self._board.state.movable
             self._board.set_movable(frozenset(chess.COLORS))
             self.said.emit(self.tr("Make the move on the board that you want to ask about; it is not played."))
 
     def give_up(self) -> None:
         """Stop waiting for a move to ask about: the next move on the board is played."""
-        if self.picking:
-            self._picked_from = None
-            self._board.set_movable(self._controller.human_colors)
+        if self._end_picking():
             self.said.emit(self.tr("Nothing is asked."))
+
+    def _end_picking(self) -> bool:
+        """The board is as it was before a move was to be picked. Returns whether one was."""
+        movable, self._movable = self._movable, None
+        if movable is not None:
+            self._board.set_movable(movable)
+        return movable is not None
 
     def takes_move(self, move: chess.Move) -> bool:
         """Ask about a move that was made on the board, if the user was choosing one. Returns whether that was so."""
-        board, self._picked_from = self._picked_from, None
-        if board is None or move not in board.legal_moves:
+        if not self._end_picking():
             return False
-        self._board.set_movable(self._controller.human_colors)
         self.said.emit("")  # removes the request to make a move
-        self.ask(board, move, self._controller.game.node)
+        self.ask_shown(move)
         return True
 
     def ask_shown(self, move: chess.Move) -> None:
-        """Ask about a move in the position on the board, which belongs to the game or to a line that is shown there."""
-        if self.picking:
-            self._picked_from = None
-            self._board.set_movable(self._controller.human_colors)
+        """Ask about a move in the position on the board, which belongs to the game, or to a line or a card that is shown there."""
+        self._end_picking()
         here, shown = self._controller.game.board(), self._board.state.board
         self.ask(here if here == shown else shown, move)
 
@@ -321,8 +323,7 @@ class WhyCommands(Topic):
         return pane
 
     def _on_position(self) -> None:
-        if self._picked_from is not None and self._picked_from != self._controller.game.board():
-            self.give_up()
+        self.give_up()
         if self._node is not None and self._node.game() is not self._controller.game.pgn:
             self._forget_answer()
         self._ledger_waits = self.ledger is not None

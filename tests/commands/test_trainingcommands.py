@@ -180,6 +180,36 @@ def test_arrows_on_a_card_are_not_those_of_the_game(training: Training) -> None:
     assert not document.game.pgn.arrows() and not document.dirty
 
 
+def test_a_move_that_is_asked_about_is_no_try(training: Training) -> None:
+    """Nor is it asked about in the game behind the card, where it may be legal, too."""
+    training.store.add([opening_card()], now_ms())
+    training.program.controller.play(chess.Move.from_uci("d2d4"))
+    training.begin()
+    window, solving = training.program.window, training.commands.solving
+    why, movable = window.topics[WhyCommands], window.board.state.movable
+    assert solving is not None
+    window.actions_by_name["why"].trigger()
+    drag(window.board, "f7", "f6")
+    training.settle()
+    assert solving.attempt.wrong == 0 and not why.picking and window.board.state.movable == movable
+    assert training.engines[-1].requests[-1][1].fen() == solving.board.fen(), "the card's position is asked about"
+    window.actions_by_name["why"].trigger()
+    window.topics[BoardCommands].escape()
+    assert not why.picking and training.commands.on_board and training.said[-1] == "Nothing is asked."
+    drag(window.board, "e7", "e5")
+    assert solving.is_solved
+
+
+def test_who_turns_to_a_card_asks_about_no_move(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    window = training.program.window
+    window.actions_by_name["why"].trigger()
+    training.begin()
+    assert not window.topics[WhyCommands].picking and window.board.state.movable == {chess.WHITE}
+    drag(window.board, "b5", "c7")
+    assert training.program.window.topics[WhyCommands].card is None and "is right" in training.card.verdict.text()
+
+
 def test_a_wrong_try_is_answered_without_spoiling_the_solution(training: Training) -> None:
     training.store.add([fork_card()], now_ms())
     training.begin()

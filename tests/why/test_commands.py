@@ -153,6 +153,15 @@ def test_a_move_of_a_line_that_is_shown_is_asked_about(window: Window) -> None:
     assert window.said[-1] == "The position of this question is not in the shown game."
 
 
+def test_a_move_is_picked_in_a_line_that_is_shown(window: Window) -> None:
+    shown, controller = window.program.window, window.program.controller
+    shown.topics[BoardCommands].show_line(line_moves(controller.game.board(), ["e2e4", "e7e5"], True))
+    window.why.ask_move()
+    drag(shown.board, "g1", "f3")  # legal in the game, too
+    assert window.engines[0].requests[-1][1].fen().startswith("rnbqkbnr/pppp1ppp/8/4p3/4P3/8")
+    assert window.moves() == [] and shown.topics[BoardCommands].previewed and not shown.board.state.movable
+
+
 def test_asked_again_or_in_another_position_it_is_given_up(window: Window, qtbot: QtBot) -> None:
     window.why.ask_move()
     assert window.why.picking
