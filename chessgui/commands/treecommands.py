@@ -193,6 +193,7 @@ class TreeCommands(Topic):
         """The menu of the commands on a node."""
         menu = QMenu(self._window)
         menu.aboutToHide.connect(lambda: QTimer.singleShot(0, menu.deleteLater))
+        self._list.game_left.connect(menu.close)
         impossible = self._impossible(node)
         commands = {command.name: command for command in self.OF_A_MOVE}
         for name in MENUS["&Moves"]:

@@ -143,6 +143,7 @@ class MoveList(TreeView):
             return
         menu = ContinuationMenu(node, self._sans, self._figurines, self)
         menu.chosen.connect(self.node_clicked)
+        self.game_left.connect(menu.close)
         menu.popup(self._place_below(node))
 
     def _place_below(self, node: chess.pgn.GameNode) -> QPoint:

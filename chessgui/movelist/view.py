@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from time import perf_counter
 
 import chess.pgn
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
@@ -25,6 +25,9 @@ SLICE_S = 0.006
 
 class TreeView(QAbstractScrollArea):
     """Shows the tree of a game. Nodes are those of chess.pgn."""
+
+    game_left = Signal()
+    """Another game is shown: a menu of a move has to close."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +57,7 @@ class TreeView(QAbstractScrollArea):
         """Show a tree, or update it after a change; `ending` is the result with its reason, or empty."""
         if game is not self._game:
             self.end_editing()
+            self.game_left.emit()
             self._current, self._collapsed, self._marks = None, set(), {}
         self._game, self._ending = game, ending
         self._build()

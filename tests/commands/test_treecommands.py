@@ -307,6 +307,24 @@ def test_the_list_asks_for_the_menu(scene: Scene) -> None:
     menus[0].close()
 
 
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+@pytest.mark.parametrize("opens", [
+    lambda scene: scene.list.menu_wanted.emit(scene.node((1,)), QPoint(10, 10)), lambda scene: scene.handlers()["continuation"](),
+], ids=["menu", "continuations"])
+def test_a_menu_goes_with_its_game(qtbot: QtBot, own_settings: Path, opens: Callable[[Scene], object]) -> None:
+    """Else it would change the game that is shown now, at the same place."""
+    scene = Scene(qtbot, own_settings, (1,))
+    opens(scene)
+
+    def visible() -> list[QMenu]:
+        return [menu for menu in scene.list.findChildren(QMenu) if menu.isVisible()]
+
+    scene.show()
+    assert len(visible()) == 1, "the same game"
+    scene.list.set_game(read_game("1. d4 d5 *")[0], "")
+    assert visible() == []
+
+
 def test_the_menu_names_the_keys_one_has(scene: Scene, own_settings: Path) -> None:
     texts = {action.data(): action.text() for action in scene.commands.menu(scene.node((1,))).actions()}
     assert texts["comment"] == "&Comment\tF2"
