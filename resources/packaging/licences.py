@@ -8,7 +8,8 @@ from importlib import metadata
 from pathlib import Path
 
 PACKAGES = {  # by their names, with the licence where the package does not tell it in one word
-    "chess": "GPL-3.0-or-later", "fsrs": "MIT", "llvmlite": "BSD-2-Clause; LLVM in it: Apache-2.0 WITH LLVM-exception", "numba": "BSD-2-Clause",
+    "chess": "GPL-3.0-or-later", "fsrs": "MIT", "llvmlite": "BSD-2-Clause; LLVM in it: Apache-2.0 WITH LLVM-exception",
+    "numba": "BSD-2-Clause",
     "numpy": "BSD-3-Clause; OpenBLAS in it: BSD-3-Clause; libgfortran in it: GPL-3.0-or-later WITH GCC-exception-3.1",
     "pillow": "MIT-CMU", "platformdirs": "MIT", "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception (the start of the programs)",
     "PySide6_Essentials": "LGPL-3.0-only (Qt and PySide; the libraries are files of their own, which can be exchanged)",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import chess
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -145,6 +146,17 @@ def test_what_is_selected_stays_when_the_marked_game_or_another_one_changes(qtbo
     played.game.set_tags({"Event": "Club"})
     program.controller.editing.do(set_comment(shown.game.node, "mine"))
     assert pane.selected_games() == [0, 1, 2, 3]
+
+
+def test_the_shown_game_is_marked_alone_whatever_keys_are_held(qtbot: QtBot, program: Program, path: Path) -> None:
+    pane = filtered(qtbot, program, path, "", 4)
+    qtbot.keyPress(pane.table, Qt.Key.Key_Control, Qt.KeyboardModifier.ControlModifier)
+    try:
+        for game in (1, 2, 2):
+            pane.select(game)
+            assert pane.selected_games() == [game] and pane.table.currentIndex().row() == game
+    finally:
+        qtbot.keyRelease(pane.table, Qt.Key.Key_Control)
 
 
 def test_a_missing_package_is_told_with_how_to_get_it(program: Program, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

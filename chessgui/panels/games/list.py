@@ -153,7 +153,7 @@ class GameListPane(QWidget):
         self.marked = game
         row = self.model.row_of(game)
         if row is not None:
-            self.table.selectRow(row)
+            self.table.select_alone(row)
             self.table.scrollTo(self.model.index(row, 0), QAbstractItemView.ScrollHint.EnsureVisible)
 
     def set_columns(self, columns: Sequence[str]) -> None:
@@ -286,7 +286,7 @@ class GameListPane(QWidget):
         if self.marked is not None:
             self.select(self.marked)
         if not self.table.currentIndex().isValid() and self.model.rowCount():
-            self.table.selectRow(0)
+            self.table.select_alone(0)
 
     def stay(self, games: Sequence[int]) -> None:
         """The file has changed: when it is listed again the table stays where it is, with these games selected."""
@@ -296,7 +296,7 @@ class GameListPane(QWidget):
         self._staying = None
         rows = [row for row in map(self.model.row_of, games[:1000]) if row is not None]
         if rows:
-            self.table.selectRow(rows[0])
+            self.table.select_alone(rows[0])
         for row in rows[1:]:
             self.table.selectionModel().select(self.model.index(row, 0), SELECT_ROW)
         self.table.verticalScrollBar().setValue(scrolled)

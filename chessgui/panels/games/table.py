@@ -2,7 +2,7 @@
 `chessgui.gamelist.gametable`."""
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QWidget
 
@@ -41,6 +41,12 @@ class GameTableView(RowTable):
         header.sectionResized.connect(self._on_width)
         self.clicked.connect(self._on_click)
         self.set_widths()
+
+    def select_alone(self, row: int) -> None:
+        """Select a row and nothing else, whatever keys are held. Qt's `selectRow` would add or remove it while Ctrl is, as after Ctrl+S."""
+        shown = next((column for column in range(self._games.columnCount()) if not self.isColumnHidden(column)), 0)
+        flags = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(self._games.index(row, shown), flags.ClearAndSelect | flags.Rows)
 
     def _on_click(self, index: QModelIndex) -> None:
         if QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier:
