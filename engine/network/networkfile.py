@@ -1,4 +1,4 @@
-"""The network's file: magic number, header as JSON with architecture, checksum and provenance, then the weights, memory-mapped.
+"""The network's file: magic number, header as JSON with architecture, checksum and provenance, then the weights.
 
 Layout, little-endian: MAGIC (8 bytes), length of the header (u32), the header; from the next multiple of 64 on, each from a multiple of 64:
 first layer int16 [inputs][hidden] (1.0 is CLIP), its bias int16 [hidden]. Without a second layer: outputs int16 [outputs][2 x hidden]
@@ -14,8 +14,9 @@ import json
 import os
 import struct
 from collections.abc import Mapping
+from io import BufferedReader
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 import numpy as np
 
@@ -29,7 +30,7 @@ MOST_HEADER = 1 << 20
 
 
 class Network(NamedTuple):
-    """The weights as arrays, on the disk or in memory, and where they come from."""
+    """The weights as arrays, and where they come from."""
 
     architecture: Architecture
     provenance: Mapping[str, Any]
@@ -49,13 +50,18 @@ def _shapes(architecture: Architecture) -> list[tuple[str, tuple[int, ...]]]:
 
 def overflows(network: Network) -> bool:
     """Whether the engine's arithmetic would leave int16 in the first layer or in a product, or int32 in a sum of what follows."""
-    first = MEN * int(np.abs(network.features).max()) + int(np.abs(network.feature_bias).max())
+    first = MEN * _largest(network.features) + _largest(network.feature_bias)
     if network.architecture.second:
         largest = CLIP * CLIP + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT
         sums = np.abs(network.second.astype(np.int64)).sum((1, 3)) * largest + np.abs(network.second_bias.astype(np.int64))
         return first >= 1 << 15 or int(sums.max()) >= 1 << 31
     sums = np.abs(network.output.astype(np.int64)).sum(1) * CLIP * CLIP
-    return first >= 1 << 15 or int(sums.max()) >= 1 << 31 or int(np.abs(network.output).max()) > MOST_WEIGHT
+    return first >= 1 << 15 or int(sums.max()) >= 1 << 31 or _largest(network.output) > MOST_WEIGHT
+
+
+def _largest(weights: np.ndarray[Any, Any]) -> int:
+    """The largest absolute value, also where a type has none for its least number."""
+    return max(int(weights.max()), -int(weights.min()))
 
 
 def _aligned(place: int) -> int:
@@ -90,21 +96,40 @@ def write_whole(path: Path, data: bytes) -> None:
             os.close(folder)
 
 
-def read_network(path: Path) -> Network:
-    """Map a file into memory. Raises NetworkError, with the file's name, for one that is missing, foreign, truncated or damaged."""
+def is_taken(file: IO[bytes]) -> bool:
+    """Whether another process has taken a file; else this one has, until it closes it. Where the system has no such locks nobody has."""
     try:
-        data = np.memmap(path, np.uint8, "r")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else "it is empty"
-        raise NetworkError(f"The network {path} cannot be read: {reason}.") from error
-    start = len(MAGIC) + LENGTH.size
-    if bytes(data[:len(MAGIC)]) != MAGIC or len(data) < start:
+        import fcntl
+    except ImportError:
+        return False
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    return False
+
+
+def read_network(path: Path) -> Network:
+    """Read a file. It is not mapped: shortened by somebody else, it would end the process. Raises NetworkError, with the file's name, for
+    one that is missing, foreign, truncated or damaged."""
+    try:
+        with path.open("rb") as file:
+            return _read(path, file)
+    except OSError as error:
+        raise NetworkError(f"The network {path} cannot be read: {error.strerror or error}.") from error
+
+
+def _read(path: Path, file: BufferedReader) -> Network:
+    start = file.read(len(MAGIC) + LENGTH.size)
+    if not start:
+        raise NetworkError(f"The network {path} cannot be read: it is empty.")
+    if not start.startswith(MAGIC) or len(start) < len(MAGIC) + LENGTH.size:
         raise NetworkError(f"{path} is not a network of this engine.")
-    size = LENGTH.unpack(bytes(data[len(MAGIC):start]))[0]
+    size = LENGTH.unpack(start[len(MAGIC):])[0]
     try:
         if size > MOST_HEADER:
             raise ValueError
-        header = json.loads(bytes(data[start:start + size]).decode("utf-8"))
+        header = json.loads(file.read(size).decode("utf-8"))
         described, provenance, checksum = header["architecture"], header["provenance"], header["checksum"]
         if not isinstance(provenance, dict):
             raise TypeError
@@ -114,16 +139,20 @@ def read_network(path: Path) -> Network:
         architecture = Architecture.from_json(described)
     except NetworkError as error:
         raise NetworkError(f"{path}: {error}") from error
-    body, place, arrays = _aligned(start + size), 0, []
+    places, end = [], 0
     for kind, shape in _shapes(architecture):
-        place = _aligned(place)
-        length = int(np.prod(shape)) * np.dtype(kind).itemsize
-        if body + place + length > len(data):
-            raise NetworkError(f"The network {path} is truncated.")
-        arrays.append(data[body + place:body + place + length].view(kind).reshape(shape))
-        place += length
-    if body + place != len(data) or hashlib.blake2b(data[body:].tobytes(), digest_size=16).hexdigest() != checksum:
+        places.append(_aligned(end))
+        end = places[-1] + int(np.prod(shape)) * np.dtype(kind).itemsize
+    begin = file.seek(_aligned(len(start) + size))
+    if os.fstat(file.fileno()).st_size < begin + end:
+        raise NetworkError(f"The network {path} is truncated.")
+    room = np.zeros(end + ALIGNMENT, np.uint8)
+    body = room[-room.ctypes.data % ALIGNMENT:][:end]
+    file.readinto(body.data)
+    if file.read(1) or hashlib.blake2b(body.data, digest_size=16).hexdigest() != checksum:
         raise NetworkError(f"The network {path} is damaged: its checksum is wrong.")
+    arrays = [body[place:][:int(np.prod(shape)) * np.dtype(kind).itemsize].view(kind).reshape(shape)
+              for place, (kind, shape) in zip(places, _shapes(architecture), strict=True)]
     network = Network(architecture, provenance, *arrays)
     if overflows(network):
         raise NetworkError(f"The network {path} has weights too large for the engine's numbers.")

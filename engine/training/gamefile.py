@@ -24,7 +24,7 @@ from typing import IO, Any, NamedTuple
 import numpy as np
 
 from engine.errors import TrainingError
-from engine.network.networkfile import write_whole
+from engine.network.networkfile import is_taken, write_whole
 from engine.rules.fen import Setup, format_fen, parse_fen
 from engine.rules.squares import EMPTY, NO_SQUARE
 from engine.training.packing import MOST_BYTES, MOST_PLIES, PLIES, GamePacker
@@ -142,13 +142,26 @@ class GameWriter:
     def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
         """Create a file, or continue one with the same settings; a game that was only partly written is cut off.
 
-        Raises TrainingError for another kind of file, other settings, or a file of an older version, OSError if the file cannot be written.
+        Raises TrainingError for another kind of file, other settings, a file of an older version, or one that another process has open,
+        OSError if the file cannot be written.
         """
         self.path, self._packer = path, GamePacker()
         self.games = self.positions = 0
         if not path.exists() or path.stat().st_size < len(MAGIC) + LENGTH.size:
             text = json.dumps(dict(settings), sort_keys=True).encode()
             write_whole(path, MAGIC + LENGTH.pack(len(text)) + text)
+        self._file = path.open("ab", buffering=0)
+        try:
+            self._size = self._continue(settings)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _continue(self, settings: Mapping[str, Any]) -> int:
+        """Count the file's games, and cut off what is no whole one. Returns the file's size."""
+        path = self.path
+        if is_taken(self._file):
+            raise TrainingError(f"Another process plays games into {path}; wait for its end, or choose another folder or seed.")
         header = read_header(path)
         found, end = header.settings, header.end
         if header.is_old:
@@ -163,7 +176,7 @@ class GameWriter:
                 self.positions += PLIES.unpack_from(payload)[0]
         if end < path.stat().st_size:
             os.truncate(path, end)
-        self._file, self._size = path.open("ab", buffering=0), end
+        return end
 
     def append(self, game: SelfPlayGame) -> None:
         """Append a game. Raises ValueError for one that `GamePacker` does not pack, and writes nothing then; raises OSError, and the next

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
-import os
 import random
 import signal
 import time
@@ -88,13 +87,14 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
     from engine.training.selfplay import StartShares, play_games
     writer = GameWriter(worker_file(folder, plan, worker), worker_settings(plan, worker))
     player = Player(max(1, plan.nodes // NODES_OF_MIB), plan.network)
+    parent = multiprocessing.parent_process()
     share, wanted = StartShares(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
 
     def tell() -> None:
         counts[0], counts[1] = writer.games, writer.positions
 
     def is_done() -> bool:
-        return writer.positions >= wanted or stop.is_set() or os.getppid() == 1
+        return writer.positions >= wanted or stop.is_set() or (parent is not None and not parent.is_alive())
 
     try:
         tell()

@@ -21,7 +21,7 @@ from engine.session.threads import ThreadPool
 NO_MOVES, DRAWN = 0, -1
 SILENT = 2
 """The number of a helper thread: it searches every iteration and writes no reports."""
-FIXED_FIELDS = ("line_count", 1), ("depth_limit", MAX_PLY - 1), ("hard_ns", FOREVER), ("helper", SILENT)
+FIXED_FIELDS = ("line_count", 1), ("depth_limit", MAX_PLY - 1), ("hard_ns", FOREVER), ("helper", SILENT), ("first_depth", 1)
 """Fields of the state that are the same for every search."""
 
 _, set_root_count = word("root_count")

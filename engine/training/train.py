@@ -6,6 +6,7 @@ import csv
 import hashlib
 import io
 import json
+import math
 import queue
 import threading
 import time
@@ -344,7 +345,8 @@ class Trainer:
                     self.save()
                     break
             else:
-                self._end_epoch(total / count, count / (time.monotonic() - began), report)
+                loss = total / count if count else math.nan  # stopped behind the last batch: nothing of this epoch is left to learn
+                self._end_epoch(loss, count / (time.monotonic() - began), report)
         return self.folder / NETWORK
 
     def _end_epoch(self, loss: float, speed: float, report: Callable[[TrainingProgress], None] | None) -> None:

@@ -9,10 +9,11 @@ import json
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from engine.compiled import cache
 from engine.errors import TuneError
+from engine.network.networkfile import is_taken
 
 
 class Journal:
@@ -29,7 +30,8 @@ class Journal:
         head = _line({"settings": {**settings, "engine": cache.fingerprint()}})
         try:
             self._file = path.open("ab", buffering=0)
-            _lock(self._file, path)
+            if is_taken(self._file):  # two would count their pairs twice
+                raise TuneError(f"Another process goes on with {path}; wait for its end, or choose another file.")
             self._continue(path, head, is_sound)
         except OSError as error:
             self.close()
@@ -76,18 +78,6 @@ class Journal:
 
 def _line(entry: Mapping[str, Any]) -> bytes:
     return json.dumps(entry, separators=(",", ":")).encode("ascii") + b"\n"
-
-
-def _lock(file: IO[bytes], path: Path) -> None:
-    """Keep other processes away until the file is closed, where the system can do that: two would count their pairs twice."""
-    try:
-        import fcntl
-    except ImportError:
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise TuneError(f"Another process goes on with {path}; wait for its end, or choose another file.") from None
 
 
 def _entry(path: Path, place: int, line: bytes, is_sound: Callable[[Mapping[str, Any]], bool]) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The network's file: what is written comes back, and what is no network is refused with one sentence."""
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import numpy as np
@@ -60,9 +61,19 @@ def test_damage_is_found(tmp_path: Path) -> None:
         read_network(tmp_path / "missing")
 
 
+def test_a_file_that_changes_later_changes_no_weights(tmp_path: Path) -> None:
+    network = random_network(SHAPES[0])
+    write_network(tmp_path / "a.net", network)
+    found = read_network(tmp_path / "a.net")
+    with (tmp_path / "a.net").open("r+b") as file:
+        file.seek(-1000, os.SEEK_END)
+        file.write(bytes(1000))
+    assert all((read == written).all() for written, read in zip(network[2:], found[2:], strict=True))
+
+
 def test_weights_too_large_are_refused(tmp_path: Path) -> None:
     network, deeper = random_network(SHAPES[0]), random_network(SHAPES[3])
-    for wrong, array, value in ((network, network.features, 1100), (network, network.output, 128),
+    for wrong, array, value in ((network, network.features, 1100), (network, network.features, -32768), (network, network.output, 128),
                                 (deeper, deeper.second_bias, 2 ** 31 - 1)):
         before = int(array.flat[0])
         array.flat[0] = value

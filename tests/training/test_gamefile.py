@@ -17,7 +17,7 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.training.check import check_files
 from engine.training.decode import decode_file, fill_features, load_samples
-from engine.training.gamefile import GameWriter, SelfPlayGame, game_files, read_games
+from engine.training.gamefile import SUFFIX, GameWriter, SelfPlayGame, game_files, read_games
 from engine.training.recordtypes import MATE_SCORE, PLY
 from engine.training.selfplay import start_fen
 from tests.faults.disk import SHORT, Disk, Unsynced
@@ -77,6 +77,15 @@ def test_a_torn_game_is_cut_off_and_the_file_goes_on(tmp_path: Path, lost: int) 
     writer.close()
     assert all(same(*pair) for pair in zip(games, read_games(path), strict=True))
     assert check_files([path]).torn == 0
+
+
+def test_two_processes_do_not_write_into_one_file(tmp_path: Path) -> None:
+    path = tmp_path / f"a{SUFFIX}"
+    writer = GameWriter(path, {})
+    with pytest.raises(TrainingError, match="Another process plays games into"):
+        GameWriter(path, {})
+    writer.close()
+    GameWriter(path, {}).close()
 
 
 def test_a_damaged_game_ends_what_is_read(tmp_path: Path) -> None:

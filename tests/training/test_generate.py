@@ -14,12 +14,16 @@ import pytest
 
 from engine.errors import NetworkError, TrainingError
 from engine.network.evaluator import BUILT_IN, network_file
+from engine.rules.move import move_to_uci
 from engine.rules.squares import EMPTY
+from engine.session.bench import POSITIONS
+from engine.session.session import Engine
 from engine.training.check import check_files
 from engine.training.gamefile import game_files, read_games
 from engine.training.generate import GenerationPlan, generate, run_worker, worker_file, worker_settings
 from engine.training.player import Player
 from engine.training.selfplay import DRAW_FROM, ENDING_DRAW_FROM, ENDING_MEN, Adjudicator, StartShares, play_games
+from engine.types import Limits
 from tests.training.test_gamefile import same, write
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -30,6 +34,18 @@ def test_the_same_chance_gives_the_same_game() -> None:
     games = [next(play_games(Player(), random.Random("1/0/5"), 300, StartShares(50, 25))) for _ in range(2)]
     assert same(*games)
     assert len(games[0].plies) > 10
+
+
+def test_a_player_searches_as_the_engine_does() -> None:
+    player, engine = Player(), Engine(1)
+    for fen in POSITIONS[:6]:
+        player.begin(fen)
+        engine.new_game()
+        engine.set_position(fen)
+        found = engine.search(Limits(soft_nodes=500, nodes=5000))
+        thought = player.think(500, 5000)
+        assert isinstance(thought, tuple)
+        assert (move_to_uci(thought[0]), int(player.position.state["nodes"])) == (found.move, found.info.nodes)
 
 
 def test_games_are_legal_and_of_all_kinds(tmp_path: Path) -> None:

@@ -151,8 +151,9 @@ def test_the_network_is_scaled_to_an_even_chance(tmp_path: Path, games: Path) ->
     assert told.at(24)[0] == pytest.approx(100) and told.at(17)[1] == pytest.approx(80 * 100 / 126, abs=0.1)
 
 
-@pytest.mark.parametrize("shape", [SHAPE, BUCKETS])
-def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path, shape: Architecture) -> None:
+@pytest.mark.parametrize(("shape", "at_an_end"), [(SHAPE, False), (BUCKETS, False), (SHAPE, True)])
+def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path, shape: Architecture, at_an_end: bool) -> None:
+    """Also one that was stopped behind the last batch of an epoch."""
     whole = Trainer(tmp_path / "whole", [games], shape, SETTINGS, "cpu").run()
     stop, trainer = threading.Event(), Trainer(tmp_path / "stopped", [games], shape, SETTINGS, "cpu")
     steps = 0
@@ -162,7 +163,7 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path, 
         nonlocal steps
         original()
         steps += 1
-        if steps == 25:
+        if steps == (trainer._steps if at_an_end else 25):
             stop.set()
 
     trainer.model.clip = clip  # type: ignore[method-assign]
