@@ -56,7 +56,7 @@ class GuessCommands(Topic):
 
     def open(self) -> None:
         """Show the page: a guess under way goes on, else it is asked whose moves are to be guessed."""
-        pane = self._training.open()
+        pane = self._training.open_beside_game()
         pane.show_page(pane.guess)
         if self._guess is not None or (self.guessing is not None and self.guessing.ply is not None):
             self._show_again()

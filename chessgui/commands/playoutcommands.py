@@ -65,7 +65,7 @@ class PlayOutCommands(Topic):
 
     def show_endings(self) -> None:
         """Show the endings of the course, and how far the user has come with them."""
-        pane = self._training.open()
+        pane = self._training.open_beside_game()
         pane.show_page(pane.endings)
         pane.endings.take_focus()
         self._look_up(pane)
@@ -76,7 +76,7 @@ class PlayOutCommands(Topic):
 
     def ask_goal(self) -> None:
         """Ask what is to be reached in the position on the board."""
-        pane = self._training.open()
+        pane = self._training.open_beside_game()
         pane.show_page(pane.play)
         pane.play.ask_goal(self._controller.game.board().turn)
 

@@ -97,6 +97,11 @@ class TrainingCommands(Topic):
         self.refresh_home()
         return pane
 
+    def open_beside_game(self) -> TrainingPane:
+        """Bring the pane forward for a page about the game: the board shows that again, and whatever is asked there waits."""
+        self.card_left.emit()
+        return self.open()
+
     def _made_pane(self) -> TrainingPane:
         from chessgui.panels.training.pane import TrainingPane
         if self.pane is None:
@@ -165,6 +170,7 @@ class TrainingCommands(Topic):
         if self._controller.live.is_rated:
             self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
         elif self.solving is not None and not self.solving.is_solved:
+            pane.show_card()
             self._show_asked()
         else:
             from chessgui.practice.session import look

@@ -338,6 +338,24 @@ def test_a_card_that_was_left_waits(training: Training) -> None:
     assert training.commands.on_board and training.shown.king(chess.BLACK) == chess.D7
 
 
+@pytest.mark.parametrize("name", ["endings", "play_out", "guess"])
+def test_a_card_waits_while_another_page_is_open(training: Training, name: str) -> None:
+    """Such a page is about the game, which is on the board then; whoever goes on with the training sees the card and its page."""
+    training.store.add([fork_card()], now_ms())
+    game = training.program.controller.game
+    training.program.controller.live.leave(game)
+    training.begin()
+    training.program.window.actions_by_name[name].trigger()
+    training.settle()
+    assert not training.commands.on_board and training.shown == game.board()
+    drag(training.program.window.board, "e2", "e4")
+    assert training.commands.solving.wrong == 0 and game.node.move == uci("e2e4")[0]
+    training.commands.pane.show_home()
+    training.home.begin.click()
+    assert training.shown.board_fen() == chess.Board(FORK).board_fen()
+    assert training.card.isVisible() and training.card.hint.isVisible()
+
+
 def test_a_card_that_was_not_finished_is_asked_again(training: Training) -> None:
     training.store.add([fork_card()], now_ms())
     training.begin()
