@@ -61,6 +61,7 @@ class GuessCommands(Topic):
         if self._guess is not None or (self.guessing is not None and self.guessing.ply is not None):
             self._show_again()
         else:
+            self.guessing = None  # those at an earlier game are over
             pane.guess.ask_side(self._controller.game.board().turn)
 
     @property

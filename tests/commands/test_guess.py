@@ -185,6 +185,20 @@ def test_a_move_is_the_first_guess_of_its_side(guesses: Guesses, ply: int) -> No
     assert len(guesses.program.controller.game.pgn.variations) == 1, "the guess is not written into the game"
 
 
+def test_a_move_is_the_first_guess_also_after_all_moves_of_another_game(guesses: Guesses) -> None:
+    guesses.show("1. e4 e5 *")
+    guesses.begin()
+    guesses.guess("e2e4")
+    guesses.face.next.click()
+    assert guesses.face.heading.text() == "All moves are guessed"
+    guesses.show(OTHER)
+    guesses.commands.open()
+    guesses.guess("g1f3")
+    found, shown = guesses.commands.guessing, guesses.program.controller.game.pgn
+    assert found is not None and [guess.move for guess in found.guesses.values()] == ["g1f3"]
+    assert len(shown.variations) == 1, "the guess is not written into the game"
+
+
 @pytest.mark.parametrize("case", ["the last move", "behind another pane"])
 def test_where_nothing_is_guessed_a_move_is_played(guesses: Guesses, case: str) -> None:
     guesses.show(GAME, 6)
