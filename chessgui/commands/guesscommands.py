@@ -237,7 +237,8 @@ class GuessCommands(Topic):
 
     def _on_unweighed(self, sentence: str) -> None:
         self._face.say("", sentence)
-        self._show_again()
+        if self.on_board:
+            self._show_again()
 
     def hint(self) -> bool:
         """Go on to the next move, if the answer to a guess is on the board. Returns whether the board shows what is guessed."""

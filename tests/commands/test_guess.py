@@ -277,6 +277,19 @@ def test_an_engine_that_cannot_search_is_told_and_the_guess_asked_again(guesses:
     assert guesses.face.verdict.text() == "As played. 10 points."
 
 
+def test_an_engine_that_fails_late_does_not_take_the_board(guesses: Guesses) -> None:
+    guesses.judge.gate.clear()
+    guesses.judge.problem = "The engine is away."
+    guesses.begin()
+    guesses.guess("e2e4", settles=False)
+    guesses.qtbot.waitUntil(lambda: len(guesses.judge.boards) == 1)
+    guesses.program.controller.next()
+    guesses.judge.gate.set()
+    guesses.settle()
+    assert not guesses.commands.on_board and guesses.shown == guesses.program.controller.game.board()
+    assert guesses.face.words.text() == "The engine is away." and guesses.face.back.isVisible()
+
+
 @pytest.mark.parametrize("case, told", [
     ("empty", "There are no moves to guess: open a game first."), ("played", "A game is being played: end or adjourn it first."),
     ("unready", "The engine is not ready yet."),
