@@ -76,21 +76,22 @@ class GuessCommands(Topic):
     # beginning and ending ----------------------------------------------------------------------------------------
 
     def begin(self, color: chess.Color, first: chess.Move | None = None) -> None:
-        """Guess the moves of a side in the shown line, from the shown position on, or from the first one where that is the last; `first` is
-        a guess at the move from the shown position."""
+        """Guess the moves of a side in the shown line, from the shown position on, or from the first one where the side has no move behind
+        it; `first` is a guess at the move from the shown position."""
+        from chessgui.practice.guessing import plies_of
         game = self._controller.game
         line = game.node.end().board()
         if self._controller.playing_here or self._controller.live.is_rated:
             self.said.emit(self.tr("A game is being played: end or adjourn it first."))
         elif not engine.is_prepared():
             self.said.emit(self.tr("The engine is not ready yet."))
-        elif not line.move_stack or not all(line.move_stack):
+        elif not plies_of(line, color) or not all(line.move_stack):
             self.said.emit(self.tr("There are no moves to guess: open a game first."))
         else:
             from chessgui.practice.trials import GUESS, trials_of
             headers, here = game.pgn.headers, len(game.board().move_stack)
             self._names = headers.get("White", ""), headers.get("Black", "")
-            begin = here if here < len(line.move_stack) else 0
+            begin = here if plies_of(line, color, here) else 0
             known = partial(trials_of, self._training.store, GUESS)
             self._keeping.run(known, partial(self._take, line, color, begin, first), self._on_failed)
 

@@ -106,6 +106,12 @@ def weigh(board: chess.Board, move: chess.Move, played: chess.Move, searcher: Se
     return Guess(len(board.move_stack), move.uci(), played.uci(), best.uci(), (mine, theirs, most))
 
 
+def plies_of(line: chess.Board, color: chess.Color, begin: int = 0) -> range:
+    """The plies, from `begin` on, at which a side moves in a line of a game: its last position with all moves."""
+    first = 0 if line.root().turn == color else 1
+    return range(begin + (begin - first) % 2, len(line.move_stack), 2)
+
+
 class Guessing:
     """The guesses at a line of a game: `line` is its last position with all moves. Those from the ply `begin` on are asked, unless they
     were guessed before."""
@@ -120,9 +126,7 @@ class Guessing:
         return guess.ply in self._plies(0) and self._line.move_stack[guess.ply].uci() == guess.played
 
     def _plies(self, begin: int) -> range:
-        """The plies at which the side moves."""
-        first = 0 if self._line.root().turn == self.color else 1
-        return range(begin + (begin - first) % 2, len(self._line.move_stack), 2)
+        return plies_of(self._line, self.color, begin)
 
     @property
     def ply(self) -> int | None:

@@ -290,6 +290,18 @@ def test_an_engine_that_fails_late_does_not_take_the_board(guesses: Guesses) -> 
     assert guesses.face.words.text() == "The engine is away." and guesses.face.back.isVisible()
 
 
+def test_behind_the_last_move_of_a_side_its_guesses_begin_at_the_first_one(guesses: Guesses) -> None:
+    guesses.show(GAME, 5)
+    guesses.begin()
+    assert guesses.face.place.text() == "3 left" and guesses.shown == chess.Board()
+
+
+def test_a_side_without_a_move_is_not_guessed(guesses: Guesses) -> None:
+    guesses.show("1. e4 *")
+    guesses.begin(chess.BLACK)
+    assert guesses.said == ["There are no moves to guess: open a game first."] and guesses.commands.guessing is None
+
+
 @pytest.mark.parametrize("case, told", [
     ("empty", "There are no moves to guess: open a game first."), ("played", "A game is being played: end or adjourn it first."),
     ("unready", "The engine is not ready yet."),
