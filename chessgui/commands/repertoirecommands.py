@@ -50,7 +50,6 @@ class RepertoireCommands(Topic):
             work.failed.connect(self._on_failed)
             work.cancelled.connect(lambda: self._show_working(False))
         self._counting.moved.connect(self._show_progress)
-        self._kept: list[KeptRepertoire] = []
         self.page: RepertoirePage | None = None
         self.repertoire: Repertoire | None = None
         self._pane: Pane | None = None
@@ -116,9 +115,7 @@ class RepertoireCommands(Topic):
 
     def _show_kept(self, name: Path | None) -> None:
         """Show the repertoire with a name; else the first one."""
-        from chessgui.practice.owngames import kept_from_texts
-        self._kept = kept_from_texts(self._settings.repertoires())
-        chosen = next((kept for kept in self._kept if str(name) == kept.name), self._kept[0] if self._kept else None)
+        chosen = self._named(name)
         self.repertoire = None
         if self._lessons is not None:
             self._lessons.take(None)
@@ -128,9 +125,15 @@ class RepertoireCommands(Topic):
             self._settings.set_path(LAST, Path(chosen.name))
             self._read(chosen)
 
-    def _chosen(self) -> KeptRepertoire | None:
-        name = self._settings.path(LAST)
-        return next((kept for kept in self._kept if name is not None and str(name) == kept.name), None)
+    @property
+    def _kept(self) -> list[KeptRepertoire]:
+        from chessgui.practice.owngames import kept_from_texts
+        return kept_from_texts(self._settings.repertoires())
+
+    def _named(self, name: Path | None) -> KeptRepertoire | None:
+        """The repertoire with a name; else the first one."""
+        kept = self._kept
+        return next((each for each in kept if str(name) == each.name), kept[0] if kept else None)
 
     def _read(self, kept: KeptRepertoire) -> None:
         from chessgui.practice.repertoire import read_repertoire
@@ -157,10 +160,9 @@ class RepertoireCommands(Topic):
 
     def _remove(self) -> None:
         """Take the shown repertoire out of the list. Its file and what is known of its cards stay."""
-        chosen = self._chosen()
-        if chosen is not None:
-            self._settings.set_repertoires([kept.text() for kept in self._kept if kept is not chosen])
-            self._show_kept(None)
+        name = str(self._settings.path(LAST))
+        self._settings.set_repertoires([kept.text() for kept in self._kept if kept.name != name])
+        self._show_kept(None)
 
     def _ask_to_add(self, source: str, color: chess.Color) -> None:
         filters, folder = self.tr("Games (*.pgn);;All files (*)"), self._settings.folder()
@@ -219,7 +221,7 @@ class RepertoireCommands(Topic):
 
     def add_line(self) -> None:
         """Append the moves that lead to the shown position to the file of the repertoire, which is read anew."""
-        chosen, node = self._chosen(), self._controller.game.node
+        chosen, node = self._named(self._settings.path(LAST)), self._controller.game.node
         if chosen is None:
             self.said.emit(self.tr("There is no repertoire yet."))
             self.show_pane()

@@ -17,6 +17,7 @@ from chessgui.panels.training.repertoirepage import RepertoirePage
 from chessgui.play.newgame import NewGame
 from chessgui.practice import solving
 from chessgui.practice.cards import REPERTOIRE, make_card
+from chessgui.practice.owngames import KeptRepertoire
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
 from chessgui.tree.change import set_comment
@@ -142,6 +143,20 @@ def test_the_shown_line_becomes_a_line_of_the_repertoire(qtbot: QtBot, topic: Re
     qtbot.waitUntil(lambda: page.learn.text() == "Learn (3)")
     assert "1. e4 c5 2. Nf3" in path.read_text()
     assert document.origin is not None and open_unchanged(document.origin), "the open game of the file can be saved"
+
+
+def test_a_line_is_added_before_the_pane_was_ever_open(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path,
+) -> None:
+    path, said = tmp_path / "lines.pgn", list[str]()
+    path.write_text(LINES)
+    program.settings.set_repertoires([KeptRepertoire("lines", chess.WHITE, path).text()])
+    topic.said.connect(said.append)
+    program.controller.new_game(NewGame(engine_color=None))
+    program.controller.play(chess.Move.from_uci("d2d4"))
+    topic.add_line()
+    qtbot.waitUntil(lambda: bool(said))
+    assert said == ["The line is in lines.pgn now."] and "1. d4" in path.read_text()
 
 
 def test_a_repertoire_of_the_shown_game_and_of_own_games(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
