@@ -176,15 +176,11 @@ class RepertoireCommands(Topic):
 
     def _write(self, path: Path, color: chess.Color, made: Callable[[Progress], chess.pgn.Game]) -> None:
         """Append a tree to a file, which becomes a repertoire."""
-        from chessgui.files.appending import append_game
-
-        def work(progress: Progress) -> None:
-            text = game_text(made(progress))
-            progress.commit()
-            append_game(path, text)
+        def append(text: str) -> None:
+            self._controller.workspace.append(path, text, lambda: self._add(path, color), lambda error: self._on_failed(str(error)))
 
         self._show_working(True, self.tr("Making {0}…").format(path.name))
-        self._counting.start(work, lambda done: self._add(path, color))
+        self._counting.start(lambda progress: game_text(made(progress)), append)
 
     @property
     def _shown_game(self) -> Callable[[Progress], chess.pgn.Game] | None:

@@ -180,6 +180,23 @@ def test_a_repertoire_of_the_shown_game_and_of_own_games(qtbot: QtBot, topic: Re
     assert (tmp_path / "own.pgn").exists()
 
 
+def test_a_repertoire_may_be_made_into_an_open_file(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "lines.pgn"
+    path.write_text(LINES)
+    with qtbot.waitSignal(program.workspace.opened):
+        program.workspace.open(path)
+    document = program.workspace.current
+    program.controller.editing.do(set_comment(document.game.node, "it stays open"))
+    program.controller.new_game(NewGame(engine_color=None))
+    program.controller.play(chess.Move.from_uci("d2d4"))
+    made = topic._shown_game
+    assert made is not None
+    topic._write(path, chess.WHITE, made)
+    qtbot.waitUntil(lambda: topic.repertoire is not None)
+    assert "1. d4" in path.read_text()
+    assert document.origin is not None and open_unchanged(document.origin), "the open game of the file can be saved"
+
+
 def test_a_file_that_is_gone_is_told(qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path) -> None:
     page = added(qtbot, topic, tmp_path / "lines.pgn")
     (tmp_path / "lines.pgn").unlink()
