@@ -75,7 +75,8 @@ class RepertoireCommands(Topic):
         page.chosen.connect(lambda name: self._show_kept(Path(name)))
         for signal, handler in ((page.add_wanted, self._ask_to_add), (page.line_wanted, self.add_line), (page.remove_wanted, self._remove),
                                 (page.coverage_wanted, self._count_coverage), (page.departures_wanted, self._count_departures),
-                                (page.cancel_wanted, self._counting.cancel), (page.row_chosen, self._show_row)):
+                                (page.cancel_wanted, self._reading.cancel), (page.cancel_wanted, self._counting.cancel),
+                                (page.row_chosen, self._show_row)):
             signal.connect(handler)
         pane = Pane("repertoire", self.tr("Repertoire"), page, parent=self._window)
         self._context.panes.take(self._window, pane)

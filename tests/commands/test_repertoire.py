@@ -1,6 +1,7 @@
 """The pane of the repertoire in the window: adding, learning, gaps, and where games left it."""
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -20,6 +21,7 @@ from chessgui.practice.cards import REPERTOIRE, make_card
 from chessgui.practice.owngames import KeptRepertoire
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
+from chessgui.threads.progress import Progress
 from chessgui.tree.change import set_comment
 
 if TYPE_CHECKING:
@@ -195,6 +197,24 @@ def test_a_repertoire_may_be_made_into_an_open_file(qtbot: QtBot, topic: Reperto
     qtbot.waitUntil(lambda: topic.repertoire is not None)
     assert "1. d4" in path.read_text()
     assert document.origin is not None and open_unchanged(document.origin), "the open game of the file can be saved"
+
+
+def test_reading_can_be_cancelled(
+    qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def long(path: Path, name: str, color: chess.Color, progress: Progress) -> None:
+        while not ended.wait(0.01):
+            progress.check()
+
+    page, ended = added(qtbot, topic, tmp_path / "lines.pgn"), threading.Event()
+    monkeypatch.setattr("chessgui.practice.repertoire.read_repertoire", long)
+    topic._show_kept(Path("lines"))
+    assert page.note.text() == "Reading lines.pgn…" and page.cancel.isVisible()
+    try:
+        page.cancel.click()
+        qtbot.waitUntil(lambda: page.note.text() == "" and not page.cancel.isVisible())
+    finally:
+        ended.set()
 
 
 def test_a_file_that_is_gone_is_told(qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path) -> None:
