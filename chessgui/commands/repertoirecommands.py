@@ -160,10 +160,13 @@ class RepertoireCommands(Topic):
         self._show_kept(Path(kept.name))
 
     def _remove(self) -> None:
-        """Take the shown repertoire out of the list. Its file and what is known of its cards stay."""
+        """Take the shown repertoire out of the list. Its file and what is known of its cards stay, but these are asked no more."""
         name = str(self._settings.path(LAST))
         self._settings.set_repertoires([kept.text() for kept in self._kept if kept.name != name])
+        self._reading.cancel()
         self._show_kept(None)
+        if self._lessons is not None:
+            self._lessons.forget(name)
 
     def _ask_to_add(self, source: str, color: chess.Color) -> None:
         filters, folder = self.tr("Games (*.pgn);;All files (*)"), self._settings.folder()

@@ -74,6 +74,12 @@ class RepertoireLessons(QObject):
             self._page.show_unread()
         self._refresh()
 
+    def forget(self, name: str) -> None:
+        """Put the cards of a repertoire aside, which is in the list no more, until it comes back."""
+        from chessgui.practice.repertoire import Repertoire
+        store, empty = self._store, Repertoire(name, chess.WHITE, {})
+        self._keeping.run(lambda: match_cards(store, empty, _now()), failed=self._on_failed)
+
     def _refresh(self) -> None:
         """Match the cards with the file, and tell how many are new and due."""
         repertoire, store = self.repertoire, self._store

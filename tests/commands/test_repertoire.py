@@ -19,7 +19,8 @@ from chessgui.play.newgame import NewGame
 from chessgui.practice import solving
 from chessgui.practice.cards import REPERTOIRE, make_card
 from chessgui.practice.owngames import KeptRepertoire
-from chessgui.practice.store import CardStore
+from chessgui.practice.session import look
+from chessgui.practice.store import CardStore, Choice
 from chessgui.program.program import Program
 from chessgui.threads.progress import Progress
 from chessgui.tree.change import set_comment
@@ -197,6 +198,31 @@ def test_a_repertoire_may_be_made_into_an_open_file(qtbot: QtBot, topic: Reperto
     qtbot.waitUntil(lambda: topic.repertoire is not None)
     assert "1. d4" in path.read_text()
     assert document.origin is not None and open_unchanged(document.origin), "the open game of the file can be saved"
+
+
+def test_cards_of_a_repertoire_that_is_taken_out_are_not_asked_until_it_comes_back(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path,
+) -> None:
+    path, store = tmp_path / "lines.pgn", program.window.topics[TrainingCommands].store
+    added(qtbot, topic, path)
+    assert topic.repertoire is not None
+    store.add(topic.repertoire.cards(), 0)
+    assert look(store, 9).next is not None
+    topic._remove()
+    qtbot.waitUntil(lambda: look(store, 9).next is None)
+    assert len(store.cards(Choice(with_aside=True))) == 2, "what is known of them stays"
+    added(qtbot, topic, path)
+    qtbot.waitUntil(lambda: look(store, 9).today.waiting == 2)
+
+
+def test_a_repertoire_that_is_taken_out_while_it_is_read_does_not_come_back(
+    qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path,
+) -> None:
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    topic._show_kept(Path("lines"))
+    topic._remove()
+    qtbot.waitUntil(lambda: not topic._background.busy)
+    assert topic.repertoire is None and not page.cancel.isVisible()
 
 
 def test_reading_can_be_cancelled(
