@@ -38,8 +38,9 @@ class CardCommands(Topic):
         self._training = context.topics[TrainingCommands]
         self._background = context.background.queue("training")
         self._queue: CardQueue | None = None
+        self._of_reports: CardQueue | None = None
+        """Another one, so that the games of reports do not wait for all the others, which may take hours or have been stopped."""
         self._asked: tuple[str, chess.pgn.Game, str] | None = None
-        self._from_report: set[str] = set()
         self._new = 0
         self.note = TrainingNote()
         context.report.add_note(self.note)
@@ -89,9 +90,17 @@ class CardCommands(Topic):
 
     def _make(self, title: str, tree: chess.pgn.Game, file: str) -> None:
         from chessgui.workspace.cardqueue import OwnGame
-        self._from_report.add(title)
+        if self._of_reports is None:
+            self._of_reports = self._made_queue()
+            self._of_reports.done.connect(self._on_done)
         self.note.say(self.tr("Your mistakes become cards …"))
-        self._add([OwnGame(title, lambda: tree, file)])
+        self._of_reports.add([OwnGame(title, lambda: tree, file)], self._settings.own_names() or [])
+
+    def _on_done(self, new: int, problem: str) -> None:
+        if new:
+            self.note.say(counted("1 of your mistakes is a card now.", "%n of your mistakes are cards now.", new), trains=True)
+        else:
+            self.note.say(problem or self.tr("No mistake of yours in this game makes a new card."))
 
     # all games ---------------------------------------------------------------------------------------------------
 
@@ -129,19 +138,19 @@ class CardCommands(Topic):
             self.said.emit(self.tr("None of these games is yours: More, My Names tells by which names you are called."))
 
     def _add(self, games: list[OwnGame]) -> None:
-        self._made_queue().add(games, self._settings.own_names() or [])
+        if self._queue is None:
+            self._queue = self._made_queue()
+            self._queue.progressed.connect(self._show_making)
+        self._queue.add(games, self._settings.own_names() or [])
         self._show_making()
 
     def _made_queue(self) -> CardQueue:
         from chessgui.workspace.cardqueue import CardQueue
-        if self._queue is None:
-            self._queue = CardQueue(self._training.store, self._controller.archive.folder, parent=self)
-            self._queue.progressed.connect(self._show_making)
-            self._queue.made.connect(self._on_made)
-            self._queue.problem.connect(self.said)
-            self._queue.done.connect(self._on_done)
-            self._queue.ended.connect(self._on_ended)
-        return self._queue
+        queue = CardQueue(self._training.store, self._controller.archive.folder, parent=self)
+        queue.made.connect(self._on_made)
+        queue.problem.connect(self.said)
+        queue.ended.connect(self._on_ended)
+        return queue
 
     def stop(self) -> None:
         """Stop making cards; it can go on."""
@@ -157,15 +166,7 @@ class CardCommands(Topic):
     def _on_made(self, title: str, new: int) -> None:
         self._new += new
         if new:
-            if title in self._from_report:
-                self._from_report.discard(title)
-                self.note.say(counted("1 of your mistakes is a card now.", "%n of your mistakes are cards now.", new), trains=True)
             self._training.refresh_home()
-
-    def _on_done(self, title: str, problem: str) -> None:
-        if title in self._from_report:
-            self._from_report.discard(title)
-            self.note.say(problem or self.tr("No mistake of yours in this game makes a new card."))
 
     def _on_ended(self, complete: bool) -> None:
         self._show_making()
@@ -222,7 +223,8 @@ class CardCommands(Topic):
         self._background.run(take, done, lambda error: self.said.emit(str(error)))
 
     def close(self, milliseconds: int = 5000) -> bool:
-        return self._queue is None or self._queue.close(milliseconds)
+        ended = [queue.close(milliseconds) for queue in (self._queue, self._of_reports) if queue is not None]
+        return all(ended)
 
     commands = (
         Command("training_games", "All My &Games…", "Ctrl+Shift+F9", "report", "Cards of my mistakes in all games of the shown list",

@@ -88,8 +88,8 @@ class CardQueue(QObject):
     made = Signal(str, int)
     """The title of a game, and how many cards are new."""
     problem = Signal(str)
-    done = Signal(str, str)
-    """The title of a game that is done, also of one that was left out, and a sentence where its cards could not be made; after `made`."""
+    done = Signal(int, str)
+    """A game is done, or was left out: how many cards are new, and a sentence where its cards could not be made; after `made`."""
     ended = Signal(bool)
     """It has stopped; carries whether all games are done."""
 
@@ -144,10 +144,11 @@ class CardQueue(QObject):
         return self._queue.close(milliseconds)
 
     def _on_reported(self, outcome: ReportOutcome) -> None:
-        problem = f"{outcome.task.title}: {outcome.problem}" if outcome.problem else ""
+        problem, new = f"{outcome.task.title}: {outcome.problem}" if outcome.problem else "", 0
         if problem:
             self.problem.emit(problem)
         elif outcome.report is not None:
             self._searched += 1
-            self.made.emit(outcome.task.title, int(str(outcome.also)))
-        self.done.emit(outcome.task.title, problem)
+            new = int(str(outcome.also))
+            self.made.emit(outcome.task.title, new)
+        self.done.emit(new, problem)

@@ -2,11 +2,14 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import chess.pgn
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -19,7 +22,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, CardStoreError
 from chessgui.program.program import Program
-from chessgui.workspace.cardqueue import CardQueue
+from chessgui.workspace.cardqueue import CardQueue, OwnGame
 from chessgui.workspace.reportqueue import ReportOutcome, ReportTask
 from tests.commands.test_filecommands import list_of
 from tests.hands.windowhands import dialog
@@ -62,23 +65,21 @@ class Cards:
         self.qtbot.waitUntil(lambda: bool(condition()), timeout=30_000)
 
     def settle(self) -> None:
-        queue = self.commands._queue
-        self.wait(lambda: not self.program.background.busy and (queue is None or not queue.running))
+        queues = self.commands._queue, self.commands._of_reports
+        self.wait(lambda: not self.program.background.busy and not any(queue is not None and queue.running for queue in queues))
         QApplication.processEvents()
 
 
 @pytest.fixture
-def cards(program: Program, qtbot: QtBot, tmp_path: Path) -> Cards:
+def cards(program: Program, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cards:
     found = Cards(program, qtbot)
     commands = found.commands
     commands.said.connect(found.said.append)
-    queue = CardQueue(found.store, tmp_path / "results", lambda effort: Judge(), commands)
-    queue.progressed.connect(commands._show_making)
-    queue.made.connect(commands._on_made)
-    queue.problem.connect(commands.said)
-    queue.done.connect(commands._on_done)
-    queue.ended.connect(commands._on_ended)
-    commands._queue = queue
+
+    def queue(store: CardStore, folder: Path | None, parent: QObject) -> CardQueue:
+        return CardQueue(store, tmp_path / "results", lambda effort: Judge(), parent)
+
+    monkeypatch.setattr("chessgui.workspace.cardqueue.CardQueue", queue)
     program.window.panes.report.show()
     program.window.panes.report.raise_()
     return found
@@ -148,6 +149,43 @@ def test_a_game_whose_cards_cannot_be_made_is_told_below_the_report(cards: Cards
     assert cards.said == ["Somebody – Me, Myself: The disk is full."]
 
 
+@pytest.mark.parametrize("is_stopped", [True, False])
+def test_a_report_does_not_wait_for_all_my_games(cards: Cards, is_stopped: bool) -> None:
+    """Not even where the game they have come to has the same title."""
+    gate = threading.Event()
+
+    def late() -> chess.pgn.Game:
+        gate.wait()
+        return game_of(OTHER, White="Somebody", Black="Me, Myself")
+
+    cards.program.settings.set_own_names(["Me, Myself"])
+    cards.commands._take_games([OwnGame("Somebody – Me, Myself", late)])
+    queue = cards.commands._queue
+    assert queue is not None
+    try:
+        if is_stopped:
+            cards.commands.stop()
+            gate.set()
+            cards.wait(lambda: not queue.running)
+        cards.report("Somebody", "Me, Myself")
+        cards.wait(lambda: cards.note.text.text() == "1 of your mistakes is a card now.")
+        assert queue.waiting == 1 and queue.running != is_stopped
+    finally:
+        gate.set()
+
+
+def test_each_of_two_reports_with_one_title_is_told(cards: Cards) -> None:
+    cards.program.settings.set_own_names(["Me, Myself"])
+    told = list[str]()
+    say = cards.note.say
+    cards.note.say = lambda text, trains=False: (told.append(text), say(text, trains))
+    for moves in (GAME, "1. e4 *"):
+        cards.report("Somebody", "Me, Myself", moves)
+    cards.settle()
+    assert told == ["Your mistakes become cards …", "Your mistakes become cards …", "1 of your mistakes is a card now.",
+                    "No mistake of yours in this game makes a new card."]
+
+
 def test_all_my_games_of_a_list_become_cards(cards: Cards, qtbot: QtBot, tmp_path: Path) -> None:
     """The names are asked first; games of other people are left out."""
     path = tmp_path / "club.pgn"
@@ -184,7 +222,7 @@ def test_without_a_list_it_is_said_what_to_do(cards: Cards) -> None:
 
 
 def test_no_games_become_cards_while_a_rated_one_is_played(cards: Cards) -> None:
-    cards.commands._made_queue()
+    cards.commands._queue = cards.commands._made_queue()
     cards.program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
     cards.commands.ask_games()
     cards.commands.go_on()
