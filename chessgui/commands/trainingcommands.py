@@ -112,15 +112,10 @@ class TrainingCommands(Topic):
                                  (card.back_wanted, self._show_asked), (card.why_wanted, self._ask_more), (card.leave_wanted, self.stop),
                                  (card.aside_wanted, self.put_aside)):
                 signal.connect(work)
-            self._dock = self._placed(pane)
+            self._dock = Pane("training", self.tr("Training"), pane, parent=self._window)
+            self._context.panes.take(self._window, self._dock)
             self.opened.emit(pane)
         return self.pane
-
-    def _placed(self, pane: TrainingPane) -> Pane:
-        """The pane's place: that of the last session, or a tab beside the analysis."""
-        dock = Pane("training", self.tr("Training"), pane, parent=self._window)
-        self._context.panes.take(self._window, dock)
-        return dock
 
     def refresh_home(self) -> None:
         """Read what is due and what the answers tell."""
