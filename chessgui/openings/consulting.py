@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -69,7 +70,7 @@ class Consulting(QObject):
     """Has a file's index, a book and tablebases, each or none. `cache_folder` keeps indices between sessions; None keeps none."""
 
     progress = Signal(int)
-    """Per mille of the file that is being indexed, or of the book that is being made."""
+    """Per mille of the work that is `under_way`."""
     sources_changed = Signal()
     """Index, book or tablebases are others now, or none: ask again."""
     answered = Signal(object)
@@ -77,7 +78,7 @@ class Consulting(QObject):
     failed = Signal(str)
     """One sentence."""
     cancelled = Signal()
-    """The indexing, or the making of a book, has ended because `working.cancel` was called."""
+    """The indexing, or the making of a book, has ended because `cancel` was called."""
     book_made = Signal(object)
     """The MadeBook is written."""
 
@@ -86,12 +87,16 @@ class Consulting(QObject):
         self._cache_folder = cache_folder
         self._asking = Background(self)
         self.working = Work(self, KNOWN)
-        """The indexing of a file, or the making of a book."""
+        """The indexing of a file."""
+        self.making = Work(self, KNOWN)
+        """The making of a book, which another index does not end."""
         self.questions = Work(self, KNOWN, self._asking)
         """The question that was asked last."""
-        self.working.moved.connect(self.progress)
-        self.working.cancelled.connect(self.cancelled)
-        for work in (self.working, self.questions):
+        for work in (self.working, self.making):
+            work.moved.connect(partial(self._on_moved, work))
+            work.cancelled.connect(self.cancelled)
+        self._works = self.working, self.making, self.questions
+        for work in self._works:
             work.failed.connect(self.failed)
         self.sources = Sources()
         """Whom questions go to."""
@@ -124,7 +129,17 @@ class Consulting(QObject):
             made.save(path)
             return made
 
-        self.working.start(work, self.book_made.emit)
+        self.making.start(work, self.book_made.emit)
+
+    @property
+    def under_way(self) -> Work | None:
+        """The indexing, or else the making of a book; None where neither is under way."""
+        return next((work for work in (self.working, self.making) if work.running), None)
+
+    def cancel(self) -> None:
+        """End what is `under_way` at its next step; `cancelled` follows, unless it cannot be undone any more."""
+        if self.under_way is not None:
+            self.under_way.cancel()
 
     def close_index(self) -> None:
         """Index nothing any more, and forget the index there is."""
@@ -142,10 +157,14 @@ class Consulting(QObject):
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._is_closed = True
-        ended = [work.close(milliseconds) for work in (self.working, self.questions)]
+        ended = [work.close(milliseconds) for work in self._works]
         if all(ended) and self.sources.tablebases is not None:
             self.sources.tablebases.close()
         return all(ended)
+
+    def _on_moved(self, work: Work, per_mille: int) -> None:
+        if work is self.under_way:
+            self.progress.emit(per_mille)
 
     def _use(self, **changed: Any) -> None:
         if self._is_closed:

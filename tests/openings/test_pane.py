@@ -21,9 +21,9 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames
 from chessgui.looks.theme import style_sheet
 from chessgui.openings import consulting
-from chessgui.openings.bookmaker import BookRules, Weighing
+from chessgui.openings.bookmaker import BookRules, MadeBook, Weighing
 from chessgui.openings.consulting import Consultation, Consulting, Sources
-from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
+from chessgui.openings.explorer import Explored, ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import TablebaseOutcome as Outcome
 from chessgui.openings.tablebases import TablebaseVerdict as Verdict
 from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar
@@ -401,6 +401,37 @@ def test_a_book_is_made_of_the_games(qtbot: QtBot, pane: ExplorerPane, file: Pat
     with qtbot.waitSignal(pane.failed) as failed:
         pane.make_book(BookRules(), tmp_path / "none" / "made.bin")
     assert failed.args == ["made.bin was not saved: the folder does not exist any more."]
+
+
+def test_another_index_does_not_end_the_making_of_a_book(
+    qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gate, make_book = threading.Event(), consulting.make_book
+
+    def slow_make(index: Explored, rules: BookRules, progress: Progress) -> MadeBook:
+        progress.tell(1, 2)
+        while not gate.wait(0.01):
+            progress.check()
+        return make_book(index, rules, progress)
+
+    monkeypatch.setattr(consulting, "make_book", slow_make)
+    other, book = tmp_path / "other.pgn", tmp_path / "made.bin"
+    other.write_text("1. c4 *")
+    pane.set_file(file)
+    open_games(qtbot, pane, file)
+    with qtbot.waitSignal(pane.consulting.progress):
+        pane.make_book(BookRules(least_games=2, weighing=Weighing.GAMES), book)
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.set_file(other)
+    assert pane.source == other and pane.note.text() == "Making made.bin…" and pane.bar.isVisible()
+    with qtbot.waitSignal(pane.consulting.book_made):
+        gate.set()
+    assert book.exists() and pane.note.text() == "The book is written: 2 moves, one position." and not pane.bar.isVisible()
+    gate.clear()
+    pane.make_book(BookRules(), tmp_path / "second.bin")
+    with qtbot.waitSignal(pane.consulting.cancelled):
+        qtbot.mouseClick(pane.cancel_button, Qt.MouseButton.LeftButton)
+    assert not (tmp_path / "second.bin").exists() and not pane.note.isVisible() and not pane.bar.isVisible()
 
 
 # questions -----------------------------------------------------------------------------------------------------------

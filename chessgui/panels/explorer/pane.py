@@ -22,6 +22,7 @@ from chessgui.panels.explorer.foundonly import FoundOnly
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, TableColumn
 from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.threads.background import timer
+from chessgui.threads.work import Work
 from chessgui.words.language import counted, sentence, tr
 from chessgui.words.notation import san_text
 
@@ -68,6 +69,7 @@ class ExplorerPane(QWidget):
         self.consulting = Consulting(cache_folder, self)
         self._file: Path | JointIndex | None = None
         self._plies = USUAL_PLIES
+        self._work_notes: dict[Work, str] = {}
         self._folders: tuple[Path, ...] = ()
         self._book_path: Path | None = None
         self._deeper = timer(self, self._index_anew, REST_MS, once=True)
@@ -132,7 +134,7 @@ class ExplorerPane(QWidget):
 
     def _bottom(self) -> QHBoxLayout:
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Reading the games"))
-        self.cancel_button = push_button(self.tr("Cancel"), self.consulting.working.cancel)
+        self.cancel_button = push_button(self.tr("Cancel"), self.consulting.cancel)
         return in_row((self.note, 1), (self.bar, 2), self.cancel_button)
 
     # sources -----------------------------------------------------------------------------------------------------
@@ -155,12 +157,12 @@ class ExplorerPane(QWidget):
     def open_games(self, games: Path | JointIndex) -> None:
         """Index a file or collection and show its moves; `source_changed` or `failed` follows, unless the person cancels."""
         self.consulting.open_index(games, self._plies)
-        self._show_work(self.tr("Reading {0}…").format(games.name))
+        self._show_work(self.consulting.working, self.tr("Reading {0}…").format(games.name))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the games that are looked at; a note or `failed` follows, unless the person cancels."""
         self.consulting.make_book(rules, path)
-        self._show_work(self.tr("Making {0}…").format(path.name))
+        self._show_work(self.consulting.making, self.tr("Making {0}…").format(path.name))
 
     def set_plies(self, plies: int) -> None:
         """How deep games are followed, in plies; those that are looked at are indexed anew."""
@@ -192,7 +194,7 @@ class ExplorerPane(QWidget):
         menu_entry(menu, self.tr("Book…"), partial(
             ask_file, self, self.tr("Opening book"), "", lambda name: consulting.open_book(Path(name)),
             self.tr("Polyglot books (*.bin);;All files (*)")))
-        menu_entry(menu, self.tr("Make a book of these games…"), self._ask_for_book, enabled=has_games and not consulting.working.running)
+        menu_entry(menu, self.tr("Make a book of these games…"), self._ask_for_book, enabled=has_games and consulting.under_way is None)
         menu_entry(menu, self.tr("No book"), lambda: consulting.open_book(None), enabled=consulting.sources.book is not None)
         return menu
 
@@ -236,11 +238,11 @@ class ExplorerPane(QWidget):
         self._show_note(message)
         self.failed.emit(message)
 
-    def _show_work(self, text: str) -> None:
+    def _show_work(self, work: Work, note: str) -> None:
         """Something that takes long has begun."""
+        self._work_notes[work] = note
         self.bar.setValue(0)
         self._show_sources()
-        self._show_note(text)
 
     def _show_note(self, text: str) -> None:
         self.note.setText(text)
@@ -255,13 +257,12 @@ class ExplorerPane(QWidget):
         self.source_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room) + "\u2002▾")
         if sources.book is not None:
             self.book.title.setText(self.tr("Book {0}").format(sources.book.path.name))
-        is_busy = self.consulting.working.running
-        self.bar.setVisible(is_busy)
-        self.cancel_button.setVisible(is_busy)
-        if not is_busy:
-            self._show_note(self._warning())
+        under_way = self.consulting.under_way
+        self.bar.setVisible(under_way is not None)
+        self.cancel_button.setVisible(under_way is not None)
+        self._show_note(self._work_notes[under_way] if under_way is not None else self._warning())
         if sources.index is None:
-            self.moves.empty_text = "" if is_busy else self.tr("Choose a file of games above to see what was played here.")
+            self.moves.empty_text = "" if under_way is not None else self.tr("Choose a file of games above to see what was played here.")
         self.moves.viewport().update()
 
     # positions ---------------------------------------------------------------------------------------------------
