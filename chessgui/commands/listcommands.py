@@ -223,10 +223,10 @@ class ListCommands(Topic):
             ending = kind.rpartition("*")[2].rstrip(")")
             dialog.setDefaultSuffix(ending)
             dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, ending not in TABLES)
-            dialog.selectFile(f"{index.name.removesuffix('.pgn')}-selection{ending}")
+            dialog.selectFile(f"{index.stem}-selection{ending}")
 
         dialog.filterSelected.connect(change_ending)
-        dialog.selectFile(f"{index.name.removesuffix('.pgn')}-selection.pgn")
+        dialog.selectFile(f"{index.stem}-selection.pgn")
         dialog.fileSelected.connect(lambda path: self._export_to(index, games, Path(path)))
         open_dialog(dialog)
 

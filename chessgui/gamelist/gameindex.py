@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
 """Headers whose values are found at once; those of others are when they are first asked for."""
 TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[^\\"])*)')
+UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
+"""What no file's name may hold, on any system."""
 ESCAPED = re.compile(r'\\(["\\])')
 LEAST_CACHED = 1 << 20
 """Bytes of a file whose list is worth keeping."""
@@ -52,6 +54,11 @@ class ListedGames(ABC):
     @abstractmethod
     def name(self) -> str:
         """What the list is called."""
+
+    @property
+    def stem(self) -> str:
+        """Its name for a file, without the ending. A collection's may hold what no file's may: a slash, for instance."""
+        return UNFIT.sub("-", self.name.removesuffix(".pgn"))
 
     @property
     @abstractmethod

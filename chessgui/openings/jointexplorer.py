@@ -60,7 +60,8 @@ class JointExplorer(Explored):
 
     @property
     def path(self) -> Path:
-        return self.sources[0].path.with_name(f"{self.name}.pgn") if self.sources else Path(f"{self.name}.pgn").absolute()
+        name = f"{self.index.stem}.pgn"
+        return self.sources[0].path.with_name(name) if self.sources else Path(name).absolute()
 
     @property
     def origin(self) -> JointIndex:

@@ -101,6 +101,12 @@ def test_a_book_of_a_collection_is_that_of_one_file(index: JointIndex, paths: li
     assert whole.path == paths[0].with_name("Masters.pgn") and whole.name == "Masters"
 
 
+def test_a_collection_with_a_slash_in_its_name_would_be_a_file_without(paths: list[Path]) -> None:
+    for places, folder in ((paths, paths[0].parent), ([], Path.cwd())):
+        seasons = JointExplorer.build(JointIndex.open(Collection("2023/24: A?", places), None), None)
+        assert seasons.path == folder / "2023-24- A-.pgn" and seasons.name == "2023/24: A?"
+
+
 def test_each_large_file_is_indexed_once(paths: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jointindex, "LEAST_GAMES", 1)
     monkeypatch.setattr(explorer, "LEAST_GAMES", 1)
