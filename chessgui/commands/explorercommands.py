@@ -95,8 +95,8 @@ class ExplorerCommands(Topic):
         path, listed = self._controller.document.path, self._controller.workspace.files.loaders
         shown = self._context.lists.current.loader if self._context.lists.current is not None else None
         if shown is not None and shown.collection is not None and (path is None or shown.holds(path)):
-            return _explored(shown)
-        return path if path is not None or not listed else _explored(listed[-1])
+            return explored(shown)
+        return path if path is not None or not listed else explored(listed[-1])
 
     def _on_game_chosen(self, number: int) -> None:
         source, loader = self._pane.source if self._pane is not None else None, self._loader()
@@ -125,6 +125,6 @@ class ExplorerCommands(Topic):
     )
 
 
-def _explored(loader: GameLoader) -> Path | JointIndex | None:
+def explored(loader: GameLoader) -> Path | JointIndex | None:
     """What the explorer takes of a list: the file, or the list of a collection once it is there."""
     return loader.path or cast("JointIndex | None", loader.index)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
 
+from chessgui.commands.explorercommands import explored
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.gamelist.gameindex import GameIndex
@@ -130,8 +131,9 @@ class PeopleCommands(Topic):
         """Filter the list, and count the moves of the found games alone in the explorer."""
         pane.filter.write(line, replaces=True)
         self._context.panes.explorer.come_forward()
-        if pane.loader.path is not None:
-            self._context.explorer.explore_found(pane.loader.path)
+        games = explored(pane.loader)
+        if games is not None:
+            self._context.explorer.explore_found(games)
 
     # spellings ---------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.collectioncommands import CollectionCommands
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile
 from chessgui.gamelist.gametable import COLUMNS
 from chessgui.gamelist.jointindex import FILE
@@ -169,6 +170,15 @@ def test_the_explorer_counts_over_all_files(qtbot: QtBot, program: Program, fold
     with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
         explorer.game_chosen.emit(7)
     assert program.controller.document.path == folder / "d.pgn" and program.controller.document.index == 1
+
+
+def test_the_explorer_counts_the_games_of_one_player(qtbot: QtBot, program: Program, folder: Path) -> None:
+    pane, holder = made(qtbot, program, folder), program.window.explorer
+    program.window.topics[PeopleCommands].explore(pane, "player=a0")
+    qtbot.waitUntil(lambda: holder.pane is not None and holder.pane.source is pane.loader.index, timeout=WAIT_MS)
+    explorer = holder.pane
+    assert explorer is not None and explorer.found_only.isChecked()
+    qtbot.waitUntil(lambda: [(row.san, row.games) for row in explorer.moves.rows.rows] == [("e4", 1)], timeout=WAIT_MS)
 
 
 def test_what_is_gone_is_told_and_new_files_appear(qtbot: QtBot, program: Program, folder: Path) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from chessgui.looks.widgets import in_column
 
 if TYPE_CHECKING:
+    from chessgui.gamelist.jointindex import JointIndex
     from chessgui.panels.explorer.pane import ExplorerPane
 
 
@@ -40,12 +41,12 @@ class ExplorerHolder(QWidget):
         """Take the Syzygy tables of folders, or none."""
         self._apply("tablebases", lambda pane: pane.set_tablebases(folders))
 
-    def explore_found(self, path: Path) -> None:
-        """Count the moves of a file's games that its list shows, and of no others."""
+    def explore_found(self, games: Path | JointIndex) -> None:
+        """Count the moves of those games of a file or collection that its list shows, and of no others."""
         def look(pane: ExplorerPane) -> None:
             pane.found_only.setChecked(True)
-            if pane.source != path:
-                pane.open_games(path)
+            if pane.source != games:
+                pane.open_games(games)
 
         self._apply("found", look)
 
