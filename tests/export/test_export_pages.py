@@ -9,6 +9,7 @@ import chess.pgn
 import pytest
 from PIL import Image
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QTextLayout
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
@@ -70,14 +71,19 @@ def lines_of(paragraph: Paragraph, width: float) -> list[TextLine]:
     return list(broken(paragraph, width, Type(9.5)))
 
 
+def piece(layout: QTextLayout, start: int, length: int) -> str:
+    """A part of a layout's text, whose places are Qt's."""
+    return layout.text().encode("utf-16-le")[2 * start:2 * (start + length)].decode("utf-16-le")
+
+
 def shown(line: TextLine) -> str:
-    start = line.line.textStart()
-    return line.layout.text()[start:start + line.line.textLength()]
+    return piece(line.layout, line.line.textStart(), line.line.textLength())
 
 
+@pytest.mark.parametrize("words", ["Some words of a comment, one after the other. ", "Some 😀 words 😀😀 of a comment, one after the 😀. "])
 @pytest.mark.parametrize("letters", [50, 3 * WINDOW])
-def test_lines_hold_the_whole_text_and_are_not_too_wide(qtbot: QtBot, letters: int) -> None:
-    text = ("Some words of a comment, one after the other. " * (letters // 46 + 1)).strip()
+def test_lines_hold_the_whole_text_and_are_not_too_wide(qtbot: QtBot, letters: int, words: str) -> None:
+    text = (words * (letters // 46 + 1)).strip()
     lines = lines_of(Paragraph((Run(text, Style.COMMENT),), 0), 4000)
     assert " ".join("".join(map(shown, lines)).split()) == text
     assert all(line.line.naturalTextWidth() <= 4000 for line in lines)
@@ -86,6 +92,15 @@ def test_lines_hold_the_whole_text_and_are_not_too_wide(qtbot: QtBot, letters: i
 def test_a_word_without_spaces_is_broken(qtbot: QtBot) -> None:
     lines = lines_of(Paragraph((Run("x" * 500, Style.COMMENT),), 0), 2000)
     assert len(lines) > 3 and sum(len(shown(line)) for line in lines) == 500
+
+
+@pytest.mark.parametrize("before", ["😀" * 7, "😀 " * 2 * WINDOW])
+def test_each_run_has_its_looks_also_behind_an_emoji(qtbot: QtBot, before: str) -> None:
+    paragraph = Paragraph((Run(before, Style.COMMENT), Run("bold", Style.MAIN), Run("plain 😀", Style.COMMENT)), 0)
+    layout = lines_of(paragraph, 4000)[-1].layout
+    looks = [(piece(layout, found.start, found.length), found.format.font().bold()) for found in layout.formats()]  # type: ignore[attr-defined]
+    assert looks[-2:] == [("bold", True), ("plain 😀", False)]
+    assert all(set(text) <= {"😀", " "} and not bold for text, bold in looks[:-2])
 
 
 def test_no_move_is_torn(qtbot: QtBot) -> None:
