@@ -109,7 +109,7 @@ def write(source: Source, options: ExportOptions, path: Path, replaces: bool, pr
 
 
 def print_on(source: Source, options: ExportOptions, printer: QPrinter, progress: Progress) -> None:
-    """The document on a printer, on the paper that is in it. Raises Cancelled."""
+    """The document on a printer, on the paper that is in it. Raises Cancelled and SaveError."""
     size = printer.pageLayout().fullRectPoints().size()
     sheet = sheet_of(source, options, paper((size.width(), size.height()), options.columns, options.type_size))
     pdffile.print_pages(sheet, document_blocks(source, options, progress), printer, progress)

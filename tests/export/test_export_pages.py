@@ -24,6 +24,7 @@ from chessgui.export.pages.pdf import page_image
 from chessgui.export.pictures.looks import Looks, png
 from chessgui.export.product import Source, document_blocks, make, print_on, sheet_of
 from chessgui.export.script import Choice, script
+from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Cancelled, Progress
 from tests.hands.exportgames import HEBREW, SMALL, read, shuffling
 
@@ -162,6 +163,15 @@ def test_cancelled_pages_end(qtbot: QtBot) -> None:
     progress.cancel()
     with pytest.raises(Cancelled):
         make(source(shuffling(400, 50)), OPTIONS, progress)
+
+
+@pytest.mark.qt_log_ignore("QPainter::begin", extend=True)
+def test_a_printer_that_does_not_open_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "none" / "printed.pdf"))
+    with pytest.raises(SaveError, match=r"^Printing could not begin: choose another printer or file\.$"):
+        print_on(source(read(SMALL)), OPTIONS, printer, Progress())
 
 
 def test_the_printed_page_is_that_of_the_printer(qtbot: QtBot, tmp_path: Path) -> None:

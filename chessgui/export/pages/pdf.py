@@ -10,7 +10,9 @@ from PySide6.QtGui import QColorConstants, QImage, QPageSize, QPainter, QPdfWrit
 from chessgui.export.blocks import Block
 from chessgui.export.pages.paper import PER_INCH, POINT
 from chessgui.export.pages.sheet import Figure, Page, Sheet
+from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Progress
+from chessgui.words.language import tr
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -38,9 +40,12 @@ def pdf(sheet: Sheet, blocks: Iterable[Block | Figure], title: str, progress: Pr
 
 
 def print_pages(sheet: Sheet, blocks: Iterable[Block | Figure], printer: QPrinter, progress: Progress) -> None:
-    """The pages on a printer whose sheet is that of `sheet`. Raises Cancelled; pages that are out stay out."""
+    """The pages on a printer whose sheet is that of `sheet`. Raises Cancelled; pages that are out stay out. Raises SaveError where the
+    printer, or the file that takes its place, does not open."""
     printer.setFullPage(True)
     painter = QPainter(printer)
+    if not painter.isActive():
+        raise SaveError(tr("Printing could not begin: choose another printer or file."))
     try:
         _paint(sheet, blocks, painter, printer, printer.resolution() / PER_INCH, progress)
         progress.commit()
