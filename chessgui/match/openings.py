@@ -5,6 +5,8 @@ import random
 from collections.abc import Sequence
 from pathlib import Path
 
+import chess
+
 from chessgui.match.plan import Opening
 from chessgui.pgn import PgnError, decode, read_game, split_games
 from chessgui.positions.epd import position_lines, read_line
@@ -53,9 +55,11 @@ def _from_games(path: Path, text: str, wanted: int, seed: int | None) -> tuple[O
             raise OpeningsError(tr("{0}: {1}").format(path.name, error)) from error
         if problems:
             raise OpeningsError(tr("{0}, {1}.").format(path.name, problems[0]))
-        board = game.board()
+        board, where = game.board(), tr("{0}, game {1}").format(path.name, index + 1)
+        if type(board) is not chess.Board:
+            raise OpeningsError(tr("{0}: {1}").format(where, tr("The game is not chess but a variant: the engine does not play it.")))
         moves = [move.uci() for move, _ in zip(game.mainline_moves(), range(MOST_PLIES))]
-        openings.append(_playable(Opening(board.fen(), tuple(moves), board.chess960), tr("{0}, game {1}").format(path.name, index + 1)))
+        openings.append(_playable(Opening(board.fen(), tuple(moves), board.chess960), where))
     return tuple(openings)
 
 

@@ -111,6 +111,9 @@ def test_positions_and_games_as_openings(tmp_path: Path) -> None:
     ("a.epd", "4k3/8/8/8/8/8/8/8 w - -", "a.epd, line 1: that is no position."),
     ("a.epd", "\n7k/5QQ1/8/8/8/8/8/K7 b - - 0 1", "a.epd, line 2: the game is over there already."),
     ("a.pgn", "[White \"A\"]\n\n1. e4 e5 2. Ke3 *", "a.pgn, game 1, line 3: Ke3 is not a legal move here."),
+    ("a.pgn", "1. e4 *\n\n[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *",
+     "a.pgn, game 2: The game is not chess but a variant: the engine does not play it."),
+    ("a.pgn", "[Variant \"Atomic\"]\n\n1. e4 *", "a.pgn, game 1: The game is not chess but a variant: the engine does not play it."),
     ("a.epd", "\0\0", "a.epd is neither a list of positions nor a PGN file."),
     ("none.epd", None, "none.epd cannot be opened: there is no such file."),
 ])
