@@ -10,6 +10,24 @@ PIECES = re.compile(r'"[^"]*"?|[()]|[^\s"()]+')
 UNFINISHED = re.compile(r"(?:(?:^|\s+)(?:and|or|not))+$", re.IGNORECASE)
 """Words that would take what is written behind them."""
 
+PENDING = re.compile(r"(?:^|\s)(?:and|or|not|never|then|white|black)$", re.IGNORECASE)
+"""A word behind which a question is to follow."""
+
+
+def added(line: str, question: str) -> str:
+    """A line with a question behind it. Where the line is finished, what `or` joins there, since the last `then`, is put in brackets, so
+    that the question is asked of all of it."""
+    line, begin, depth, is_joined = line.rstrip(), 0, 0, False
+    for piece in PIECES.finditer(line):
+        word = piece[0].casefold() if depth == 0 else ""
+        depth = max(depth + (piece[0] == "(") - (piece[0] == ")"), 0)
+        if word == "then":
+            begin, is_joined = piece.end(), False
+        is_joined |= word == "or"
+    if is_joined and depth == 0 and line.count('"') % 2 == 0 and PENDING.search(line) is None:
+        line = f"{line[:begin]} ({line[begin:].strip()})"
+    return f"{line} {question}".lstrip()
+
 
 def toggled(line: str, term: str) -> str:
     """A line with a header term in it, or without it where it stands there already."""

@@ -76,6 +76,9 @@ def test_the_menu_writes_questions(qtbot: QtBot, pane: GameListPane) -> None:
     with qtbot.waitSignal(pane.board_wanted):
         menu.actions()[0].trigger()
     assert pane.filter.text() == f"{next(iter(EXAMPLES.values()))} structure:isolani"
+    pane.filter.setText("white:tal or black:tal")
+    group.actions()[0].trigger()
+    assert pane.filter.text() == "(white:tal or black:tal) structure:isolani", "it is asked of both"
     written = next(action.menu() for action in menu.actions() if action.text() == "Annotations")
     for action, line in zip(written.actions(), BEGUN.values(), strict=True):
         pane.filter.clear()

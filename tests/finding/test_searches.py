@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chessgui.finding.language import parse
-from chessgui.finding.searches import SavedSearches, toggled
+from chessgui.finding.searches import SavedSearches, added, toggled
 from chessgui.gamelist.filter import Sort, listed
 from tests.gamelist.games import GAMES, index_of, pgn
 
@@ -25,6 +25,18 @@ TERMS = "year=2018", 'player="Carlsen, Magnus"', "elo>=2700 -elo>=2833", "result
 ])
 def test_a_term_more_or_less(line: str, term: str, then: str) -> None:
     assert toggled(line, term) == then
+
+
+@pytest.mark.parametrize(("line", "then"), [
+    ("", "move:mate"), ("tal  ", "tal move:mate"), ("white:tal or black:tal", "(white:tal or black:tal) move:mate"),
+    ("move:a or move:b ", "(move:a or move:b) move:mate"), ("a then b or c", "a then (b or c) move:mate"),
+    ("a then(b) or c", "a then ((b) or c) move:mate"),
+    ("a or b then c", "a or b then c move:mate"), ("(a or b) c", "(a or b) c move:mate"), ("(a or b", "(a or b move:mate"),
+    ("a or not", "a or not move:mate"), ("a or", "a or move:mate"), ("a or b OR white ", "a or b OR white move:mate"),
+    ('a or "b', 'a or "b move:mate'), ("a then b or c then", "a then b or c then move:mate"), ('a "or" b', 'a "or" b move:mate'),
+])
+def test_a_question_is_asked_of_all_that_or_joins(line: str, then: str) -> None:
+    assert added(line, "move:mate") == then
 
 
 def test_two_lines_under_one_name_are_both_kept() -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLineEdit
 
-from chessgui.finding.searches import toggled
+from chessgui.finding.searches import added, toggled
 from chessgui.looks.widgets import named
 
 STYLE = """
@@ -34,7 +34,7 @@ class FilterLine(QLineEdit):
 
     def write(self, line: str, replaces: bool = False) -> None:
         """Write a question, behind what is there unless it replaces that."""
-        self.setText(line if replaces else f"{self.text().rstrip()} {line}".lstrip())
+        self.setText(line if replaces else added(self.text(), line))
         self.setFocus()
 
     def toggle(self, term: str) -> None:
