@@ -272,7 +272,10 @@ class ListCommands(Topic):
 
     def _on_exported(self, done: Exported) -> None:
         self.exported.emit()
-        self._files.reload(done.path)
+        if done.written is not None:
+            self._workspace.follow(done.written)
+        else:
+            self._files.reload(done.path)
         name, count = done.path.name, done.count
         known = counted("One of them was there already.", "%Ln of them were there already.", done.known) if done.known else ""
         if done.positions is not None:

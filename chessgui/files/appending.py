@@ -123,6 +123,8 @@ class Exported:
     """How many of them the file had before, with the same moves, players and date."""
     positions: Path | None = None
     """The table of their positions, if there is one."""
+    written: Written | None = None
+    """How the open games of a file move behind which the games were written."""
 
 
 def export_games(
@@ -135,8 +137,7 @@ def export_games(
     source = _target(path) if appends else None
     try:
         if source is not None:
-            _append(index, games, source, progress)
-            return Exported(path, len(games))
+            return Exported(path, len(games), written=_append(index, games, source, progress))
         backup, _ = make_backup(backups, path, None) if path.exists() else (None, "")
         save_chunks(path, _pieces(index, games, bytes, progress))
     except GamesError as error:
@@ -164,7 +165,7 @@ def _closed(game: bytes) -> bytes:
     return game if game[len(body):].count(newline) >= 2 else body + newline * 2
 
 
-def _append(index: ListedGames, games: Sequence[int], source: GameSource, progress: Tell | None) -> None:
+def _append(index: ListedGames, games: Sequence[int], source: GameSource, progress: Tell | None) -> Written:
     newline, encoding = newline_of(source), file_encoding(source)
     gap = missing_line_ends(_tail(source), newline)
 
@@ -177,10 +178,15 @@ def _append(index: ListedGames, games: Sequence[int], source: GameSource, progre
 
     if source.transcoded is not None:
         new = b"".join(_pieces(index, games, lambda game: text(game).encode("utf-8", "replace"), progress))
-        Rewriting(source, source.size, source.size, gap + new.decode("utf-8")).write()
-        return
-    # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
-    save_chunks(source.path, _with_content(source, chain((gap.encode(),), _pieces(index, games, fitted, progress))))
+        rewriting = Rewriting(source, source.size, source.size, gap + new.decode("utf-8"))
+        rewriting.write()
+        is_recoded = rewriting.is_recoded
+    else:
+        # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
+        save_chunks(source.path, _with_content(source, chain((gap.encode(),), _pieces(index, games, fitted, progress))))
+        is_recoded = False
+    now = GameSource.open(source.path)
+    return Written(origin_at(now, -1, now.size, now.size), source.stamp, source.size, is_recoded)
 
 
 def _with_content(source: GameSource, behind: Iterable[bytes]) -> Iterator[bytes]:

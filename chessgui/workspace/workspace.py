@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from chessgui.threads.errors import sentence_of
 from chessgui.tree.game import Game
 
 if TYPE_CHECKING:
+    from chessgui.files.rewriting import Written
     from chessgui.gamelist.gameindex import GameIndex, ListedGames
 
 Note = Callable[[Document], None]
@@ -241,6 +243,10 @@ class Workspace(QObject):
             after()
 
         self._background.run(work, lambda nothing: end(done), lambda error: end(lambda: failed(error)))
+
+    def follow(self, written: Written) -> None:
+        """A file was written by other work: its open games and lists follow."""
+        self._background.run(partial(self._shelf.follow, written), lambda nothing: self.files.reload(written.origin.path))
 
     def _is_shown(self, index: GameIndex, game: int) -> bool:
         """Show a game of a listed file if it is open; returns whether it is."""

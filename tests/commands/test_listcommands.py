@@ -62,6 +62,26 @@ def test_all_that_was_found_goes_into_a_file(qtbot: QtBot, program: Program, pat
     assert box is not None and "choose another" in box.text() and path.read_text() == "".join(GAMES)
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_an_open_game_is_saved_into_its_file_behind_which_games_were_exported(
+    qtbot: QtBot, program: Program, path: Path, encoding: str,
+) -> None:
+    commands, target = program.window.topics[ListCommands], path.with_name("target.pgn")
+    target.write_text(GAMES[2], encoding)
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        program.workspace.open(target)
+    document, pane = program.workspace.current, filtered(qtbot, program, path, "", 4)
+    assert document.path == target and pane.index is not None
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        commands.export(pane.index, [0, 1], target, True)
+    assert program.background.settle(WAIT_MS)
+    document.game.set_tags({"Event": "Club"})
+    with qtbot.waitSignal(document.saved, timeout=WAIT_MS):
+        document.save()
+    saved = target.read_text(encoding)
+    assert '[Event "Club"]' in saved and saved.endswith(GAMES[0] + GAMES[1]), "no other program has changed it"
+
+
 def test_what_the_first_list_needs_is_not_loaded_in_the_thread_of_the_window(
     qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
