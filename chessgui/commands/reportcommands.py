@@ -57,6 +57,7 @@ class ReportCommands(Topic):
         self._looked_up: WeakKeyDictionary[Game, Replace] = WeakKeyDictionary()
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
+        self._problem, self._any_reported = "", False  # of the games started last: why one has no report, and whether any has one
         self._pages = Work(self)
         self._pages.done.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
         self._pages.failed.connect(self.said)
@@ -170,8 +171,7 @@ class ReportCommands(Topic):
         from chessgui.dialogs.report import ReportChoices, ReportDialog
         if self._dialog is not None:
             return
-        effort, writing = self._choices()
-        choices = ReportChoices(effort, writing, engines.engines)
+        choices = ReportChoices(*self._choices(), engines.engines)
         dialog = self._dialog = ReportDialog([task.title for task in tasks], list(chosen), choices, self._window)
         dialog.start_wanted.connect(partial(self._start, tasks))
         dialog.stop_wanted.connect(self.stop)
@@ -193,6 +193,7 @@ class ReportCommands(Topic):
         from chessgui.workspace.reportqueue import Plan
         known_games = self._context.topics[ExplorerCommands].known_games()
         plan = Plan(effort, marks, _opening_name, known_games, self._controller.archive.writing())
+        self._problem, self._any_reported = "", False
         self._made_queue().start(tasks, plan)
         self._show_running()
 
@@ -231,8 +232,10 @@ class ReportCommands(Topic):
 
     def _on_reported(self, outcome: ReportOutcome) -> None:
         if outcome.report is None or outcome.game is None:
-            self._tell(self.tr("{0}: {1}").format(outcome.task.title, outcome.problem))
+            self._problem = self.tr("{0}: {1}").format(outcome.task.title, outcome.problem)
+            self._tell(self._problem)
             return
+        self._any_reported = True
         if isinstance(outcome.task.about, Game):
             self._take(outcome.task.about, outcome.report)
         else:
@@ -247,7 +250,8 @@ class ReportCommands(Topic):
         self._reports[game] = report
         self._controller.archive.look_up_game(game.pgn)
         if self.report(game) is None:
-            self._tell(self.tr("The moves have changed meanwhile; analyse the game once more."))
+            self._problem = self.tr("The moves have changed meanwhile; analyse the game once more.")
+            self._tell(self._problem)
         elif game is self._controller.game:
             self.write()
         else:
@@ -261,11 +265,11 @@ class ReportCommands(Topic):
         self._reports[game] = report
         self._controller.workspace.show(game)
 
-    def _on_ended(self, complete: bool) -> None:
+    def _on_ended(self, is_done: bool) -> None:
         self._show_running()
-        if complete and self._dialog is not None:
+        if is_done and self._any_reported and self._dialog is not None:
             self._dialog.accept()
-        self._tell(self.tr("The analysis is complete.") if complete else self.tr("The analysis was stopped; it can go on."))
+        self._tell(self._problem or self.tr("The analysis is complete.") if is_done else self.tr("The analysis was stopped; it can go on."))
 
     def _tell(self, sentence: str) -> None:
         if self._dialog is not None:

@@ -28,7 +28,7 @@ from chessgui.panels.report.panel import MomentButton, ReportPanel
 from chessgui.pgn import game_text
 from chessgui.program.program import Program
 from chessgui.report.annotate import Writing
-from chessgui.report.effort import Effort
+from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import usual_text
 from chessgui.report.report import Report
 from chessgui.settings.settings import Settings
@@ -260,6 +260,33 @@ def test_the_shown_game_is_analysed_and_written_into(desk: Desk) -> None:
     assert desk.text == before
     desk.commands.write()
     assert "2. g4 $4" in desk.text
+
+
+@pytest.mark.parametrize("which", ["none", "one of two"])
+def test_where_games_could_not_be_analysed_the_last_word_is_why(desk: Desk, which: str) -> None:
+    """The dialog stays open where no game could."""
+    if which == "one of two":
+        desk.program.workspace.show(Game(game_of("1. e4 e5 *", White="Odd", Variant="Atomic")), beside=True)
+
+    def none(effort: Effort) -> Table:
+        raise ReportError("No engine.")
+
+    desk.queue._searcher = none if which == "none" else lambda effort: Table()
+    dialog = desk.open()
+    for row in range(dialog.games.count()):
+        dialog.games.item(row).setCheckState(Qt.CheckState.Checked)
+    with desk.qtbot.waitSignal(desk.queue.ended, timeout=10_000):
+        desk.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    if which == "none":
+        assert desk.said[-1] == dialog.note.text() and desk.said[-1].endswith(": No engine.")
+        assert desk.dialog() is dialog and dialog.start.isVisible() and dialog.start.isEnabled()
+        desk.queue._searcher = lambda effort: Table()
+        with desk.qtbot.waitSignal(desk.queue.ended, timeout=10_000):
+            desk.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+        assert desk.said[-1] == "The analysis is complete.", "what was wrong before is of no interest any more"
+    else:
+        assert desk.said[-1].startswith("Odd – ") and "variant" in desk.said[-1]
+    desk.qtbot.waitUntil(lambda: desk.dialog() is None)
 
 
 def test_a_report_begins_with_what_the_analysis_knows_and_the_pane_sees_what_it_finds(desk: Desk, qtbot: QtBot) -> None:
