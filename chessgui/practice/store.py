@@ -153,17 +153,20 @@ class CardStore(StoreFile):
                                       f"JOIN card ON card.id = card WHERE at >= {since:d} AND {condition} ORDER BY at, review.id", values)
             return [(row[0], _review(row[1:])) for row in rows]
 
-    def take(self, cards: Sequence[tuple[Card, Sequence[Review]]], now: int) -> tuple[int, int]:
-        """Add cards with their answers, those that are not kept already; returns how many of each are new."""
+    def take(self, cards: Sequence[tuple[Card, Sequence[Review], bool]], now: int) -> tuple[int, int]:
+        """Add cards with their answers, those that are not kept already, and put those aside of which that is told; returns how many cards
+        and answers are new."""
         with self.writing() as connection:
-            new, told = self.add([card for card, _ in cards], now), 0
-            for card, reviews in cards:
+            new, told = self.add([card for card, *_ in cards], now), 0
+            for card, reviews, aside in cards:
                 number = count_of(connection, "SELECT id FROM card WHERE position = ? AND question = ? AND deck = ?", card.key)
                 added = connection.executemany(INSERT_REVIEW.replace("INSERT", "INSERT OR IGNORE"),
                                                [(*_review_row(number, review), 0) for review in reviews]).rowcount
                 if added > 0:
                     told += added
                     _replay(connection, number, now)
+                if aside:
+                    self.put_aside(number)
             return new, told
 
     # games -------------------------------------------------------------------------------------------------------

@@ -27,17 +27,17 @@ MOST_BYTES = 512 << 20
 MOST_NUMBER = 2**53
 LONGEST_ID, LONGEST_TOLD = 100, 1000
 LISTS = ("moves", "line", "themes")
-COLUMNS = ("position", "question", "deck", *LISTS, "phase", "played", "loss", *(field.name for field in fields(Provenance)), "due",
-           "stability", "answers")
+COLUMNS = ("position", "question", "deck", *LISTS, "phase", "played", "loss", *(field.name for field in fields(Provenance)), "aside",
+           "due", "stability", "answers")
 TRIALS = "trials"
 """The question of a row of a table that holds the trials of a task: its name stands for the deck, they stand where cards have answers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a file holds: cards with their answers, and trials."""
+    """What a file holds: cards with their answers and whether they are to be asked no more, and trials."""
 
-    cards: list[tuple[Card, list[Review]]]
+    cards: list[tuple[Card, list[Review], bool]]
     trials: list[Trial]
 
     def take(self, store: CardStore, now: int) -> tuple[int, int]:
@@ -82,7 +82,8 @@ def _row(kept: KeptCard, reviews: Iterable[Review]) -> dict[str, Any]:
     data |= data.pop("source")
     answers = [{"id": each.id, "at": each.at, "rating": int(each.rating), **asdict(each.attempt)} for each in reviews]
     due = datetime.fromtimestamp(memory.due / 1000, UTC).isoformat(timespec="seconds") if memory is not None else ""
-    return {**data, "due": due, "stability": round(memory.stability, 2) if memory is not None else "", "answers": answers}
+    stability = round(memory.stability, 2) if memory is not None else ""
+    return {**data, "aside": int(kept.aside), "due": due, "stability": stability, "answers": answers}
 
 
 def read_cards(path: Path) -> Content:
@@ -149,11 +150,13 @@ def _from_table(row: Mapping[str, str | None]) -> dict[str, Any]:
     """A row of a table as the plain data of a card. Raises ValueError, TypeError and RecursionError."""
     words = {name: (row.get(name) or "").split() for name in ("moves", "line")}
     themes = [theme.strip() for theme in (row.get("themes") or "").split(",") if theme.strip()]
-    return {**row, **words, "themes": themes, "ply": int(row.get("ply") or 0), "answers": json.loads(row.get("answers") or "[]")}
+    numbers = {name: int(row.get(name) or 0) for name in ("ply", "aside")}
+    return {**row, **words, **numbers, "themes": themes, "answers": json.loads(row.get("answers") or "[]")}
 
 
-def _card(row: Mapping[str, Any]) -> tuple[Card, list[Review]]:
-    """A card with its answers from plain data. Raises CardError, and several others for what is no card."""
+def _card(row: Mapping[str, Any]) -> tuple[Card, list[Review], bool]:
+    """A card with its answers, and whether it is to be asked no more, from plain data. Raises CardError, and several others for what is
+    none."""
     def text(name: str, data: Mapping[str, Any] = row) -> str:
         value = data.get(name) or ""
         if not isinstance(value, str):
@@ -169,7 +172,7 @@ def _card(row: Mapping[str, Any]) -> tuple[Card, list[Review]]:
     source = Provenance(text("file"), text("white"), text("black"), text("date"), _number(row.get("ply", 0)))
     card = Card(text("position"), text("question"), texts("moves"), texts("line"), text("deck"), texts("themes"), text("phase"),
                 text("played"), float(row.get("loss") or 0), source)
-    return checked_card(card), [_review(each) for each in row.get("answers") or ()]
+    return checked_card(card), [_review(each) for each in row.get("answers") or ()], bool(_number(row.get("aside", 0), 1))
 
 
 def _review(data: Mapping[str, Any]) -> Review:

@@ -98,7 +98,7 @@ def test_what_is_known_does_not_depend_on_how_the_answers_came(store: CardStore,
     given = [review("a", NOW, 3), review("ahead", NOW + 400 * DAY, 3), review("b", NOW + 30 * DAY, 3), review("c", NOW + 31 * DAY, 3)]
     known = [store.answer(1, each) for each in given][-1]
     with CardStore(tmp_path / "other") as other:
-        other.take([(card(1), given)], NOW + 31 * DAY)
+        other.take([(card(1), given, False)], NOW + 31 * DAY)
         assert other.cards()[0].memory == known
     assert known.reviewed == NOW + 31 * DAY and known.stability < 100
 

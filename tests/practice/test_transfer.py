@@ -29,7 +29,8 @@ def test_all_comes_back(tmp_path: Path, name: str) -> None:
     assert write_cards(store, tmp_path / name) == 12
     assert read_cards(tmp_path / name).take(other, NOW + 30 * DAY) == (12, 30)
     every = Choice(with_aside=True)
-    assert [(kept.card, kept.memory) for kept in other.cards(every)] == [(kept.card, kept.memory) for kept in store.cards(every)]
+    assert [(kept.card, kept.memory, kept.aside) for kept in other.cards(every)] == [
+        (kept.card, kept.memory, kept.id == 4) for kept in store.cards(every)]
     assert other.reviews(choice=every) == store.reviews(choice=every)
     assert read_cards(tmp_path / name).take(other, NOW) == (0, 0)
     assert other.reviews(choice=every) == store.reviews(choice=every)
@@ -49,6 +50,23 @@ def test_answers_of_two_computers_come_together(tmp_path: Path) -> None:
     assert one.card(1).memory == both.card(1).memory
 
 
+def test_a_card_that_one_computer_asks_no_more_is_asked_on_none(tmp_path: Path) -> None:
+    """A file of earlier versions does not tell."""
+    one, other = (CardStore(tmp_path / name) for name in ("one", "other"))
+    for store in (one, other):
+        store.add([card(1), card(2)], NOW)
+    one.put_aside(1)
+    other.put_aside(2)
+    write_cards(other, tmp_path / "other.json")
+    assert read_cards(tmp_path / "other.json").take(one, NOW) == (0, 0) and one.cards() == []
+    rows = json.loads((tmp_path / "other.json").read_text("utf-8"))
+    for row in rows["cards"]:
+        del row["aside"]
+    (tmp_path / "old.json").write_text(json.dumps(rows), "utf-8")
+    earlier = CardStore(tmp_path / "earlier")
+    assert read_cards(tmp_path / "old.json").take(earlier, NOW) == (2, 0) and len(earlier.cards()) == 2
+
+
 ANSWER = {"id": "a", "at": NOW, "rating": 3}
 CARD = {"position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "question": "mistake", "moves": ["e2e4"]}
 
@@ -66,6 +84,7 @@ CARD = {"position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "que
     ({"loss": [1]}, "Card 2 of f.json is not understood."),
     ({"ply": 2**70}, f"Card 2 of f.json: {2**70} is not a possible number."),
     ({"ply": True}, "Card 2 of f.json: True is not a possible number."),
+    ({"aside": 2}, "Card 2 of f.json: 2 is not a possible number."),
     ({"answers": 5}, "Card 2 of f.json is not understood."),
     ({"answers": [{**ANSWER, "rating": 5}]}, "Card 2 of f.json: 5 is not a possible number."),
     ({"answers": [{**ANSWER, "at": -1}]}, "Card 2 of f.json: -1 is not a possible number."),
