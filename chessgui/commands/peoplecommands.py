@@ -94,6 +94,9 @@ class PeopleCommands(Topic):
         """Show the crosstable of a game's event, or of all games that the list shows."""
         from chessgui.panels.people.crosstable import CrosstableWindow
         games = pane.found if game is None else game
+        open_window = self.windows.get((pane.loader, (games,)))
+        if isinstance(open_window, CrosstableWindow) and not open_window.is_current:
+            open_window.close()  # the game's number may be another game's now
         if games is not None:
             self._show(pane, (games,), lambda: CrosstableWindow(pane.loader, games, self._window))
 

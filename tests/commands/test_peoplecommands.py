@@ -196,6 +196,23 @@ def test_spellings_are_unified_and_restored(qtbot: QtBot, program: Program, pane
     qtbot.waitUntil(lambda: window.model.rowCount() == 2, timeout=WAIT_MS)
 
 
+def test_a_crosstable_that_is_asked_for_again_is_that_of_the_file_as_it_is_now(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    """It stays as it is until then, and while nothing has changed it is the same window."""
+    def names() -> set[str]:
+        pane.crosstable_wanted.emit(6)
+        window = next(each for each in commands(program).windows.values() if isinstance(each, CrosstableWindow))
+        qtbot.waitUntil(lambda: window.model.rowCount() > 0, timeout=WAIT_MS)
+        shown.append(window)
+        return {window.model.index(row, NAME).data() for row in range(window.model.rowCount())}
+
+    shown = list[CrosstableWindow]()
+    assert {"carlsen,magnus", "Tal, M."} < names() and names() and shown[0] is shown[1]
+    with qtbot.waitSignal(pane.loader.reloaded, timeout=WAIT_MS):
+        commands(program).rename(pane.loader, {"carlsen,magnus": "Carlsen, Magnus"})
+    assert len(commands(program).windows) == 1
+    assert {"Carlsen, Magnus", "Tal, M."} < names() and len(commands(program).windows) == 1
+
+
 def test_a_changed_file_is_told_and_left(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     assert pane.loader.path is not None
     pane.spellings_wanted.emit()

@@ -184,9 +184,14 @@ class CrosstableWindow(PeopleWindow):
     def question(self, index: ListedGames) -> Callable[[Progress], Answer]:
         return partial(_answer, index, self._games)
 
+    @property
+    def is_current(self) -> bool:
+        """Whether the list is still the one of which the table was asked for."""
+        return self.loader.index is self._index
+
     def refresh(self, _: object = None) -> None:
         """A list of other games, or a game of another number, may be something else: the table stays as it was asked for."""
-        if self._index is not None and self.loader.index is self._index:
+        if self.is_current:
             super().refresh()
 
     def show_answer(self, answer: Answer) -> None:
