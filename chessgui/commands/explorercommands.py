@@ -105,10 +105,14 @@ class ExplorerCommands(Topic):
         elif isinstance(source, Path):
             self._context.topics[ListCommands].open_game(source, number)
 
-    def known_games(self) -> Callable[[chess.Board], int] | None:
-        """A function that gives the number of other games of the indexed file in which a position occurs; None where no file is indexed."""
+    def known_games(self) -> Callable[[Path | None, chess.Board], int | None] | None:
+        """A function that gives the number of other games of the indexed file in which a position of a game occurs, which has its moves;
+        None where the index is not so deep. Its first argument is the file that holds the game. None where no file is indexed."""
         index = self._pane.consulting.sources.index if self._pane is not None else None
-        return None if index is None else lambda board: max(index.count_at(board) - 1, 0)
+        if index is None:
+            return None
+        paths, plies = {source.path for source in index.sources}, index.plies
+        return lambda path, board: None if len(board.move_stack) > plies else max(index.count_at(board) - (path in paths), 0)
 
     def write_opening(self) -> None:
         """Write the opening's code and name into the headers."""

@@ -19,8 +19,9 @@ from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
+from chessgui.files.document import Document
 from chessgui.files.loading import read_listed
-from chessgui.gamelist.gameindex import ListedGames
+from chessgui.gamelist.gameindex import GameIndex, ListedGames
 from chessgui.openings.openingnames import opening_of
 from chessgui.report.effort import Effort, effort_from_text, effort_text
 from chessgui.report.marks import MarksError, MarkTable, marks_of_user, save_marks, text_of_user, usual_text
@@ -140,8 +141,7 @@ class ReportCommands(Topic):
         if not self._controller.game.pgn.variations:
             self.said.emit(self.tr("There is no move to analyse."))
             return
-        current = next(number for number, document in enumerate(documents) if document.game is self._controller.game)
-        self._ask([self._task(document.title, document.game) for document in documents], [current])
+        self._ask([self._task(document) for document in documents], [documents.index(self._controller.document)])
 
     def ask_games(self, index: ListedGames, games: Sequence[int]) -> None:
         """Ask how games of a listed file are to be analysed; they are then opened, with their reports written into them."""
@@ -150,13 +150,14 @@ class ReportCommands(Topic):
         if len(games) > MOST_OPENED:
             self.said.emit(self.tr("More than {0} games are analysed by the program chessgui-annotate.").format(MOST_OPENED))
             return
-        tasks = [ReportTask(heading(index.headers(game)).title, partial(_game_of, index, game)) for game in games]
+        places = map(index.place, games)
+        tasks = [ReportTask(heading(part.headers(one)).title, partial(_game_of, part, one), path=part.path) for part, one in places]
         self._ask(tasks, range(len(tasks)))
 
-    def _task(self, title: str, game: Game) -> ReportTask:
+    def _task(self, document: Document) -> ReportTask:
         from chessgui.workspace.reportqueue import ReportTask
-        copy = copied(game.pgn)
-        return ReportTask(title, lambda: copy, game)
+        copy = copied(document.game.pgn)
+        return ReportTask(document.title, lambda: copy, document.game, document.path)
 
     def _ask(self, tasks: Sequence[ReportTask], chosen: Sequence[int]) -> None:
         if self._dialog is not None:
@@ -191,8 +192,7 @@ class ReportCommands(Topic):
 
     def _begin(self, tasks: Sequence[ReportTask], effort: Effort, marks: MarkTable) -> None:
         from chessgui.workspace.reportqueue import Plan
-        known_games = self._context.topics[ExplorerCommands].known_games()
-        plan = Plan(effort, marks, _opening_name, known_games, self._controller.archive.writing())
+        plan = Plan(effort, marks, _opening_name, self._context.topics[ExplorerCommands].known_games(), self._controller.archive.writing())
         self._problem, self._any_reported = "", False
         self._made_queue().start(tasks, plan)
         self._show_running()
@@ -383,8 +383,8 @@ def _known_report(line: Replace, folder: Path | None, marks_file: Path) -> tuple
     return make_report(game, evaluations, marks, searched, _opening_name) if evaluations else None, kept is not None
 
 
-def _game_of(index: ListedGames, game: int) -> chess.pgn.Game:
-    return read_listed(*index.place(game)).game
+def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
+    return read_listed(index, game).game
 
 
 def _save_page(path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress) -> Path:

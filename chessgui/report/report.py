@@ -31,8 +31,8 @@ LEAST_SWING = 5.0
 
 OpeningName = Callable[[chess.Board], str]
 """The name of the opening that led to a position, which has its moves; empty where it has none."""
-KnownGames = Callable[[chess.Board], int]
-"""The number of other games of the file in which a position occurs."""
+KnownGames = Callable[[chess.Board], int | None]
+"""The number of other games of the file in which a position occurs, which has its moves; None for one that lies too deep to be known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +252,6 @@ def _novelty(end: chess.Board, known: KnownGames | None) -> int:
     board = end.root()
     for ply, move in enumerate(end.move_stack, 1):
         board.push(move)
-        if not known(board):
+        if known(board) == 0:
             return ply
     return 0

@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
+import chess
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
@@ -13,7 +15,7 @@ from chessgui.analysis.cache import usual_folder
 from chessgui.report.analysis import analyse
 from chessgui.report.effort import Effort, ReportError, effort_words
 from chessgui.report.marks import MarkTable, usual_marks
-from chessgui.report.report import KnownGames, OpeningName, Report, make_report
+from chessgui.report.report import OpeningName, Report, make_report
 from chessgui.report.searching import Searcher, make_searcher
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
@@ -23,11 +25,12 @@ from chessgui.words.language import tr
 @dataclass(frozen=True, slots=True)
 class ReportTask:
     """A game to be analysed. `game` is called in the background and returns a tree that is not changed meanwhile. `about` is for the caller
-    alone."""
+    alone. `path` is the file that holds the game, if any does."""
 
     title: str
     game: Callable[[], chess.pgn.Game]
     about: object = None
+    path: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,8 @@ class Plan:
     effort: Effort = field(default_factory=Effort)
     marks: MarkTable | None = None
     opening: OpeningName | None = None
-    known: KnownGames | None = None
+    known: Callable[[Path | None, chess.Board], int | None] | None = None
+    """KnownGames for a game of a file, or of none."""
     prepare: Callable[[], object] = lambda: None
     """Called in the background before each game, to write the results of the analysis into the cache."""
     also: Callable[[ReportTask, chess.pgn.Game, Report, Searcher, Progress], object] = lambda task, game, report, searcher, progress: None
@@ -156,7 +160,8 @@ def _analysed(task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Ef
         try:
             evaluations = analyse(game, plan.effort, made, folder, progress)
             words = effort_words(plan.effort)
-            report = make_report(game, evaluations, plan.marks or usual_marks(), words, plan.opening, plan.known)
+            known = partial(plan.known, task.path) if plan.known is not None else None
+            report = make_report(game, evaluations, plan.marks or usual_marks(), words, plan.opening, known)
             also = plan.also(task, game, report, made, progress)
         finally:
             made.close()

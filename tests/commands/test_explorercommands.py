@@ -36,7 +36,12 @@ def test_the_explorer_is_made_when_it_is_first_shown(qtbot: QtBot, program: Prog
     known = window.topics[ExplorerCommands].known_games()
     board = chess.Board()
     board.push_uci("e2e4")
-    assert known is not None and known(board) == 2, "games besides the shown one"
+    assert known is not None and known(path, board) == 2, "games besides the shown one"
+    assert known(None, board) == known(tmp_path / "other.pgn", board) == 3, "the analysed game is not in the file"
+    for knight in ("g8f6", "g1f3", "f6g8", "f3g1") * 10:
+        assert known(None, board) is not None
+        board.push_uci(knight)
+    assert len(board.move_stack) == 41 and known(None, board) is None, "games are not followed so far"
     pane.move_chosen.emit(chess.Move.from_uci("e2e4"))
     qtbot.waitUntil(lambda: [row.san for row in pane.moves.rows.rows] == ["c5", "e5"])
 

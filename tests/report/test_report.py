@@ -111,6 +111,8 @@ def test_opening_and_first_new_move_are_asked_for() -> None:
     report = make_report(game, told, opening=lambda board: f"A00 after {len(board.move_stack)}",
                          known=lambda board: int(len(board.move_stack) < 3), searched="depth 9")
     assert (report.opening, report.novelty) == ("A00 after 4", 3)
+    deep = make_report(game, told, known=lambda board: 1 if len(board.move_stack) < 3 else None)
+    assert deep.novelty == 0, "of deeper positions nothing is known"
     assert facts(report) == ["A00 after 4", "2.g4 leaves the other games of the file", "Searched: depth 9"]
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import chess
@@ -56,6 +57,16 @@ def test_a_game_that_cannot_be_analysed_stops_nobody(qtbot: QtBot, tmp_path: Pat
     with qtbot.waitSignal(queue.ended, timeout=10_000):
         queue.start([ReportTask("gone", broken), ReportTask("odd", lambda: game_of("1. e4 *", Variant="Atomic")), task("well")], Plan())
     assert ["the file is gone" in outcomes[0].problem, "variant" in outcomes[1].problem, outcomes[2].problem] == [True, True, ""]
+    assert queue.close()
+
+
+def test_whether_other_games_know_a_position_depends_on_the_file_of_the_game(qtbot: QtBot, tmp_path: Path) -> None:
+    queue, outcomes = ReportQueue(None, tmp_path, lambda effort: Scripted()), list[ReportOutcome]()
+    queue.reported.connect(outcomes.append)
+    known = {None: 1, tmp_path / "games.pgn": 0}
+    with qtbot.waitSignal(queue.ended, timeout=10_000):
+        queue.start([replace(task("one"), path=path) for path in known], Plan(known=lambda path, board: known[path]))
+    assert [outcome.report.novelty for outcome in outcomes] == [0, 1]  # type: ignore[union-attr]
     assert queue.close()
 
 
