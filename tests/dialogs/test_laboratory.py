@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import chess
@@ -122,6 +123,26 @@ def test_a_match_is_drawn_as_it_runs_and_can_be_cancelled(laboratory: Laboratory
     laboratory.cancel_button.click()
     qtbot.waitUntil(lambda: laboratory.run_button.isEnabled(), timeout=PATIENCE_MS)
     assert "Stopped" in laboratory.problem.text() and laboratory.result is None
+
+
+def test_a_run_goes_on_while_it_is_saved_and_until_another_experiment_is_read(
+    laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot,
+) -> None:
+    laboratory.show_experiment(Experiment("match", nodes=60, pairs=90_000, sprt=(0.0, 1.0)))
+    laboratory.run()
+    run, path = laboratory._run, tmp_path / "mine.json"
+    laboratory.save_as(laboratory.made(), path)
+    qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
+    assert read_experiment(path) == laboratory.made() and laboratory._run is run and laboratory.cancel_button.isEnabled()
+    (tmp_path / "suite.epd").write_text("nonsense")
+    laboratory.open_suite(str(tmp_path / "suite.epd"))
+    qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
+    assert laboratory._run is run and laboratory.cancel_button.isEnabled()
+    qtbot.waitUntil(lambda: "won" in laboratory.summary.text(), timeout=PATIENCE_MS)
+    write_experiment(path, Experiment("bench", depth=3))
+    laboratory._read(lambda: read_experiment(path), partial(laboratory.show_experiment, path=path))
+    qtbot.waitUntil(lambda: laboratory.made().kind == "bench", timeout=PATIENCE_MS)
+    assert laboratory._run is None and not laboratory.cancel_button.isEnabled()
 
 
 def test_a_step_of_the_tour_is_done_at_a_click_and_left_by_a_change(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:

@@ -56,7 +56,8 @@ class LaboratoryWindow(QWidget):
 
     def __init__(self, position: Callable[[], str | None], parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self._position, self._work = position, Work(self, (EngineError,))
+        self._position = position
+        self._work, self._files = (Work(self, (EngineError,)) for _ in range(2))  # so that a run goes on while a file is read or written
         self._base = Experiment("positions", positions=(Place(position() or chess.STARTING_FEN),), nodes=300_000)
         self._run: Run | None = None
         self._told: dict[str, Any] | None = None
@@ -67,7 +68,8 @@ class LaboratoryWindow(QWidget):
         self._build()
         self._waiting = timer(self, self.run_live, WAIT_MS, once=True)
         self._looking = timer(self, self._look, LOOK_MS)
-        self._work.failed.connect(self._on_failed)
+        for work in (self._work, self._files):
+            work.failed.connect(self._end)
         self._work.cancelled.connect(lambda: self._end(self.tr("Stopped; a saved experiment goes on where it was.")))
         self._work.moved.connect(self.bar.setValue)
         for part in (self.rules.changed, self.numbers.changed, self.plan.changed):
@@ -278,9 +280,6 @@ class LaboratoryWindow(QWidget):
         if done.results is not None:
             self._show_results(done, dict(done.results))
 
-    def _on_failed(self, sentence: str) -> None:
-        self._end(sentence)
-
     def _stop(self) -> None:
         self._work.drop()
         self._run = None
@@ -332,7 +331,7 @@ class LaboratoryWindow(QWidget):
 
     def _ask_open(self) -> None:
         ask_file(self, self.tr("Open an experiment"), "", lambda name: self._read(partial(read_experiment, Path(name)), partial(
-            self._on_read, Path(name))), self.tr("Experiments ({0})").format(FILES))
+            self.show_experiment, path=Path(name))), self.tr("Experiments ({0})").format(FILES))
 
     def _ask_suite(self) -> None:
         ask_file(self, self.tr("Open a test suite"), "", self.open_suite, self.tr("Suites of tests (*.epd);;All files (*)"))
@@ -346,17 +345,13 @@ class LaboratoryWindow(QWidget):
         self._read(read, self._on_suite)
 
     def _read(self, read: Callable[[], Any], done: Callable[[Any], None]) -> None:
-        self._stop()
-        self._work.start(lambda progress: read(), done)
-        self._show_running()
-
-    def _on_read(self, path: Path, experiment: Experiment) -> None:
-        self.show_experiment(experiment, path)
+        self._files.start(lambda progress: read(), done)
 
     def _on_suite(self, places: tuple[Place, ...]) -> None:
         name = self.tr("{0} tests").format(count_text(len(places)))
         self.show_experiment(Experiment("suite", name, "", self.rules.rules(), self.numbers.numbers(), places, nodes=50_000))
-        self.run()
+        if self.isVisible():
+            self.run()
 
     def _ask_save(self) -> None:
         try:
@@ -371,8 +366,11 @@ class LaboratoryWindow(QWidget):
 
     def save_as(self, experiment: Experiment, path: Path) -> None:
         """Write an experiment; from then on its runs go on where they were stopped."""
+        shown = self._base
+
         def done(nothing: None) -> None:
-            self._base, self._path = experiment, path
+            if self._base is shown:
+                self._base, self._path = experiment, path
             self._end(self.tr("Saved. On the command line: {0}").format(left_to_right(f"python -m engine.tune run {path.name}")))
 
         self._read(lambda: write_experiment(path, experiment), done)
@@ -397,4 +395,5 @@ class LaboratoryWindow(QWidget):
         """End all work for good; whether it has ended in time."""
         self._waiting.stop()
         self._looking.stop()
-        return self._work.close(milliseconds)
+        ended = self._files.close(milliseconds)
+        return self._work.close(milliseconds) and ended
