@@ -76,11 +76,22 @@ def ratio_text(usual: int, changed: int) -> str:
 @lru_cache(maxsize=8192)
 def move_text(fen: str, move: str | None, figurines: bool) -> str:
     """A move in the notation of the window; as it is where it does not fit the position."""
-    board = chess.Board(fen)
+    board = chess.Board(fen, chess960=True)
     try:
-        return left_to_right(san_text(board.san(board.parse_uci(move or "")), figurines))
+        return left_to_right(san_text(board.san(_parsed(board, move or "")), figurines))
     except ValueError:
         return move or "–"
+
+
+def _parsed(board: chess.Board, uci: str) -> chess.Move:
+    """The engine writes castling as what the king does, wherever it stands; where that is a step of one square, the step is meant. Raises
+    ValueError."""
+    for castling in board.generate_castling_moves():
+        king = castling.from_square
+        target = chess.square(chess.square_file(chess.G1 if castling.to_square > king else chess.C1), chess.square_rank(king))
+        if uci == chess.SQUARE_NAMES[king] + chess.SQUARE_NAMES[target] and chess.square_distance(king, target) != 1:
+            return castling
+    return board.parse_uci(uci)
 
 
 def _cells(fen: str, row: Row | None, figurines: bool) -> tuple[str, ...]:

@@ -8,8 +8,9 @@ import pytest
 
 from chessgui.laboratory import words
 from chessgui.laboratory.curves import BOUND, CHANGED, USUAL, nodes_curve, ratio_after, scan_curve, sprt_curve
-from chessgui.laboratory.report import changes_text, ratio_text, shown
+from chessgui.laboratory.report import changes_text, move_text, ratio_text, shown
 from engine import RULES, Experiment, Place, Row, Sprt, log_likelihood_ratio, sprt_bounds, tally_of
+from engine.rules.position import Position
 
 BLACK = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -44,6 +45,15 @@ def test_iterations_stand_beside_each_other_with_scores_from_whites_view() -> No
     assert (other.rows, other.summary, other.curve) == ((), "", None), "not searched yet"
     odd = shown(ONE, players([found("a1a8", 9)], []))
     assert odd.rows[0][4] == "a1a8", "a file may say what it likes"
+
+
+@pytest.mark.parametrize(("fen", "by_san"), [
+    ("1k5r/8/8/8/8/8/8/RK4R1 w KQ - 0 1", {"O-O": "b1g1", "Kc1": "b1c1"}),
+    ("1r4kr/8/8/8/8/8/8/1R4KR b kq - 0 1", {"O-O": "g8g8", "O-O-O": "g8c8"}),
+    ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", {"O-O": "e1g1", "O-O-O": "e1c1"})])
+def test_castling_is_written_as_such_wherever_the_king_stands(fen: str, by_san: dict[str, str]) -> None:
+    assert set(by_san.values()) <= set(Position(fen).legal_moves()), "the engine writes it so"
+    assert [move_text(fen, uci, False) for uci in by_san.values()] == list(by_san)
 
 
 def test_a_suite_tells_what_is_solved_and_bench_what_it_takes() -> None:
