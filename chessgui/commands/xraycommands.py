@@ -49,6 +49,7 @@ class XrayCommands(Topic):
         context.analysis.tools.search_wanted.connect(self.show)
         self._why = context.topics[WhyCommands]
         self._why.search_wanted.connect(self.show_move)
+        self._settings.changed.connect(self._dress)
 
     # asking ------------------------------------------------------------------------------------------------------
 
@@ -181,12 +182,9 @@ class XrayCommands(Topic):
         if self.panel is None:
             from chessgui.board.numbers import NumbersLayer
             from chessgui.panels.xray.panel import XrayPanel
-            panel = self.panel = XrayPanel(bool(self._settings.preference("figurines")))
+            panel = self.panel = XrayPanel()
             self._numbers = NumbersLayer(self._context.area.board)
-            preference = self._settings.preference
-            for board in (panel.mini_board, panel.icicle.mini_board):
-                board.dress(str(preference("board")), str(preference("pieces")))
-                board.orientation = not self._settings.flag("flipped", False)
+            self._dress()
             panel.wanted.connect(lambda depth: self._record(self._controller.game.board(), depth))
             panel.stopped.connect(self.stop)
             panel.dismissed.connect(self._dismissed)
@@ -197,6 +195,15 @@ class XrayCommands(Topic):
             pane.visibilityChanged.connect(panel.set_in_front)
             self._context.panes.take(self._window, pane)
         return self.panel
+
+    def _dress(self, _: str = "") -> None:
+        """Give the pane the looks that the user has chosen; the moves that it shows are written anew with the next search."""
+        if self.panel is not None:
+            preference = self._settings.preference
+            self.panel.figurines = bool(preference("figurines"))
+            for board in (self.panel.mini_board, self.panel.icicle.mini_board):
+                board.dress(str(preference("board")), str(preference("pieces")))
+                board.orientation = not self._settings.flag("flipped", False)
 
     def _show_squares(self, board: chess.Board, shares: dict[chess.Square, float]) -> None:
         if self._numbers is not None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 import engine
+from chessgui.board.colors import BOARDS
 from chessgui.commands import xraycommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands, recorded, rescued
@@ -128,6 +129,19 @@ def test_one_click_in_the_answer_asks_about_the_move(qtbot: QtBot, program: Prog
     qtbot.waitUntil(lambda: commands.panel is not None and "With 2 plies more" in commands.panel.reasons.text())
     assert commands.panel is not None and commands.panel.moves.currentData() == "e5f7"
     assert "Nxf7" in commands.panel.reasons.text().replace("♘", "N")
+
+
+def test_the_pane_has_the_looks_that_are_chosen_while_it_is_there(qtbot: QtBot, program: Program, commands: XrayCommands) -> None:
+    program.settings.set_preference("figurines", False)
+    commands.show()
+    panel = commands.panel
+    assert panel is not None and not panel.figurines
+    qtbot.waitUntil(lambda: panel.summary is not None)
+    for name, value in (("figurines", True), ("board", "walnut"), ("pieces", "modern")):
+        program.settings.set_preference(name, value)
+    assert panel.figurines
+    for board in (panel.mini_board, panel.icicle.mini_board):
+        assert board._look.colors == BOARDS["walnut"] and board._look.draw_piece.__self__.name == "modern"  # type: ignore[attr-defined]
 
 
 def test_the_same_position_is_not_searched_twice(

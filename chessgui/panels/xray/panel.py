@@ -53,9 +53,9 @@ class XrayPanel(QWidget):
     squares_shown = Signal(object, object)
     position_shown = Signal(object, object)
 
-    def __init__(self, figurines: bool = True, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.figurines = figurines
+        self.figurines = True
         self.summary: Summary | None = None
         self._in_front = True
         self.title, self.words = quiet_label(wraps=True), plain_label(lines=3)
