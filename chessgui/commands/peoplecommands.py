@@ -14,6 +14,7 @@ from chessgui.gamelist.gameindex import GameIndex
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.panels.games.list import GameListPane
+    from chessgui.panels.people.preparation import PreparationWindow
     from chessgui.panels.people.spelling import SpellingWindow
     from chessgui.panels.people.window import PeopleWindow
 
@@ -42,6 +43,7 @@ class PeopleCommands(Topic):
         lists.spellings_wanted.connect(self.show_spellings)
         self._files.closed.connect(self._on_closed)
         self._controller.position_changed.connect(self._follow)
+        self._settings.changed.connect(self._on_setting)
 
     # windows -----------------------------------------------------------------------------------------------------
 
@@ -64,6 +66,7 @@ class PeopleCommands(Topic):
         def make() -> PreparationWindow:
             folder, board = self._context.explorer.cache_folder, self._controller.game.board()
             window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window)
+            window.set_figurines(bool(self._settings.preference("figurines")))
             window.move_chosen.connect(self._controller.play)
             window.own_changed.connect(self._keep_own)
             return window
@@ -81,14 +84,22 @@ class PeopleCommands(Topic):
 
     def _follow(self) -> None:
         """The board shows another position."""
-        if not self.windows:
-            return
-        from chessgui.panels.people.preparation import PreparationWindow
-        for window in [window for window in self.windows.values() if isinstance(window, PreparationWindow)]:
+        for window in self._preparations():
             if self._is_rated:
                 window.close()
             else:
                 window.show_board(self._controller.game.board())
+
+    def _on_setting(self, name: str) -> None:
+        if name == "figurines":
+            for window in self._preparations():
+                window.set_figurines(bool(self._settings.preference(name)))
+
+    def _preparations(self) -> list[PreparationWindow]:
+        if not self.windows:
+            return []
+        from chessgui.panels.people.preparation import PreparationWindow
+        return [window for window in self.windows.values() if isinstance(window, PreparationWindow)]
 
     def show_crosstable(self, pane: GameListPane, game: int | None) -> None:
         """Show the crosstable of a game's event, or of all games that the list shows."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import chess
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.gamelist.crosstable import Crosstable
+from chessgui.openings.explorer import ExplorerMove
 from chessgui.panels import graphwidget
 from chessgui.panels.explorer.table import RowsView
 from chessgui.panels.games.list import GameListPane
@@ -251,6 +253,18 @@ def test_preparation_follows_the_board(qtbot: QtBot, program: Program, pane: Gam
     other = next(iter(commands(program).windows.values()))
     assert isinstance(other, PreparationWindow) and other.own.text() == "carlsen, magnus"
     qtbot.waitUntil(lambda: other._shown is not None, timeout=WAIT_MS)
+
+
+def test_preparation_writes_moves_as_the_user_has_chosen(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    program.settings.set_preference("figurines", False)
+    commands(program).show_preparation(pane, "Carlsen, Magnus")
+    window = next(iter(commands(program).windows.values()))
+    assert isinstance(window, PreparationWindow)
+    rows = window.tables[0].rows
+    rows.show_rows((ExplorerMove(chess.Move.from_uci("g1f3"), "Nf3", 1, 0, 0, 0, None, None),))
+    assert rows.index(0, 0).data() == "Nf3"
+    program.settings.set_preference("figurines", True)
+    assert rows.index(0, 0).data() == "♘f3"
 
 
 def test_the_explorer_counts_one_player_and_colour(qtbot: QtBot, program: Program, pane: GameListPane) -> None:

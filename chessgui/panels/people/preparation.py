@@ -54,7 +54,7 @@ class PreparationWindow(PeopleWindow):
         self, loader: GameLoader, name: str, own: str, board: chess.Board, cache_folder: Path | None, parent: QWidget | None = None,
     ) -> None:
         super().__init__(loader, tr("Preparation: {0}").format(name), parent)
-        self.name, self.cache_folder = name, cache_folder
+        self.name, self.cache_folder, self._figurines = name, cache_folder, True
         self.resize(WIDTH, HEIGHT)
         self._board = board.copy(stack=False)
         self._explored: Explored | None = None
@@ -83,7 +83,7 @@ class PreparationWindow(PeopleWindow):
 
     def _table(self, name: str) -> RowsView:
         table = RowsView(RowsModel([
-            TableColumn(self.tr("Move"), lambda row: san_text(row.san, True), 7),
+            TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7),
             TableColumn(self.tr("Games"), lambda row: QLocale().toString(row.games), 6, alignment=RIGHT),
             TableColumn(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
         ], self), name)
@@ -101,6 +101,12 @@ class PreparationWindow(PeopleWindow):
             self._told = name
             self.own_changed.emit(name)
             self.refresh()
+
+    def set_figurines(self, figurines: bool) -> None:
+        """Figurines or letters."""
+        self._figurines = figurines
+        for table in self.tables:
+            table.viewport().update()
 
     def show_board(self, board: chess.Board) -> None:
         """Another position is shown on the board."""
