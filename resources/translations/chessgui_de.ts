@@ -5049,6 +5049,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der übersetzte Code kann nicht aufbewahrt werden: {0}. Der Start der Engine kann länger dauern.</translation>
     </message>
     <message>
+        <source>Printing could not begin: choose another printer or file.</source>
+        <translation>Der Druck konnte nicht beginnen: Wählen Sie einen anderen Drucker oder eine andere Datei.</translation>
+    </message>
+    <message>
         <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.</source>
         <translation>{0} wurde nicht geändert: Es ist UTF-16 ohne Bytereihenfolge-Marke und würde nicht mehr erkannt.</translation>
     </message>

@@ -5049,6 +5049,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לא ניתן לשמור את הקוד המהודר: ⁨{0}⁩. הפעלת המנוע עלולה להימשך זמן רב יותר.</translation>
     </message>
     <message>
+        <source>Printing could not begin: choose another printer or file.</source>
+        <translation>ההדפסה לא יכלה להתחיל: בחרו מדפסת אחרת או קובץ אחר.</translation>
+    </message>
+    <message>
         <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.</source>
         <translation>‏⁨{0}⁩ לא השתנה: הוא UTF-16 בלי סימן סדר בתים, ולא היה מזוהה עוד.</translation>
     </message>
