@@ -80,6 +80,19 @@ def test_a_blind_player_takes_what_hangs_but_misses_the_quiet_mate(engine: Engin
     assert found() == 10
 
 
+def test_a_check_whose_evasions_are_not_seen_is_searched_and_no_mate(engine: Engine) -> None:
+    """The blind player sees next to no move of the king: a rook's check that is no mate is not told as one, a mate is."""
+    engine.limit_strength(BLIND)
+    for seed in range(10):
+        engine.seed(seed)
+        for fen, mate in (("6k1/8/8/8/8/8/8/R5K1 w - - 0 1", None), ("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1)):
+            engine.new_game()
+            engine.set_position(fen)
+            best = engine.search(Limits())
+            assert best.info is not None and best.info.score.mate == mate, (seed, fen, best)
+    engine.limit_strength(None)
+
+
 def test_a_player_always_has_a_move(engine: Engine) -> None:
     engine.limit_strength(Grade(50, 1, 65536, 65536, 65536, 65536, 65536, 65536, 300))
     for fen in ("8/8/8/8/8/8/8/K1k5 w - - 0 1", "7k/8/8/8/8/8/r7/K7 w - - 0 1", "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"):
