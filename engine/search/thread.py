@@ -23,12 +23,9 @@ from engine.types import Limits
 HISTORIES = ("killers", "counter_moves", "history", "capture_history", "continuation", "pawn_cache", "pawn_correction",
              "piece_correction")
 TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "castling_rook", "castling_empty", "castling_safe",
-        "table_address", "table_clusters", "table_age", "start_ns", "soft_ns", "hard_ns", "node_limit", "soft_nodes", "depth_limit",
-        "first_depth",
-        "mate_limit",
-        "contempt", "blindness", "level_seed", "root_count", "line_count", "root_moves", "parameters", "by_hand_men", "reductions",
-        "sentinels", "frames")
-"""Fields that a helper copies from the first thread's block before it searches the same."""
+        "table_address", "table_clusters", "table_age", "start_ns", "depth_limit", "first_depth", "contempt", "blindness", "level_seed",
+        "root_count", "line_count", "root_moves", "parameters", "by_hand_men", "reductions", "sentinels", "frames")
+"""Fields that a helper copies from the first thread's block before it searches the same: of the limits the depth alone."""
 
 
 class Outcome(NamedTuple):
@@ -119,6 +116,7 @@ class Helper:
         prepare_state(self.state)
         table.attach(self.state)
         self.state["helper"] = number
+        self.state["hard_ns"] = self.state["node_limit"] = self.state["soft_nodes"] = FOREVER
 
     def take_task(self, state: Any, address: int) -> None:
         """Copy position and limits from the first thread's block."""

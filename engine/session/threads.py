@@ -141,7 +141,6 @@ class ThreadPool:
         threads, helpers = list[threading.Thread](), list[Helper]()
         for helper in [] if alone else self._helpers:
             helper.take_task(self._main, self._address)
-            helper.state["node_limit"] = FOREVER
             thread = threading.Thread(target=helper.think, name="helper", daemon=True)
             try:
                 thread.start()

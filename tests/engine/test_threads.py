@@ -8,7 +8,7 @@ import chess
 import pytest
 
 from engine import Engine, EngineError, Limits, OptionError
-from engine.search.thread import Outcome, vote
+from engine.search.thread import PLAYING, Outcome, vote
 from engine.session import threads
 
 
@@ -57,6 +57,25 @@ def test_nodes_are_those_of_all_threads() -> None:
     engine.go(Limits(nodes=60_000))
     own = int(engine._state["nodes"])
     assert engine.progress()[0] > own
+    engine.close()
+
+
+@pytest.mark.parametrize("limits", [Limits(soft_nodes=1000), Limits(movetime_ms=1), Limits(white_time_ms=1, black_time_ms=1)])
+def test_helpers_search_until_they_are_told_to_stop(monkeypatch: pytest.MonkeyPatch, limits: Limits) -> None:
+    """The first thread goes on for as long as it likes, and no limit ends a helper before."""
+    engine = Engine(8)
+    engine.set_option("Threads", 2)
+    state = engine._pool.states[1]
+
+    def think(address: int) -> None:
+        helper = next(thread for thread in threading.enumerate() if thread.name == "helper")
+        while helper.is_alive() and state["nodes"] < 100_000:
+            helper.join(0.01)
+        PLAYING.think(address)
+
+    monkeypatch.setattr(engine._pool, "_build", PLAYING._replace(think=think))
+    engine.go(limits)
+    assert state["nodes"] >= 100_000
     engine.close()
 
 
