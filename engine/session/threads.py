@@ -139,6 +139,8 @@ class ThreadPool:
         stop. A person's level searches `alone`: with the first thread and evaluated by hand, as its strength was measured."""
         self._table.is_new = False
         threads, helpers = list[threading.Thread](), list[Helper]()
+        for helper in self._helpers:
+            helper.state["nodes"] = 0  # also where it takes no part
         for helper in [] if alone else self._helpers:
             helper.take_task(self._main, self._address)
             thread = threading.Thread(target=helper.think, name="helper", daemon=True)

@@ -60,6 +60,16 @@ def test_nodes_are_those_of_all_threads() -> None:
     engine.close()
 
 
+def test_nodes_of_helpers_that_take_no_part_are_not_counted() -> None:
+    """A level searches alone."""
+    engine = Engine(8)
+    engine.set_option("Threads", 2)
+    engine.go(Limits(nodes=60_000))
+    best = engine.go(Limits(elo=1000))
+    assert best.info is not None and best.info.nodes <= engine.progress()[0] == int(engine._state["nodes"])
+    engine.close()
+
+
 @pytest.mark.parametrize("limits", [Limits(soft_nodes=1000), Limits(movetime_ms=1), Limits(white_time_ms=1, black_time_ms=1)])
 def test_helpers_search_until_they_are_told_to_stop(monkeypatch: pytest.MonkeyPatch, limits: Limits) -> None:
     """The first thread goes on for as long as it likes, and no limit ends a helper before."""
