@@ -261,8 +261,11 @@ class UciProgram:
 
         try:
             engine.start(limits, done)
-        except Exception as error:  # a damaged tablebase, no memory for a thread: who asks gets a move
+        except Exception as error:  # no memory for a thread: who asks gets a move
             done(engine.failed(error))
+        else:
+            if engine.problem:
+                self._say(f"info string {engine.problem}")
         self._reporter = threading.Thread(target=report, name="reports", daemon=True)
         self._reporter.start()
 

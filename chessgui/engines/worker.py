@@ -183,6 +183,8 @@ class EngineWorker(QObject):
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
             self._analysed = None if request.multipv is None or request.limits.searchmoves else request.number
+            if self._engine.problem:
+                self._tell("warned", self._engine.problem)
         except Exception as error:  # without a signal the game would wait for ever
             note_unexpected(error)
             self._tell("failed", tr("The engine cannot search this position: {0}").format(error))

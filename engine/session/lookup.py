@@ -11,12 +11,14 @@ from engine.types import Info
 
 
 class Lookup:
-    """The book and the tablebases that the options name, and what the tablebases say of the position that is searched."""
+    """The book and the tablebases that the options name, and what the tablebases say of the position that is searched. `problem` is a
+    sentence where looking that one up has found a table that cannot be read."""
 
     def __init__(self) -> None:
         self._book: Book | None = None
         self._tablebases: Tablebases | None = None
         self._verdict: Verdict | None = None
+        self.problem = ""
 
     def open_book(self, path: str) -> None:
         """Play from the book of a file; none for an empty path. Raises OptionError; then the old one stays."""
@@ -36,16 +38,22 @@ class Lookup:
 
     def forget(self) -> None:
         """The next search is not of the position that was looked up last."""
-        self._verdict = None
+        self._verdict, self.problem = None, ""
 
     def book_move(self, position: Position, chance: random.Random) -> int | None:
         """A move of the book, encoded as in `move`, by its weight and chance; None where the book has none."""
         return None if self._book is None else self._book.choose(position, chance)
 
     def table_moves(self, position: Position) -> list[int] | None:
-        """Look the position up; the moves that keep what the tablebases know, or None where they do not know it."""
+        """Look the position up; the moves that keep what the tablebases know, or None where they do not know it. They are closed where one
+        of them cannot be read."""
         if self._tablebases is not None:
-            self._verdict = self._tablebases.probe(position.fen(), position.chess960)
+            try:
+                self._verdict = self._tablebases.probe(position.fen(), position.chess960)
+            except Exception as error:  # one that is damaged raises whatever its bytes lead to
+                self.open_tablebases("")
+                reason = " ".join(str(error).split())[:200] or type(error).__name__
+                self.problem = f"The Syzygy tables are not used any more, for one cannot be read: {reason}."
         return None if self._verdict is None else [position.parse_move(move) for move in self._verdict.moves]
 
     def completed(self, info: Info) -> Info:

@@ -37,7 +37,7 @@ class Engine:
 
     def __init__(self, hash_mib: int = 64, build: Build = PLAYING) -> None:
         """`hash_mib` is the size of the transposition table in MiB, `build` the code of its first thread. Raises OptionError. `problem`
-        says why the network that comes with the engine cannot be used, where that is so."""
+        says why the network that comes with the engine cannot be used, after `start` why it has closed the tablebases; mostly empty."""
         self._position = Position()
         self._state = self._position.state
         self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
@@ -266,7 +266,7 @@ class Engine:
         self._refuse_while_searching()
         legal = list(dict.fromkeys(map(self._position.parse_move, limits.searchmoves))) or self._position.moves()
         state, grade = self._state, None if limits.infinite else self._grade_for(limits)
-        moves = self._looked_up(limits, legal, grade is not None)
+        moves, self.problem = self._looked_up(limits, legal, grade is not None), self._lookup.problem
         contempt = 0 if self._values["UCI_AnalyseMode"] or limits.infinite else int(self._values["Contempt"] or 0)
         set_task(state, moves, limits, int(self._values["MultiPV"] or 1), from_centipawns(contempt))
         self._limited = grade is not None

@@ -129,18 +129,18 @@ def test_uci_answers_and_can_quit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_search_that_cannot_begin_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a tablebase is damaged, for example."""
+    """Where there is no memory for it, for example."""
     output = Output()
     program = UciProgram(output)
 
-    def damaged(*values: object) -> None:
-        raise IndexError("mmap index out of range")
+    def fail(*values: object) -> None:
+        raise MemoryError("no memory")
 
-    monkeypatch.setattr(program.engine, "_looked_up", damaged)
+    monkeypatch.setattr(program.engine, "_looked_up", fail)
     program.run(["position startpos moves e2e4", "go wtime 1000 btime 1000"], finish=False)
     assert output.answered.wait(30)
     program.run(["isready"], finish=False)
     lines = output.getvalue().splitlines()
-    assert lines[0] == "info string The search has failed: IndexError: mmap index out of range."
+    assert lines[0] == "info string The search has failed: MemoryError: no memory."
     assert lines[1].startswith("bestmove ") and program.engine.is_legal(lines[1].split()[1]) and lines[2:] == ["readyok"]
     program.run(["quit"])

@@ -277,6 +277,24 @@ def test_the_fifty_move_clock_takes_a_win_away(talk: Talk) -> None:
     assert talk.best("position fen 7k/8/6K1/8/8/8/8/R7 w - - 99 120", "go depth 2") == "a1a8"
 
 
+@pytest.mark.parametrize("vanished", [True, False])
+def test_a_table_that_cannot_be_read_is_told_once_and_the_search_goes_on_without(talk: Talk, tmp_path: Path, vanished: bool) -> None:
+    """Damaged behind its first bytes, or deleted since it was found. The folder can be set again."""
+    table, damaged = tmp_path / "KQvK.rtbw", bytes.fromhex("71e8235d") + bytes(64 * 3 + 12)
+    fen = "position fen 8/8/8/3k4/8/8/8/KQ6 w - - 0 1"
+    for _ in range(2):
+        table.write_bytes(damaged)
+        talk.say(f"setoption name SyzygyPath value {tmp_path}")
+        if vanished:
+            table.unlink()
+        for told in (1, 0):
+            talk.say(fen, "go depth 3")
+            lines = talk.screen.until("bestmove")
+            said = [line for line in lines if line.startswith("info string")]
+            assert len(said) == told and all("The Syzygy tables are not used any more, for one cannot be read: " in line for line in said)
+            assert " depth 3 " in lines[-2] and " tbhits 0 " in lines[-2]
+
+
 FENS = [
     ("kk6/8/8/8/8/8/8/K7 w - - 0 1", "2 kings"), ("8/8/8/8/8/8/8/K7 w - - 0 1", "no king"),
     ("P6k/8/8/8/8/8/8/K7 w - - 0 1", "first or the last rank"), ("k7/8/8/8/8/8/8/K6r b - - 0 1", "White is in check"),

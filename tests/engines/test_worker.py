@@ -218,6 +218,15 @@ def test_code_that_cannot_be_kept_is_told_once(qtbot: QtBot, threads: list[Engin
     assert cache.problem() == ""
 
 
+def test_tablebases_that_cannot_be_read_are_told_and_the_search_goes_on(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    engine = FakeEngine()
+    thread = make_ready(qtbot, threads, lambda: engine)
+    engine.problem = "One cannot be read."
+    with qtbot.waitSignal(thread.bestmove), qtbot.waitSignal(thread.warned) as warned:
+        thread.search(chess.Board(), Limits(depth=1))
+    assert warned.args == ["One cannot be read."]
+
+
 def test_a_network_chosen_before_the_engine_is_ready_is_used_and_again_after_a_restart(qtbot: QtBot, threads: list[EngineThread]) -> None:
     thread = make(threads)
     heard: list[object] = []
