@@ -61,7 +61,7 @@ from engine.rules.state import (
 MOST_FIFTY = 30000
 """Reversible moves are counted so far: the word that holds them has 16 bits."""
 GAME_FRAMES = 256
-"""Reversible moves of the game that are kept for repetitions; beyond the 75-move rule none is needed."""
+"""Moves of the game that are kept for repetitions; beyond the 75-move rule none is needed."""
 
 
 @leaf
@@ -320,13 +320,13 @@ def unmake_null_move(block):
 
 @entry(void(i64, i64))
 def play_move(block, move):
-    """`make_move` for Python. Undo records that no repetition can need are dropped, so that no game is too long for the stack."""
+    """`make_move` for Python. Undo records that no repetition can need are dropped, so that no game is too long for the stack; those of the
+    last GAME_FRAMES moves stay, so that these can be taken back."""
     make_move(block, move)
     top, bottom = top_frame(block), bottom_frame(block)
     set_frame_fifty(top, min(frame_fifty(top), MOST_FIFTY))
-    kept = min(frame_fifty(top), GAME_FRAMES)
     if top - bottom > 2 * GAME_FRAMES * FRAME_BYTES:
-        source, place = top - kept * FRAME_BYTES, bottom
+        source, place = top - GAME_FRAMES * FRAME_BYTES, bottom
         while source <= top:
             for offset in range(0, FRAME_BYTES, 8):
                 store64(place + offset, load64(source + offset))

@@ -50,6 +50,16 @@ def test_divide_sums_to_perft() -> None:
     assert sum(position.divide(3).values()) == position.perft(3) == 97_862
 
 
+def test_dividing_late_in_a_game_leaves_the_position_alone() -> None:
+    """Behind 512 reversible moves, where old ones are dropped: also if the move that is counted is a pawn's."""
+    position = Position()
+    position.play_all(["g1f3", "g8f6", "f3g1", "f6g8"] * 128)
+    before, key = position.fen(), position.key
+    assert set(position.divide(1).values()) == {1} and (position.fen(), position.key) == (before, key)
+    position.play("e2e4")
+    assert position.undo() and position.undo() and position.fen().startswith("rnbqkb1r/pppppppp/5n2/8/8/8/PPPPPPPP/RNBQKBNR b ")
+
+
 def _check_suite(path: Path, least: int, most: int, chess960: bool = False) -> int:
     checked = 0
     for line in path.read_text().splitlines():
