@@ -8,7 +8,7 @@ from engine.compiled.clock import now_ns
 from engine.compiled.intrinsics import store64, store_shared, storer
 from engine.compiled.jit import kernel
 from engine.compiled.layout import MAX_PLY, REPORT, REPORTS, STATE, address_of, array, word
-from engine.evaluation.score import BOUNDS, public_score
+from engine.evaluation.score import BOUNDS, EXACT, public_score
 from engine.rules.move import move_to_uci
 from engine.search.limits import nodes, start_ns
 from engine.search.recursion import seldepth
@@ -71,15 +71,25 @@ def last_report(state: Any, chess960: bool) -> Info | None:
 
 
 def add_report(state: Any, line: Sequence[int], score: int, bound: int, depth: int, time_ns: int) -> None:
-    """Write one more report about the best line, encoded moves, when the search has ended: the newest one, with other values."""
+    """Write one more report about the best line, encoded moves, when the search has ended: the newest one, with other values. The other
+    lines (MultiPV) of the last iteration follow it, without that of its move, each at its new rank."""
     written = int(state["reports_written"])
     ring = state["reports"]
-    ring[written % REPORTS] = ring[(written - 1) % REPORTS]
-    report = ring[written % REPORTS]
-    report["score"], report["bound"], report["depth"], report["multipv"] = score, bound, max(depth, int(report["depth"])), 1
+    iteration: list[Any] = []
+    for number in range(written - 1, max(written - REPORTS, 0) - 1, -1):
+        if int(ring[number % REPORTS]["bound"]) == EXACT:
+            iteration.insert(0, ring[number % REPORTS].copy())
+            if int(iteration[0]["multipv"]) == 1:
+                break
+    others = [other for other in iteration if int(other["pv"][0]) != line[0]][:len(iteration) - 1]
+    report = ring[(written - 1) % REPORTS].copy()
+    report["score"], report["bound"], report["depth"] = score, bound, max(depth, int(report["depth"]))
     report["nodes"], report["time_ns"], report["pv_length"] = state["nodes"], time_ns, len(line)
     report["pv"][:len(line)] = line
-    state["reports_written"] = written + 1
+    for rank, each in enumerate((report, *others), 1):
+        each["multipv"] = rank
+        ring[(written + rank - 1) % REPORTS] = each
+    state["reports_written"] = written + 1 + len(others)
 
 
 def _read(report: Any, chess960: bool) -> Info:

@@ -5,15 +5,15 @@ import threading
 
 import pytest
 
-from engine import BestMove, Bound, Engine, Limits
+from engine import BestMove, Bound, Engine, Info, Limits
 from engine.rules.move import move_to_uci
 from engine.search.thread import Outcome, outcome
 from engine.session.bench import POSITIONS
 
 
-def agrees(engine: Engine, best: BestMove) -> bool:
+def agrees(infos: list[Info], best: BestMove) -> bool:
     """Whether the last report about the first line is the one in the result, and about its move."""
-    told = [info for info in engine.infos() if info.multipv == 1]
+    told = [info for info in infos if info.multipv == 1]
     return best.info == told[-1] and told[-1].pv[0] == best.move and (best.ponder is None or told[-1].pv[1] == best.ponder)
 
 
@@ -26,7 +26,10 @@ def test_an_unfinished_iterations_new_move_is_told(engine: Engine, lines: int) -
             engine.new_game()
             engine.set_position(fen)
             best = engine.search(Limits(nodes=nodes))
-            assert agrees(engine, best), (fen, nodes, best)
+            told = engine.infos()
+            assert agrees(told, best), (fen, nodes, best)
+            last = {info.multipv: info.pv[0] for info in told}
+            assert len(set(last.values())) == len(last) == lines, (fen, nodes, last)
             assert best.info is not None
             bounds.append(best.info.bound)
     engine.set_option("MultiPV", 1)
@@ -45,7 +48,7 @@ def test_a_helpers_choice_is_told(engine: Engine, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(engine._pool, "think", with_a_helper)
     best = engine.search(Limits(depth=5))
     own = outcome(engine._state)
-    assert agrees(engine, best) and best.info is not None
+    assert agrees(engine.infos(), best) and best.info is not None
     assert best.info.depth == own.depth + 3 and best.info.bound is Bound.EXACT
     assert best.move != move_to_uci(own.line[0], False)
 
@@ -93,4 +96,4 @@ def test_stopped_before_it_began_it_still_looks_one_ply_ahead(engine: Engine, mo
     monkeypatch.setattr(engine._pool, "think", stopped)
     engine.set_position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
     best = engine.search(Limits(infinite=True))
-    assert best.move == "a1a8" and agrees(engine, best) and best.info is not None and best.info.depth == 1
+    assert best.move == "a1a8" and agrees(engine.infos(), best) and best.info is not None and best.info.depth == 1
