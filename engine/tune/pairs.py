@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine.errors import OptionError, TuneError
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.search.parameters import PARAMETERS
-from engine.search.switches import CLUSTERS, Changes
+from engine.search.switches import CLUSTERS, Changes, check_parameter
 from engine.session.session import Engine
 from engine.tune.journal import Journal
 from engine.tune.matchgame import play_pair
@@ -63,7 +63,7 @@ class PairPlayer:
     """Two engines that play pairs of games."""
 
     def __init__(self, first: Changes, second: Changes, nodes: int) -> None:
-        """`nodes` are those of a move. Raises OptionError and NetworkError."""
+        """`nodes` are those of a move. Raises what `apply_changes` raises."""
         self._players = Engine(HASH_MIB), Engine(HASH_MIB)
         self._limits = Limits(nodes=nodes)
         for player, changes in zip(self._players, (first, second), strict=True):
@@ -84,7 +84,8 @@ class PairPlayer:
 
 
 def apply_changes(player: Engine, changes: Changes) -> None:
-    """Set search parameters and UCI options of a player. Raises OptionError for an unknown name or a value out of range."""
+    """Set search parameters and UCI options of a player. Raises OptionError for an unknown name, or a value out of range; of a search
+    parameter TuneError, and NetworkError."""
     for name, value in changes.items():
         if name not in (*PARAMETERS, CLUSTERS):
             player.set_option(name, value)
@@ -96,6 +97,7 @@ def apply_changes(player: Engine, changes: Changes) -> None:
         if name == CLUSTERS:
             player.limit_table(number)
         else:
+            check_parameter(name, number)
             player.set_parameters({name: number})
 
 

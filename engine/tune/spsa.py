@@ -10,6 +10,7 @@ from contextlib import closing
 
 from engine.errors import OptionError
 from engine.search.parameters import PARAMETERS
+from engine.search.switches import check_parameter
 from engine.tune.pairs import PairsPlan, play_pairs
 from engine.tune.workers import AHEAD
 
@@ -24,10 +25,13 @@ class Spsa:
     """The state of a run. It depends on the results so far alone, so that a journal of them is enough to go on."""
 
     def __init__(self, names: Sequence[str], start: Mapping[str, int], plan: PairsPlan) -> None:
-        """The parameters begin with `start`, else with their defaults. Raises OptionError for an unknown name."""
+        """The parameters begin with `start`, else with their defaults. Raises OptionError for an unknown name, TuneError for a value that
+        cannot be."""
         for name in [*names, *start]:
             if name not in PARAMETERS:
                 raise OptionError(f"The search has no parameter {name}.")
+        for name, value in start.items():
+            check_parameter(name, value)
         self._ranges = {name: PARAMETERS[name].most - PARAMETERS[name].least for name in names}
         self._start, self._seed, self._hold = dict(start), plan.seed, STABILITY * plan.pairs
         self.values = {name: float(start.get(name, PARAMETERS[name].value)) for name in names}

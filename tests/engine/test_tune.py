@@ -9,7 +9,7 @@ import pytest
 
 from engine import Engine, Limits
 from engine.compiled.layout import STATE, allocate
-from engine.errors import OptionError
+from engine.errors import OptionError, TuneError
 from engine.search import parameters
 from engine.search.tunable import fill_tunables
 from engine.tune import pairs, spsa, texel
@@ -81,6 +81,9 @@ def test_players_differ_in_numbers_of_the_search_and_in_options() -> None:
     for changes in ({"nonsense": "1"}, {"MultiPV": "many"}, {"futility_base": "many"}):
         with pytest.raises(OptionError):
             apply_changes(player, changes)
+    for changes in ({"aspiration_delta": "-5000"}, {"null_move_divisor": "0"}):
+        with pytest.raises(TuneError, match="must be 2 to "):
+            apply_changes(player, changes)
 
 
 def test_games_end_by_the_rules() -> None:
@@ -118,6 +121,8 @@ def test_spsa_refuses_what_is_no_parameter() -> None:
     for names, start in ((["nonsense"], {}), (["futility_base"], {"nonsense": 3})):
         with pytest.raises(OptionError, match="no parameter nonsense"):
             spsa.tune(names, start, PairsPlan(1, 100))
+    with pytest.raises(TuneError, match="aspiration_delta must be 2 to "):
+        spsa.tune(["futility_base"], {"aspiration_delta": -5000}, PairsPlan(1, 100))
 
 
 def test_texel_reads_what_it_can_and_lowers_the_error() -> None:

@@ -55,7 +55,8 @@ def test_a_grade_plays_a_match_and_ends_with_its_row(
     (["match", "--jobs", "0"], "Pairs, nodes and jobs must be at least 1."), (["screen", "--idea", "a", "--pairs", "0"], "at least 1"),
     (["match", "--book", "none.epd"], "none.epd cannot be read: No such file or directory."),
     (["spsa", "futility_base", "--start", "futility_base=x"], "futility_base must be a number, not 'x'."),
-    (["openings", "none/file.epd", "--jobs", "1"], "none/file.epd.journal cannot be written: No such file or directory.")])
+    (["openings", "none/file.epd", "--jobs", "1"], "none/file.epd.journal cannot be written: No such file or directory."),
+    (["match", "--first", "aspiration_delta=-5000"], "aspiration_delta must be 2 to 100, not -5000.")])
 def test_bad_input_gets_one_sentence(
     words: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -23,7 +23,7 @@ from engine.tune.pairs import PairsPlan
 from engine.tune.workers import AHEAD
 
 ROOT = Path(__file__).resolve().parents[2]
-WEAKER = {"futility_base": 0, "late_move_base": 0}
+WEAKER = {"futility_base": 10, "late_move_base": 1}
 PLAN = PairsPlan(pairs=6, nodes=150, seed=5)
 pytestmark = pytest.mark.xdist_group("processes")
 
