@@ -62,7 +62,8 @@ def _positions(arguments: argparse.Namespace) -> None:
 def _texel(arguments: argparse.Namespace) -> None:
     from engine.handcrafted.weights import FILE
     from engine.tune import texel
-    lines = [line for name in arguments.files for line in Path(name).read_text(encoding="ascii").splitlines()]
+    from engine.tune.openings import read_text
+    lines = [line for name in arguments.files for line in read_text(name).splitlines()]
     random.Random(1).shuffle(lines)
     data = texel.read_positions(lines[:arguments.most])
     texel.write_weights(texel.tune(data, arguments.rounds), Path(arguments.output) if arguments.output else FILE)
@@ -102,7 +103,7 @@ def _grade(arguments: argparse.Namespace) -> None:
 
 
 def _new(arguments: argparse.Namespace) -> None:
-    from engine.tune.experiment import SCAN, Experiment, Place, write_experiment
+    from engine.tune.experiment import SCAN, Experiment, Place, format_experiment, parse_experiment, write_experiment
     from engine.tune.openings import read_text
     from engine.tune.suite import read_suite
     path = Path(arguments.output)
@@ -110,10 +111,12 @@ def _new(arguments: argparse.Namespace) -> None:
         raise TuneError(f"{path} is there already; choose another file.")
     positions = read_suite(read_text(arguments.suite)) if arguments.suite else tuple(Place(fen) for fen in arguments.fen)
     numbers = {name: _number(name, value) for name, value in _changes(arguments.set).items()}
-    write_experiment(path, Experiment(
+    experiment = Experiment(
         SCAN if arguments.scan else arguments.kind, arguments.title, "", _changes(arguments.rules), numbers, positions, arguments.depth,
         arguments.nodes, pairs=arguments.pairs, seed=arguments.seed, sprt=tuple(arguments.sprt) if arguments.sprt else None,
-        scan=arguments.scan, values=tuple(arguments.values), scanned=arguments.kind if arguments.scan else ""))
+        scan=arguments.scan, values=tuple(arguments.values), scanned=arguments.kind if arguments.scan else "")
+    parse_experiment(format_experiment(experiment))  # what cannot be run is not written
+    write_experiment(path, experiment)
 
 
 def _run(arguments: argparse.Namespace) -> None:
@@ -246,6 +249,9 @@ def main() -> int:
         tools[arguments.tool](arguments)
     except EngineError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"{parser.prog}: {error.filename or 'A file'} cannot be used: {error.strerror or error}.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nStopped; with a journal the same command goes on.", file=sys.stderr)

@@ -7,15 +7,17 @@ import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from engine.errors import TuneError
 from engine.levels.levels import grade_of, strength_of
 from engine.session.session import Engine
 from engine.tune.matchgame import play_game
-from engine.tune.openings import openings
+from engine.tune.openings import openings, read_text
 from engine.tune.pairs import HASH_MIB
 from engine.types import Limits
 
+Row = TypeVar("Row")
 ELO_PER_DOUBLING = 60
 """The gain that the anchors, engines of known rating, are assumed to have from twice the time: a usual value, not measured here."""
 LONGEST_STEP = 100
@@ -117,20 +119,27 @@ def add_games(path: Path, pairing: Pairing) -> None:
 
 
 def read_games(path: Path) -> list[Pairing]:
-    """The pairings of a CSV table with the columns first, second, points, games."""
-    with path.open(encoding="utf-8", newline="") as file:
-        return [Pairing(row["first"], row["second"], float(row["points"]), int(row["games"])) for row in csv.DictReader(file)]
+    """The pairings of a CSV table with the columns first, second, points, games. Raises TuneError."""
+    return _rows(path, lambda row: Pairing(row["first"], row["second"], float(row["points"]), int(row["games"])))
 
 
 def read_anchors(path: Path) -> dict[str, tuple[float, float]]:
     """Ratings known beforehand and their errors, from a CSV table with the columns name, listed, error, listed_seconds, seconds: the
     engine's rating in a rating list, its error, the list's seconds a move, and the seconds a move that the engine had here. Each
-    halving of the time takes ELO_PER_DOUBLING off the rating."""
-    with path.open(encoding="utf-8", newline="") as file:
-        return {
-            row["name"]: (float(row["listed"]) - ELO_PER_DOUBLING * math.log2(float(row["listed_seconds"]) / float(row["seconds"])),
-                          float(row["error"]))
-            for row in csv.DictReader(file)}
+    halving of the time takes ELO_PER_DOUBLING off the rating. Raises TuneError."""
+    return dict(_rows(path, lambda row: (row["name"], (
+        float(row["listed"]) - ELO_PER_DOUBLING * math.log2(float(row["listed_seconds"]) / float(row["seconds"])), float(row["error"])))))
+
+
+def _rows(path: Path, read: Callable[[dict[str, str]], Row]) -> list[Row]:
+    text = read_text(str(path))
+    try:
+        rows = list(map(read, csv.DictReader(text.splitlines())))
+    except (KeyError, TypeError, ValueError, ArithmeticError, csv.Error):
+        rows = []
+    if not rows:
+        raise TuneError(f"{path} is not the table that is needed here, or has no rows.")
+    return rows
 
 
 def write_ratings(path: Path, ratings: Mapping[str, tuple[float, float]]) -> None:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.compiled.compiler import njit
-from engine.errors import FenError
+from engine.errors import FenError, TuneError
 from engine.handcrafted.account import account_of, coefficients
 from engine.handcrafted.evaluation import WHOLE_PHASE
 from engine.handcrafted.scale import FULL
@@ -39,7 +39,8 @@ class Data(NamedTuple):
 
 
 def read_positions(lines: Iterable[str]) -> Data:
-    """The features of all lines; skips unreadable lines and positions with a known ending, which the weights do not evaluate."""
+    """The features of all lines; skips unreadable lines and positions with a known ending, which the weights do not evaluate. Raises
+    TuneError where none is left."""
     position = Position()
     squares = np.zeros(6 * 64, np.int16)
     starts, indices, counts, phases, scales, scores, results = [0], [], [], [], [], [], []
@@ -68,6 +69,8 @@ def read_positions(lines: Iterable[str]) -> Data:
         scales.append((int(account["white_scale"]), int(account["black_scale"])))
         scores.append(value)
         results.append(outcome)
+    if not results:
+        raise TuneError("There is no position to learn from.")
     return Data(np.array(starts), np.concatenate(indices), np.concatenate(counts).astype(np.float32), np.array(phases) / WHOLE_PHASE,
                 np.array(scales) / FULL, np.array(scores, float), np.array(results))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine import Engine, Limits
+from engine.errors import TuneError
 from engine.levels.levels import CHARACTERS, LEAST_ELO, MEASURED, MOST_ELO, Grade, grade_of, strength_of
 from engine.tune.__main__ import main
 from engine.tune.gauntlet import ELO_PER_DOUBLING, Pairing, fit_ratings, read_anchors, read_games
@@ -140,6 +141,13 @@ def test_an_anchor_pays_for_each_halving_of_its_time(tmp_path: Path) -> None:
     table = tmp_path / "anchors.csv"
     table.write_text("name,listed,error,listed_seconds,seconds\nas listed,1800,50,3,3\nan eighth,2000,90,4,0.5\n", encoding="utf-8")
     assert read_anchors(table) == {"as listed": (1800.0, 50.0), "an eighth": (2000.0 - 3 * ELO_PER_DOUBLING, 90.0)}
+
+
+@pytest.mark.parametrize("text", ["", "first,second\n0,1\n", "first,second,points,games\n0,1,many,1\n", "first,second,points,games\n0,1\n"])
+def test_a_table_that_is_none_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
+    (tmp_path / "games.csv").write_text(text, encoding="utf-8")
+    with pytest.raises(TuneError, match=r"games\.csv is not the table that is needed here, or has no rows"):
+        read_games(tmp_path / "games.csv")
 
 
 def test_neighbours_are_played_from_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, prepared_engine: None) -> None:

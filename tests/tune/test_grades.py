@@ -1,6 +1,7 @@
 """The grades of tests: the row of the log, the bench number in it, and the commands."""
 from __future__ import annotations
 
+import os
 from dataclasses import astuple
 from pathlib import Path
 
@@ -56,6 +57,11 @@ def test_a_grade_plays_a_match_and_ends_with_its_row(
     (["match", "--book", "none.epd"], "none.epd cannot be read: No such file or directory."),
     (["spsa", "futility_base", "--start", "futility_base=x"], "futility_base must be a number, not 'x'."),
     (["openings", "none/file.epd", "--jobs", "1"], "none/file.epd.journal cannot be written: No such file or directory."),
+    (["positions", "none/positions", "--games", "1"], "none/positions cannot be used: No such file or directory."),
+    (["texel", "none"], "none cannot be read: No such file or directory."),
+    (["texel", os.devnull], "There is no position to learn from."),
+    (["levels", "none"], "none/anchors.csv cannot be read: No such file or directory."),
+    (["new", "none", "--kind", "match", "--nodes", "100", "--pairs", "0"], "'pairs' of the experiment has a value that cannot be."),
     (["match", "--first", "aspiration_delta=-5000"], "aspiration_delta must be 2 to 100, not -5000.")])
 def test_bad_input_gets_one_sentence(
     words: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
