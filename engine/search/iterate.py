@@ -12,7 +12,7 @@ from engine.search import recording
 from engine.search.limits import count_node, is_time_up, look_at_limits, nodes, plan_poll, set_stopped, start_ns, stopped
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
-from engine.search.recording import begin_node, end_node, ended, left_out, note_reasons, note_visit
+from engine.search.recording import begin_node, end_node, ended, left_out, note_eval, note_reasons, note_visit
 from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
 from engine.search.reductions import log_reduction
 from engine.search.reports import write_report
@@ -101,6 +101,7 @@ def search_root(block, alpha, beta, depth):
     set_pv_length(block, 0, 0)
     note_visit(block, recording.WINDOW, root_depth(block), 0, 0)
     begin_node(block, alpha, beta, depth, 0)
+    note_eval(block, NO_SCORE, True, 0, True)
     first, best, original = line_first(block), -INFINITE, alpha
     for index in range(first, root_count(block)):
         move = root_moves(block, index)

@@ -130,6 +130,11 @@ def test_nodes_tell_where_they_stand(record: SearchRecord) -> None:
         record.ancestors(-1)
 
 
+def test_no_move_of_the_root_is_reduced_for_a_position_that_does_not_improve(record: SearchRecord) -> None:
+    roots = np.concatenate([windows for windows in record.windows().values()])
+    assert (record.rows["flags"][roots] & recorder.IMPROVING != 0).all()
+
+
 def test_a_move_that_was_left_out_is_as_bad_as_its_numbers_say() -> None:
     """Its history is below what was needed, and the exchange that it begins loses more than was allowed."""
     record = record_search(POSITIONS[4], limits=Limits(depth=10), parameters=QUICK_HISTORY)
