@@ -131,7 +131,7 @@ def test_nodes_tell_where_they_stand(record: SearchRecord) -> None:
 
 
 def test_no_move_of_the_root_is_reduced_for_a_position_that_does_not_improve(record: SearchRecord) -> None:
-    roots = np.concatenate([windows for windows in record.windows().values()])
+    roots = np.concatenate(list(record.windows().values()))
     assert (record.rows["flags"][roots] & recorder.IMPROVING != 0).all()
 
 

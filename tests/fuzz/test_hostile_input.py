@@ -64,7 +64,7 @@ def test_crashes_hangs_and_memory_are_found_and_the_input_is_written(
     reader: object, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The first input may be the one. What the process has taken before, however much, hides nothing."""
-    monkeypatch.setattr(command, "HANG_S", 0.2)
+    monkeypatch.setattr(command, "HANG_S", 0.2 if reader is _hang else 600)
     monkeypatch.setattr(command, "MOST_MIB", 50)
     _devour(b"x")
     doing = Attack(Target("bad", reader, (), 1), tmp_path, 1000)  # type: ignore[arg-type]

@@ -304,7 +304,7 @@ class Guest:
     def analyse(self, document: Document | None = None) -> None:
         document = document or self.chance.choice(self.workspace.documents)
         if document.game.pgn.variations:
-            self.reports._start([self.reports._task(document.title, document.game)], Effort(), Writing(), [0])
+            self.reports._start([self.reports._task(document)], Effort(), Writing(), [0])
 
     # what comes back ---------------------------------------------------------------------------------------------
 
