@@ -15,8 +15,8 @@ from chessgui.pgn import glyphs
 from chessgui.pgn.letters import ENGLISH, TABLES
 
 NULL_WORDS = frozenset(("--", "Z0", "0000", "@@@@", "null", "NULL", "Null", "pass", "<>"))
-LOOKALIKES = str.maketrans("–—‑−‒×асе", "-----xace")
-"""Signs and letters that are read as the similar ASCII ones."""
+LOOKALIKES = str.maketrans("–—‑−‒×асе", "-----xace", "\ufe0e\ufe0f")
+"""Signs and letters that are read as the similar ASCII ones, and the variation selectors behind figurines, which are left out."""
 END = rf"(?:e\.?p\.?)?(?:\+\+|[+#†‡]|ch\b|mate\b)??(?P<glyphs>{glyphs.SYMBOLS})[.,:]*$"
 ZERO = "[0OoОоΟο]"
 """Zero, and the letter O of three alphabets."""

@@ -28,7 +28,6 @@ from engine.games.replay import (
     CLOSE_BRACE,
     DOLLAR,
     OPEN_BRACE,
-    OPEN_ROUND,
     SEMICOLON,
     begins_line,
     ends_word,
@@ -37,7 +36,7 @@ from engine.games.replay import (
     skip_comment,
     skip_variation,
 )
-from engine.games.san import ILLEGAL, MINUS, NO_MOVE_WRITTEN, POINT
+from engine.games.san import ILLEGAL, MINUS, NO_MOVE_WRITTEN, OPEN_ROUND, POINT
 from engine.games.tags import CLOSE_BRACKET, OPEN_BRACKET, PERCENT, STAR, is_digit, is_space, line_end, result_at
 from engine.rules.state import side_to_move
 

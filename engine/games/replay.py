@@ -1,7 +1,8 @@
 """Replaying the moves of games: writes a record for each position of a game, up to a number of plies. Comments, variations, glyphs and move
 numbers are skipped.
 
-A broken game counts up to its first move that is illegal, ambiguous or a null move. Source: the PGN standard, sections 5 to 8.2.
+A broken game counts up to its first word that is neither a legal move nor a remark such as a glyph: what is illegal, ambiguous, a null
+move, or no move at all. Source: the PGN standard, sections 5 to 8.2.
 `block` is the address of a REPLAY record; `at` and `end` are byte offsets in its piece.
 """
 from __future__ import annotations
@@ -11,7 +12,22 @@ from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import bottom_frame
 from engine.compiled.records import table, word
 from engine.games.recordtypes import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, REPLAY, UNKNOWN, byte_at, game_word
-from engine.games.san import ILLEGAL, MINUS, NO_MOVE_WRITTEN, PLAIN_BYTES, POINT, castling_written, read_move, read_plain_move
+from engine.games.san import (
+    CLOSE_ROUND,
+    COLON,
+    EQUALS,
+    ILLEGAL,
+    MINUS,
+    NO_MOVE_WRITTEN,
+    OPEN_ROUND,
+    PLAIN_BYTES,
+    POINT,
+    SLASH,
+    castling_written,
+    promotion_of,
+    read_move,
+    read_plain_move,
+)
 from engine.games.tags import PERCENT, STAR, games_size, is_digit, is_space, line_end, result_at
 from engine.rules.makemove import make_move
 from engine.rules.state import key
@@ -30,8 +46,9 @@ first_number, _ = word(REPLAY, "first_number")
 plies_of, _ = word(REPLAY, "plies")
 record_count, set_record_count = word(REPLAY, "count")
 
-OPEN_BRACE, CLOSE_BRACE, OPEN_ROUND, CLOSE_ROUND, SEMICOLON, DOLLAR = 123, 125, 40, 41, 59, 36
-ZERO = 48
+OPEN_BRACE, CLOSE_BRACE, SEMICOLON, DOLLAR = 123, 125, 59, 36
+ZERO, HALF = 48, 0xBD
+"""The digit 0, and the last byte of ½ in UTF-8 and Latin-1."""
 
 
 # starts --------------------------------------------------------------------------------------------------------------
@@ -67,11 +84,33 @@ def ends_word(byte):
         byte == SEMICOLON or byte == DOLLAR
 
 
+@leaf
+def _invisible_size(block, at, end):
+    """The bytes of a no-break space (2) or of an ellipsis (3) at `at`; 0 for all else."""
+    if at + 1 < end and byte_at(block, at) == 0xC2 and byte_at(block, at + 1) == 0xA0:
+        return 2
+    return 3 if at + 2 < end and byte_at(block, at) == 0xE2 and byte_at(block, at + 1) == 0x80 and byte_at(block, at + 2) == 0xA6 else 0
+
+
+@kernel
+def _promotion_in_brackets(block, at, end):
+    """Whether a promotion such as (Q) is at `at`, behind a last rank or a sign of promotion."""
+    before = byte_at(block, at - 1)
+    return at + 2 < end and byte_at(block, at) == OPEN_ROUND and byte_at(block, at + 2) == CLOSE_ROUND and \
+        promotion_of(byte_at(block, at + 1)) != 0 and (before == 49 or before == 56 or before == EQUALS or before == SLASH)
+
+
 @kernel
 def _word_end(block, at, end):
-    while at < end and not ends_word(byte_at(block, at)):
+    """The offset of the end of the word at `at`. A promotion may be in brackets, as in e8(Q)."""
+    start = at
+    while at < end:
+        if ends_word(byte_at(block, at)) or _invisible_size(block, at, end) == 2:
+            if at == start or not _promotion_in_brackets(block, at, end):
+                return at
+            at += 2
         at += 1
-    return at
+    return end
 
 
 @kernel
@@ -121,6 +160,13 @@ def _skip_number(block, at, end):
     return at
 
 
+@leaf
+def _half_written(block, at, end):
+    """Whether the word is a draw such as ½ or ½-½, in UTF-8 or Latin-1."""
+    at += at + 1 < end and byte_at(block, at) == 0xC2
+    return byte_at(block, at) == HALF and (at + 1 == end or byte_at(block, at + 1) == MINUS or byte_at(block, at + 1) == COLON)
+
+
 @kernel
 def _next_word(block, at, end):
     """The offset of the next word that may be a move; `end` at the end of the game."""
@@ -138,23 +184,18 @@ def _next_word(block, at, end):
             word_end = _word_end(block, at, end)
             if result_at(block, at, word_end) != UNKNOWN:
                 return end
-            if castling_written(block, at, word_end) or _is_null_move(block, at, word_end):
-                return at
+            if castling_written(block, at, word_end) or (at + 1 < word_end and byte == ZERO and byte_at(block, at + 1) == ZERO):
+                return at  # castling, or the null move 0000
             at = _skip_number(block, at, end)
         elif is_space(byte) or byte == DOLLAR or byte == POINT or byte == CLOSE_ROUND or byte == CLOSE_BRACE:
             at += 1
+        elif _invisible_size(block, at, end):
+            at += _invisible_size(block, at, end)
+        elif (byte == HALF or byte == 0xC2) and _half_written(block, at, _word_end(block, at, end)):
+            return end
         else:
             return at
     return end
-
-
-@kernel
-def _is_null_move(block, at, end):
-    """Whether the word is a null move: --, Z0 or 0000."""
-    if end - at >= 4:
-        return byte_at(block, at) == ZERO and byte_at(block, at + 1) == ZERO and byte_at(block, at + 2) == ZERO
-    return end - at == 2 and ((byte_at(block, at) == MINUS and byte_at(block, at + 1) == MINUS)
-                              or (byte_at(block, at) == 90 and byte_at(block, at + 1) == ZERO))
 
 
 # games ---------------------------------------------------------------------------------------------------------------
@@ -200,7 +241,7 @@ def next_move(block, game):
     at = _next_word(block, game_moves(block, game), end)
     while at < end:
         word_end = _word_end(block, at, end)
-        move = ILLEGAL if _is_null_move(block, at, word_end) else read_move(block, state, at, word_end)
+        move = read_move(block, state, at, word_end)
         set_game_moves(block, game, word_end)
         if move != NO_MOVE_WRITTEN:
             if move == ILLEGAL:

@@ -1,6 +1,7 @@
 """Reading moves as PGN files write them: SAN, long algebraic and UCI notation, with or without capture, check and promotion signs.
 
-A move is accepted if it fits exactly one legal move; a pawn's capture needs its file. Source: the PGN standard, section 8.2.3.
+A move is accepted if it fits exactly one legal move; a pawn's capture needs its file. Pieces have their English letters or
+figurines: a letter of another language makes the move ILLEGAL. Source: the PGN standard, section 8.2.3.
 """
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from engine.compiled.intrinsics import load64, lsb
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import MAX_PLY, top_frame
 from engine.games.recordtypes import byte_at
-from engine.games.tags import is_digit, is_space
+from engine.games.tags import is_space
 from engine.rules.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, rook_attacks
 from engine.rules.bitboard import bit, more_than_one
 from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, encode, move_kind, origin_of, promotion_kind, target_of
@@ -40,7 +41,28 @@ LETTERS = b"PNBRQK"
 FIRST_LETTER, LAST_LETTER = min(LETTERS), max(LETTERS)
 KINDS = sum(kind + 1 << 3 * (letter - FIRST_LETTER) for kind, letter in enumerate(LETTERS))
 """Three bits for each letter from the first one on: one more than the kind of piece that it names, 0 for none."""
-MINUS, POINT, EQUALS, CAPTURE, CHECK, MATE = 45, 46, 61, 120, 43, 35
+PAWN_LETTER = 80
+"""The letter P."""
+WRITTEN, SMALL, OTHER = range(3)
+"""Cases in which letters are read."""
+MINUS, POINT, SLASH, COLON, EQUALS, CAPTURE, CHECK, MATE = 45, 46, 47, 58, 61, 120, 43, 35
+EXCLAMATION, QUESTION, OPEN_ROUND, CLOSE_ROUND = 33, 63, 40, 41
+GLYPHS = ("! ? !! ?? !? ?! □ = ∞ ∆ ∇ ⌓ ≤ == RR N ○ ⇔ ⇗ ⊞ ⟫ ⟪ × ⊥ ∥ += =+ ± ∓ +− −+ ⊙ ⟳ ↑ → =∞ ⇆ ⊕ ‼ ⁇ ⁉ ⁈ ▢ ~ inf unclear ⩲ +/= ⩱ =/+ +/- "
+          "+/− -/+ −/+ +- -+ +-- --+ ⨀ ~= =/∞ ∞= © ⇄ ⨁ Δ △ TN D ✕")
+"""The spellings of glyphs that the window's reader knows."""
+REMARKS_IN_ORDER = "e.p. ep ep. e.p", "+ ++ ++- +-+ ++/- +-/+ +=+ +=/+ # † ‡ ch check mate", GLYPHS, ". , :"
+"""What may stand behind a move, in this order, and alone without being one. Only glyphs and points may be repeated. Some
+signs of check have a glyph behind them that could be read as another one."""
+PASSANT, CHECKING, GLYPH = range(3)
+STAGE = 16
+_STAGES = {text.encode(): stage for stage, texts in enumerate(REMARKS_IN_ORDER) for text in texts.split()}
+_STAGES |= {letter.encode("latin-1"): GLYPH for letter in "±©"}
+_SORTED = sorted(((int.from_bytes(text, "little"), stage) for text, stage in _STAGES.items()), reverse=True)
+REMARKS, REMARK_STAGES = (tuple(column) for column in zip(*_SORTED, strict=True))
+"""The remarks as the integers that their bytes make, the longest first."""
+REMARK_SIZES = tuple((number.bit_length() + 7) // 8 for number in REMARKS)
+REMARK_MASKS = tuple((1 << 8 * size) - 1 for size in REMARK_SIZES)
+LONGEST_REMARK = max(REMARK_SIZES)
 PLAIN_BYTES = 8
 """Bytes that must lie behind the beginning of a word for `read_plain_move`."""
 
@@ -66,14 +88,66 @@ def _castles(byte):
     return byte == CASTLES[0] or byte == CASTLES[1] or byte == CASTLES[2]
 
 
+@leaf
+def _letter(block, at, end, case):
+    """The byte at `at`, 0 from `end` on. A letter is read in the case that is written, the small one or the other one."""
+    byte = byte_at(block, at) if at < end else 0
+    if not 65 <= byte & ~32 <= 90 or case == WRITTEN:
+        return byte
+    return byte | 32 if case == SMALL else byte ^ 32
+
+
+@kernel
+def _remark_at(block, at, end, case):
+    """The longest remark at `at`: STAGE times its stage, plus its bytes; 0 if there is none."""
+    byte, here = _letter(block, at, end, case), 0
+    if byte == EXCLAMATION or byte == QUESTION:
+        return STAGE * GLYPH + 1
+    if at + 1 == end and (byte == CHECK or byte == MATE):
+        return STAGE * CHECKING + 1
+    for place in range(min(end - at, LONGEST_REMARK)):
+        here |= _letter(block, at + place, end, case) << 8 * place
+    for number in range(len(REMARKS)):
+        if here & REMARK_MASKS[number] == REMARKS[number]:
+            return STAGE * REMARK_STAGES[number] + REMARK_SIZES[number]
+    return 0
+
+
+@kernel
+def _is_remark(block, at, end, case):
+    """Whether nothing but REMARKS is written from `at` to `end`, in their order."""
+    lowest = PASSANT
+    while at < end:
+        found = _remark_at(block, at, end, case)
+        stage = found // STAGE
+        if found == 0 or stage < lowest:
+            return False
+        lowest = stage if stage >= GLYPH else stage + 1
+        at += found % STAGE
+    return True
+
+
+@leaf
+def _dash_size(block, at, end):
+    """The bytes of a hyphen, a minus sign or a dash; 0 if there is none."""
+    if at < end and byte_at(block, at) == MINUS:
+        return 1
+    if at + 2 < end and byte_at(block, at) == 0xE2:
+        second, third = byte_at(block, at + 1), byte_at(block, at + 2)
+        if (second == 0x80 and 0x91 <= third <= 0x94) or (second == 0x88 and third == 0x92):
+            return 3
+    return 0
+
+
 @kernel
 def castling_written(block, at, end):
-    """SHORT or LONG if castling is written from `at` on, as O-O or 0-0, else 0."""
-    if end - at < 3 or not _castles(byte_at(block, at)) or byte_at(block, at + 1) != MINUS or not _castles(byte_at(block, at + 2)):
-        return 0
-    if end - at >= 5 and byte_at(block, at + 3) == MINUS and _castles(byte_at(block, at + 4)):
-        return LONG
-    return SHORT
+    """SHORT or LONG if castling is written from `at` to `end`, as O-O, 0-0 or OO, else 0."""
+    count, behind = 0, at
+    while count < 3 and behind < end and _castles(byte_at(block, behind)):
+        count += 1
+        at = behind + 1
+        behind = at + _dash_size(block, at, end)
+    return count - 1 if count >= 2 and _is_remark(block, at, end, WRITTEN) else 0
 
 
 @kernel
@@ -200,48 +274,99 @@ def _move_between(state, kind, from_file, from_rank, target, promotion):
 
 
 @leaf
-def _promotion_of(byte):
+def promotion_of(byte):
     """The promotion piece that a letter of either case names; 0 for other bytes."""
     kind = _kind_of(byte & ~32)
     return kind if KNIGHT <= kind <= QUEEN else 0
 
 
+@leaf
+def _figurine_of(block, at, end):
+    """The piece whose figurine, of either colour, is at `at`; ANY if there is none."""
+    if at + 2 < end and byte_at(block, at) == 0xE2 and byte_at(block, at + 1) == 0x99 and 0x94 <= byte_at(block, at + 2) <= 0x9F:
+        return KING - (byte_at(block, at + 2) - 0x94) % 6
+    return ANY
+
+
+@leaf
+def _figurine_end(block, at, end):
+    """The offset behind the figurine at `at`, and behind a variation selector."""
+    at += 3
+    has_selector = at + 2 < end and byte_at(block, at) == 0xEF and byte_at(block, at + 1) == 0xB8 and byte_at(block, at + 2) & ~1 == 0x8E
+    return at + 3 if has_selector else at
+
+
+@leaf
+def _square_at(block, at, end, case):
+    """The square that is named at `at`, ANY if there is none."""
+    file, rank = _letter(block, at, end, case), _letter(block, at + 1, end, WRITTEN)
+    return file - 97 + 8 * (rank - 49) if _is_file(file) and _is_rank(rank) else ANY
+
+
+@kernel
+def _read_as(block, state, at, end, first_case, case):
+    """What `read_move` does, if the piece's letter and the letters behind it have these cases; NO_MOVE_WRITTEN for what is no move then."""
+    start, first = at, _letter(block, at, end, first_case)
+    kind, from_file, from_rank, promotion = _kind_of(first), ANY, ANY, 0
+    if kind != ANY:
+        at += 1
+    else:
+        kind = _figurine_of(block, at, end)
+        if kind != ANY:
+            at = _figurine_end(block, at, end)
+    if _is_file(_letter(block, at, end, case)):
+        from_file = _letter(block, at, end, case) - 97
+        at += 1
+    if _is_rank(_letter(block, at, end, WRITTEN)):
+        from_rank = _letter(block, at, end, WRITTEN) - 49
+        at += 1
+    sign = _letter(block, at, end, case)
+    size = 1 if sign == CAPTURE or (sign == COLON and at > start) else _dash_size(block, at, end) if at > start else 0
+    target = _square_at(block, at + size, end, case)
+    if target != ANY:
+        at += size + 2
+        if kind == ANY and from_file == ANY and from_rank != ANY:
+            return NO_MOVE_WRITTEN
+    elif from_file == ANY or from_rank == ANY:
+        return NO_MOVE_WRITTEN
+    else:
+        target = from_file + 8 * from_rank
+        from_file = from_rank = ANY
+    if kind <= PAWN and (target < 8 or target >= 56):
+        place = at + (_letter(block, at, end, WRITTEN) == EQUALS or _letter(block, at, end, WRITTEN) == SLASH)
+        place += _letter(block, place, end, WRITTEN) == OPEN_ROUND
+        promotion = promotion_of(_letter(block, place, end, WRITTEN))
+        if promotion:
+            at = place + 1
+        elif KNIGHT <= _figurine_of(block, place, end) <= QUEEN:
+            promotion = _figurine_of(block, place, end)
+            at = _figurine_end(block, place, end)
+        if promotion:
+            at += _letter(block, at, end, WRITTEN) == CLOSE_ROUND
+    if not _is_remark(block, at, end, case):
+        return NO_MOVE_WRITTEN
+    if first == PAWN_LETTER and _fitting_piece_move(state, side_to_move(state), KNIGHT, from_file, from_rank, target) != ILLEGAL:
+        return ILLEGAL  # P is the knight in Dutch
+    return _fitting_move(state, kind, from_file, from_rank, target, promotion)
+
+
 @kernel
 def read_move(block, state, at, end):
-    """The legal move that is written from `at` to `end`; NO_MOVE_WRITTEN if no square is named there, ILLEGAL if not exactly one fits."""
+    """The legal move that is written from `at` to `end`; NO_MOVE_WRITTEN if only REMARKS are written there, ILLEGAL for a word that is
+    neither, and if not exactly one move fits. Letters of the wrong case, as in nf3, NF3 and E4, are read as the right ones."""
     side = castling_written(block, at, end)
     if side:
         return _castling_move(state, side)
-    kind = _kind_of(byte_at(block, at))
-    if kind != ANY:
-        at += 1
-    from_file = from_rank = file = rank = ANY
-    promotion = 0
-    while at < end:
-        byte = byte_at(block, at)
-        after = byte_at(block, at + 1) if at + 1 < end else 0
-        is_complete = file != ANY and rank != ANY
-        if is_complete and (rank == 0 or rank == 7) and kind <= PAWN and not is_digit(after) and _promotion_of(byte):
-            promotion = _promotion_of(byte)
-        elif _is_file(byte):
-            if is_complete and after == POINT:
-                break  # e.p.
-            if file != ANY:
-                from_file, from_rank = file, rank
-            file, rank = byte - 97, ANY
-        elif _is_rank(byte):
-            if file == ANY:
-                from_rank = byte - 49
-            elif rank == ANY:
-                rank = byte - 49
-            else:
-                return ILLEGAL
-        elif is_complete and byte != MINUS and byte != EQUALS and byte != CAPTURE and byte != 58:
-            break  # what follows a move: + # ! ? and the like
-        at += 1
-    if file == ANY or rank == ANY:
-        return NO_MOVE_WRITTEN
-    return _fitting_move(state, kind, from_file, from_rank, file + 8 * rank, promotion)
+    first = byte_at(block, at)
+    kind = _kind_of(first & ~32)
+    move = _read_as(block, state, at, end, WRITTEN, WRITTEN)
+    if move == NO_MOVE_WRITTEN and 65 <= first <= 90:
+        move = _read_as(block, state, at, end, WRITTEN, SMALL)
+        if move == NO_MOVE_WRITTEN:
+            move = _read_as(block, state, at, end, OTHER, OTHER)
+    elif move == NO_MOVE_WRITTEN and kind > PAWN and kind != BISHOP:  # a small b is a file
+        move = _read_as(block, state, at, end, OTHER, SMALL)
+    return ILLEGAL if move == NO_MOVE_WRITTEN and not _is_remark(block, at, end, WRITTEN) else move
 
 
 @kernel
@@ -249,6 +374,8 @@ def read_plain_move(block, state, at):
     """The legal move that is written at `at` as nearly all are, such as e4, Nbxd7 or Qh5+ with white space behind it: PLAIN_BYTES times the
     move, plus the bytes of its word; 0 for all else, which `read_move` reads."""
     start, kind = at, _kind_of(byte_at(block, at))
+    if kind == PAWN:
+        return 0
     if kind != ANY:
         at += 1
     from_file = from_rank = ANY

@@ -52,8 +52,9 @@ def line_end(block, at, end):
 
 @kernel
 def result_at(block, at, end):
-    """The result that is written from `at` on, such as 1-0: WHITE_WON, DRAWN, BLACK_WON or UNKNOWN."""
-    if end - at >= 3 and byte_at(block, at + 1) == 45:
+    """The result that is written from `at` on, such as 1-0 or 1:0: WHITE_WON, DRAWN, BLACK_WON or UNKNOWN."""
+    if end - at >= 3 and (byte_at(block, at + 1) == 45 or (
+            byte_at(block, at + 1) == 58 and not (end - at > 3 and is_digit(byte_at(block, at + 3))))):
         if byte_at(block, at) == 49 and byte_at(block, at + 2) == 48:
             return WHITE_WON
         if byte_at(block, at) == 48 and byte_at(block, at + 2) == 49:

@@ -12,13 +12,18 @@ import pytest
 
 import engine
 from chessgui.openings.explorer import move_of
+from chessgui.pgn import read_game
+from chessgui.pgn.letters import LETTERS as LETTERS_OF
 from chessgui.storage import arrayfile
 from chessgui.storage.arrayfile import read_arrays, write_arrays
-from tests.finding.lines import RESULTS, Line, indexed, random_lines
+from tests.finding.lines import FENS, RESULTS, Line, indexed, random_lines
 from tests.openings.randomgames import random_pgn
 from tests.openings.test_replay import games_of
+from tests.pgn.test_moves import OPENINGS, translated
 
 LETTERS = "PNBRQKpnbrqk"
+PROMOTING = FENS[0], FENS[1], "4k3/P1P3P1/8/2pP4/4pP2/8/p1p3p1/4K3 w - c6 0 1"
+"""Positions in which what is written in many ways is soon possible."""
 
 
 def moves_of(index: engine.MoveIndex, game: int, board: chess.Board) -> list[chess.Move]:
@@ -135,6 +140,89 @@ def test_words_are_read_alike_whether_alone_or_between_comments(games: int) -> N
     assert 0 < one.broken < games and len(one.moves) > 10 * games
     for name in ("moves", "offsets", "flags", "squares", "least", "most"):
         assert np.array_equal(getattr(one, name), getattr(other, name)), name
+
+
+GLUED = ("", "", "", "", "!", "?!", "+", "#", " ±", "±", "N", "=", "+-", "⩲", "∞", "ch", ".", "!?,", " $14", " N", " check", " e.p.", " ∓")
+APART = "resigns", "hello", "null", "<>", "--", "♘", "Ж", "Sf3", "-", "OO", "00", "0:10", "…", "…", "TN", "\xa0", "1.", "7", "ed"
+LETTERS_TOO_MANY = "abcdefghxnqkpSLTDCKQRBNPOEF012358-=/:@é♕♞Жл½ "
+
+
+def odd_spelling(chance: random.Random, board: chess.Board, move: chess.Move, language: str) -> str:
+    """A move as somebody may write it, and now and then as nobody would."""
+    san = chance.choice((board.san, board.san, board.lan))(move) if chance.random() < 0.9 else board.uci(move)
+    kind = chance.randrange(16) if chance.random() < 0.5 else 99
+    bare = san.rstrip("+#")
+    if kind == 0 and san[0] in "NBRQK":
+        san = "♚♛♜♝♞"["KQRBN".index(san[0])] + chance.choice(("", "\ufe0e", "\ufe0f")) + san[1:]
+    elif kind == 1:
+        san = "".join(chance.choice("♔♕♖♗♘"["KQRBN".index(each)]) if each in "KQRBN" else each for each in san)
+    elif kind == 2:
+        san = san.lower()
+    elif kind == 3:
+        san = san.upper()
+    elif kind == 4:
+        san = translated(san, language)
+    elif kind == 5:
+        san = bare + chance.choice(("ep", "e.p.", "ep."))
+    elif kind == 6 and move.promotion:
+        san = bare[:-2] + chance.choice(("({})", "=({})", "/{}", "{}")).format(bare[-1])
+    elif kind == 7:
+        san = san.replace("O", chance.choice("0o")).replace("-", chance.choice(("", "–", "−")))
+    elif kind == 8:
+        san = san.replace("x", chance.choice((":", "", "×", "X", "-")))
+    elif kind == 9 and san[0] in "abcdefgh":
+        san = "P" + san
+    elif kind == 10 and san[1:2] == "x":
+        san = san[0] + san[2]
+    elif kind == 11:
+        san = san[:1].swapcase() + san[1:]
+    elif kind == 12:
+        place = chance.randrange(len(san) + 1)
+        san = san[:place] + chance.choice(LETTERS_TOO_MANY) + san[place + chance.randrange(2):]
+    return san + chance.choice(GLUED)
+
+
+def odd_game(chance: random.Random) -> str:
+    """A game in which most words are written as usual, the others oddly."""
+    board, words, often = chess.Board(chance.choice((chess.STARTING_FEN, *PROMOTING))), list[str](), chance.choice((0.05, 0.2, 1))
+    fen, language = board.fen(), chance.choice(list(LETTERS_OF))
+    while len(words) < 60 and (moves := list(board.legal_moves)):
+        special = [move for move in moves if move.promotion or board.is_castling(move) or board.is_en_passant(move)]
+        move = chance.choice(special if special and chance.random() < 0.3 else moves)
+        if chance.random() < often / 12:
+            words.append(chance.choice(APART))
+        number = f"{board.fullmove_number}{'.' if board.turn else '...'}{chance.choice(('', ' '))}" if chance.random() < 0.6 else ""
+        words.append(number + (odd_spelling(chance, board, move, language) if chance.random() < often else board.san(move)))
+        board.push(move)
+    return f'[Event "?"]\n[FEN "{fen}"]\n\n{" ".join(words)} *\n\n'
+
+
+@pytest.mark.parametrize("language", [language for language in LETTERS_OF if language != "English"])
+def test_a_game_in_another_language_is_held_as_far_as_its_letters_are_english(language: str) -> None:
+    for opening in OPENINGS:
+        text = " ".join(translated(san, language) for san in opening.split())
+        index, shown = indexed(f'[Event "?"]\n\n{text} *\n'), list(read_game(text).game.mainline_moves())
+        held = moves_of(index, 0, chess.Board())
+        assert 0 < len(held) < len(shown) == len(opening.split()) and held == shown[:len(held)] and index.broken == 1
+
+
+def test_no_move_is_held_that_the_window_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game may be broken before the window's reader gives up; a whole one has the same moves. The reader does not guess the language of
+    these games, some of whose words have letters of it: R is a knight in Finnish."""
+    monkeypatch.setattr("chessgui.pgn.reader.likely_languages", lambda words: [])
+    chance, whole, moves = random.Random(14), 0, 0
+    games = [odd_game(chance) for _ in range(400)]
+    index = indexed("".join(games))
+    assert index.games == len(games)
+    for number, text in enumerate(games):
+        game = read_game(text).game
+        held, shown = moves_of(index, number, game.board()), list(game.mainline_moves())
+        assert held == shown[:len(held)], text
+        if not index.flags[number] >> 16:
+            assert held == shown, text
+            whole += 1
+        moves += len(held)
+    assert 40 < whole < 360 and moves > 5000, (whole, moves)
 
 
 def test_what_is_mapped_holds_no_file_open(tmp_path: Path) -> None:

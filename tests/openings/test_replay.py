@@ -11,6 +11,8 @@ import pytest
 
 import engine
 from chessgui.openings.explorer import move_of
+from chessgui.pgn import glyphs
+from engine.games.san import GLYPHS
 from tests.openings.randomgames import positions, random_pgn
 
 RESULTS = {"*": 0, "1-0": 1, "1/2-1/2": 2, "0-1": 3}
@@ -120,6 +122,14 @@ WRITTEN = (
     ("1. d4 N d5 = 2. c4 +/- dxc4 1-0 e4", "d2d4 d7d5 c2c4 d5c4"),
     ("1. e4 * 1... e5", "e2e4"),
     ("1. e4 1/2-1/2 e5", "e2e4"),
+    ("1. ♘f3 ♞c6 2. ♙e4 ♟︎e5 3. ♗︎b5!", "g1f3 b8c6 e2e4 e7e5 f1b5"),
+    ("1. nf3 nc6 2. b3 b6 3. ng1 Rb8", "g1f3 b8c6 b2b3 b7b6 f3g1 a8b8"),
+    ("1. E4 E5 2.NF3 NC6 3. BB5 G8F6 4. OO", "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1"),
+    ("1. e4 a6 2. e5 d5 3. ed6ep cd6", "e2e4 a7a6 e4e5 d7d5 e5d6 c7d6"),
+    ("1. e4 d5 2. exd5 c6 3. dxc6 b5 4. c7 a6 5. cxb8(Q)+ a5 6. Qb7", "e2e4 d7d5 e4d5 c7c6 d5c6 b7b5 c6c7 a7a6 c7b8q a6a5 b8b7"),
+    ("1. e4 d5 2. exd5 c6 3. dxc6 b5 4. c7 a6 5. c:b8/N!", "e2e4 d7d5 e4d5 c7c6 d5c6 b7b5 c6c7 a7a6 c7b8n"),
+    ("1. e2–e4 … e7-e5 2.\xa0Nf3 unclear Nc6±!? 3. Bc4+- Bc5 4. 0–0!N", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1"),
+    ("1. Pe4 Pe7-e5", "e2e4 e7e5"), ("1. e4 ½-½ e5", "e2e4"), ("1. e4 1:0 e5", "e2e4"), ("1. e4 e5 ch. check mate ep", "e2e4 e7e5"),
     ("", ""), ("{only a comment", ""), ("1. e4 {never closed e5", "e2e4"), ("1. e4 (1. d4 d5 e5", "e2e4"), ("1. e4 )}) e5", "e2e4 e7e5"),
 )
 
@@ -133,7 +143,11 @@ def test_moves_are_read_as_people_and_programs_write_them(moves: str, line: str)
 BROKEN = (
     ("1. e4 e5 2. Ke3 Nf6", "e2e4 e7e5"), ("1. e4 e5 2. Nd2 d5", "e2e4 e7e5"), ("1. d4 d5 2. Nf3 Nf6 3. Nd2 a6", "d2d4 d7d5 g1f3 g8f6"),
     ("1. e4 d5 2. xd5", "e2e4 d7d5"), ("1. e4 -- 2. d4", "e2e4"), ("1. e4 Z0 2. d4", "e2e4"), ("1. e4 0000 2. d4", "e2e4"),
-    ("1. e4 e9 2. d4", "e2e4"), ("1. O-O e5", ""),
+    ("1. e4 e9 2. d4", "e2e4"), ("1. O-O e5", ""), ("1. e4 e5 2. Sf3 Sc6 3. Lb5", "e2e4 e7e5"), ("1. e4 e5 2. Cf3", "e2e4 e7e5"),
+    ("1. e4 e5 2. Кf3", "e2e4 e7e5"), ("1. Pf3 Pc6", ""), ("1. e4 e5 2. Zf3", "e2e4 e7e5"), ("1. e4 resigns 2. e5", "e2e4"),
+    ("1. e4 null 2. e5", "e2e4"), ("1. e4 <> 2. e5", "e2e4"), ("1. e4 @@@@ 2. e5", "e2e4"), ("1. e4,e5", ""), ("1. e4 e5x 2. a6", "e2e4"),
+    ("1. e4 ♘ e5", "e2e4"), ("1. e4 e5 2. N/f3", "e2e4 e7e5"), ("1. e4 e5 2. Nf3 00 a6", "e2e4 e7e5 g1f3"), ("1. е4", ""),
+    ("1. d4 d5 2. bc1-f4 e5", "d2d4 d7d5"), ("1. e4 ½d6 e5", "e2e4"), ("1. e4 e5 2. Rxx Nf6", "e2e4 e7e5"),
     ("1. e4 d5 2. exd5 c6 3. dxc6 b5 4. c7 a6 5. cxb8 a5", "e2e4 d7d5 e4d5 c7c6 d5c6 b7b5 c6c7 a7a6"),
 )
 
@@ -142,6 +156,10 @@ BROKEN = (
 def test_a_game_counts_up_to_where_it_goes_wrong(moves: str, line: str) -> None:
     read, found = line_of(HEAD + moves)
     assert " ".join(read) == line and found.broken == 1
+
+
+def test_the_window_reads_the_same_glyphs() -> None:
+    assert sorted(GLYPHS.split()) == sorted(glyphs.SPELLINGS)
 
 
 def test_no_more_plies_than_wanted() -> None:

@@ -17,7 +17,8 @@ PROMOTION = "3n4/P1P1P2k/8/8/8/8/8/K7 w - - 0 1"
 PASSANT = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"
 WORDS = [
     (START, "Nf3", "g1f3"), (START, "nf3", "g1f3"), (START, "NF3", "g1f3"), (START, "Ng1f3", "g1f3"), (START, "Ng1-f3", "g1f3"),
-    (START, "N1f3", "g1f3"), (START, "Ngf3", "g1f3"), (START, "♘f3", "g1f3"), (START, "♞f3!", "g1f3"), (START, "g1f3", "g1f3"),
+    (START, "N1f3", "g1f3"), (START, "Ngf3", "g1f3"), (START, "♘f3", "g1f3"), (START, "♞f3!", "g1f3"), (START, "♞\ufe0ef3", "g1f3"),
+    (START, "g1f3", "g1f3"),
     (START, "G1F3", "g1f3"), (START, "e4", "e2e4"), (START, "E4", "e2e4"), (START, "Pe4", "e2e4"), (START, "♙e4", "e2e4"),
     (START, "♟e4", "e2e4"), (START, "e2e4", "e2e4"), (START, "e2-e4", "e2e4"), (START, "e2–e4", "e2e4"), (START, "1e4", "e2e4"),
     (START, "e4.", "e2e4"), (START, "e4+-", "e2e4"), (START, "е4", "e2e4"), (START, "--", "0000"), (START, "Z0", "0000"),
