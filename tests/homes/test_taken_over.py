@@ -186,8 +186,8 @@ def test_the_reports_and_the_batch_go_on(home: Home) -> None:
 def test_lists_of_games_and_the_explorer(home: Home) -> None:
     listing = read_listing(home.file("cache/chessgui/games/*.games"), (home.games / "club.pgn").stat().st_size, USUAL)
     assert len(listing.starts) == 3
-    replayed = read_replayed(home.file("cache/chessgui/games/*.explorer"))
-    assert len(replayed.starts) == 3 and replayed.broken == 0
+    with pytest.raises(ValueError, match="another file"):  # it may hold moves that are not in the games, and is made anew
+        read_replayed(home.file("cache/chessgui/games/*.explorer"))
 
 
 def test_analysis_is_known_to_the_model(home: Home) -> None:
