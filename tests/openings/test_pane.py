@@ -1,10 +1,9 @@
-"""The explorer pane: what it shows, what a click tells, sources, progress, cancelling, and questions that overtake each other."""
+"""The explorer pane: what it shows, what a click tells, sources, progress and cancelling."""
 from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import chess
 import numpy as np
@@ -22,7 +21,7 @@ from chessgui.gamelist.gameloader import FoundGames
 from chessgui.looks.theme import style_sheet
 from chessgui.openings import consulting
 from chessgui.openings.bookmaker import BookRules, MadeBook, Weighing
-from chessgui.openings.consulting import Consultation, Consulting, Sources
+from chessgui.openings.consulting import Consultation
 from chessgui.openings.explorer import Explored, ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import TablebaseOutcome as Outcome
 from chessgui.openings.tablebases import TablebaseVerdict as Verdict
@@ -437,30 +436,6 @@ def test_another_index_does_not_end_the_making_of_a_book(
 # questions -----------------------------------------------------------------------------------------------------------
 
 
-def test_only_the_last_question_is_answered(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever holds the arrow key down is answered once, about the position where he stops."""
-    asked: list[str] = []
-    gate = threading.Event()
-
-    def slow(self: Sources, board: chess.Board, among: object) -> Consultation:
-        asked.append(board.fen())
-        gate.wait(10)
-        return Consultation(board)
-
-    monkeypatch.setattr(Sources, "answer", slow)
-    desk, answers = Consulting(None), []
-    desk.answered.connect(answers.append)
-    board = chess.Board()
-    for san in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"]:
-        desk.ask(board)
-        board.push_san(san)
-    desk.ask(board)
-    gate.set()
-    qtbot.waitUntil(lambda: bool(answers))
-    assert [answer.board.fen() for answer in answers] == [board.fen()] and len(asked) <= 2
-    assert desk.close()
-
-
 def test_steps_at_full_speed_never_show_another_position(
     qtbot: QtBot, pane: ExplorerPane, random_file: Path, random_index: ExplorerIndex,
 ) -> None:
@@ -484,25 +459,3 @@ def test_steps_at_full_speed_never_show_another_position(
 def test_widgets_have_names(pane: ExplorerPane) -> None:
     names = [table.accessibleName() for table in pane.findChildren(RowsView)]
     assert len(names) == 4 and all(names) and pane.source_button.accessibleName() and pane.bar.accessibleName()
-
-
-def test_folders_without_tables_leave_none(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    class Tables:
-        found = SimpleNamespace(problems=())
-
-        def __init__(self, *folders: Path) -> None:
-            if folders != (tmp_path,):
-                raise OSError(2, "none")
-
-        def close(self) -> None:
-            pass
-
-    monkeypatch.setattr(consulting, "Tablebases", Tables)
-    asked = Consulting(None)
-    with qtbot.waitSignal(asked.sources_changed):
-        asked.open_tablebases((tmp_path,))
-    assert asked.sources.tablebases is not None
-    with qtbot.waitSignal(asked.failed):
-        asked.open_tablebases((tmp_path / "none",))
-    assert asked.sources.tablebases is None, "what was there before is not what is wanted now"
-    assert asked.close()
