@@ -157,7 +157,8 @@ class BoardCommands(Topic):
         """Show a position of the training with its players, until a position of the game is shown."""
         if self.previewed and not self.has_card:
             self._end_preview()
-        self._why.give_up()
+        else:
+            self._why.give_up()
         self.previewed = self.has_card = True
         self._board.set_orientation(view.color)
         self._area.set_flipped(not view.color)

@@ -91,7 +91,7 @@ class CardCommands(Topic):
     def _make(self, title: str, tree: chess.pgn.Game, file: str) -> None:
         from chessgui.workspace.cardqueue import OwnGame
         if self._of_reports is None:
-            self._of_reports = self._made_queue()
+            self._of_reports = self._new_queue()
             self._of_reports.done.connect(self._on_done)
         self.note.say(self.tr("Your mistakes become cards …"))
         self._of_reports.add([OwnGame(title, lambda: tree, file)], self._settings.own_names() or [])
@@ -139,17 +139,19 @@ class CardCommands(Topic):
 
     def _add(self, games: list[OwnGame]) -> None:
         if self._queue is None:
-            self._queue = self._made_queue()
+            self._queue = self._new_queue()
             self._queue.progressed.connect(self._show_making)
+            self._queue.made.connect(self._on_made)
+            self._queue.ended.connect(lambda complete: self._show_making())
         self._queue.add(games, self._settings.own_names() or [])
         self._show_making()
 
-    def _made_queue(self) -> CardQueue:
+    def _new_queue(self) -> CardQueue:
         from chessgui.workspace.cardqueue import CardQueue
         queue = CardQueue(self._training.store, self._controller.archive.folder, parent=self)
-        queue.made.connect(self._on_made)
         queue.problem.connect(self.said)
-        queue.ended.connect(self._on_ended)
+        queue.done.connect(lambda new, problem: self._training.refresh_home() if new else None)
+        queue.ended.connect(lambda complete: self._training.refresh_home())
         return queue
 
     def stop(self) -> None:
@@ -165,12 +167,6 @@ class CardCommands(Topic):
 
     def _on_made(self, title: str, new: int) -> None:
         self._new += new
-        if new:
-            self._training.refresh_home()
-
-    def _on_ended(self, complete: bool) -> None:
-        self._show_making()
-        self._training.refresh_home()
 
     def _show_making(self, done: int = 0, total: int = 0) -> None:
         pane, queue = self._training.pane, self._queue

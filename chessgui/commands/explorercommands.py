@@ -106,8 +106,9 @@ class ExplorerCommands(Topic):
             self._context.topics[ListCommands].open_game(source, number)
 
     def known_games(self) -> Callable[[Path | None, chess.Board], int | None] | None:
-        """A function that gives the number of other games of the indexed file in which a position of a game occurs, which has its moves;
-        None where the index is not so deep. Its first argument is the file that holds the game. None where no file is indexed."""
+        """A function of the file that holds a game, or None, and of a position of that game with its moves. It gives the number of other
+        games of the indexed file in which the position occurs, or None where it lies deeper than the index. Where no file is indexed there
+        is no function."""
         index = self._pane.consulting.sources.index if self._pane is not None else None
         if index is None:
             return None

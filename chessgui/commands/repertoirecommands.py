@@ -54,6 +54,7 @@ class RepertoireCommands(Topic):
         self.repertoire: Repertoire | None = None
         self._pane: Pane | None = None
         self._lessons: RepertoireLessons | None = None
+        self._is_closed = False
         context.explorer.made.connect(lambda pane: pane.repertoire_wanted.connect(self.show_pane))
 
     # the pane ----------------------------------------------------------------------------------------------------
@@ -181,7 +182,7 @@ class RepertoireCommands(Topic):
     def _write(self, path: Path, color: chess.Color, made: Callable[[Progress], chess.pgn.Game]) -> None:
         """Append a tree to a file, which becomes a repertoire."""
         def append(text: str) -> None:
-            self._controller.workspace.append(path, text, lambda: self._add(path, color), lambda error: self._on_failed(str(error)))
+            self._append(path, text, lambda: self._add(path, color))
 
         self._show_working(True, self.tr("Making {0}…").format(path.name))
         self._counting.start(lambda progress: game_text(made(progress)), append)
@@ -234,8 +235,16 @@ class RepertoireCommands(Topic):
         line.game().setup(board.root())
         for move in board.move_stack:
             line = line.add_variation(move)
-        self._controller.workspace.append(chosen.path, game_text(line.game()), lambda: self._on_line_added(chosen),
-                                          lambda error: self._on_failed(str(error)))
+        self._append(chosen.path, game_text(line.game()), lambda: self._on_line_added(chosen))
+
+    def _append(self, path: Path, text: str, done: Callable[[], None]) -> None:
+        """Append a game to a file and go on with `done`, unless this window is gone by then."""
+        def unless_closed(work: Callable[[], None]) -> None:
+            if not self._is_closed:
+                work()
+
+        self._controller.workspace.append(path, text, lambda: unless_closed(done),
+                                          lambda sentence: unless_closed(lambda: self._on_failed(sentence)))
 
     def _on_line_added(self, kept: KeptRepertoire) -> None:
         self.said.emit(self.tr("The line is in {0} now.").format(kept.path.name))
@@ -310,6 +319,7 @@ class RepertoireCommands(Topic):
         self._count(work, self.tr("Games · score"), self.tr("No game left the repertoire."))
 
     def close(self, milliseconds: int = 5000) -> bool:
+        self._is_closed = True
         if self._lessons is not None:
             self._lessons.close()
         self._counting.drop()

@@ -196,9 +196,10 @@ class XrayCommands(Topic):
             self._context.panes.take(self._window, pane)
         return self.panel
 
-    def _dress(self, _: str = "") -> None:
-        """Give the pane the looks that the user has chosen; the moves that it shows are written anew with the next search."""
-        if self.panel is not None:
+    def _dress(self, name: str = "") -> None:
+        """Give the pane the looks that the user has chosen, where the setting `name` is one of them; the moves that it shows are written
+        anew with the next search."""
+        if self.panel is not None and name in ("", "board", "pieces", "figurines"):
             preference = self._settings.preference
             self.panel.figurines = bool(preference("figurines"))
             for board in (self.panel.mini_board, self.panel.icicle.mini_board):

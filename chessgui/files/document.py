@@ -41,7 +41,8 @@ class Shelf:
         return self.begun[path] > self.ended[path]
 
     def follow(self, written: Written, document: Document | None = None) -> None:
-        """A file was written, in this thread: all documents but the one that was written get their new places in it."""
+        """A file was written: all documents but `document`, which was written there, get their new places in it. For the thread in which
+        games are saved, since it replaces their origins."""
         for other in self.documents():
             other._append = None  # an equal game behind that size would be this one
             if other is not document and other.origin is not None:

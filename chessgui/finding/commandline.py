@@ -107,8 +107,7 @@ def _lists_folder() -> Path:
 
 def hits_of(path: Path, typed: TypedLine, cache_folder: Path, progress: Progress) -> FileHits:
     """Search a file. Blocks. Raises GamesError and Cancelled."""
-    index = GameIndex.open(path, cache_folder, progress)
-    index.keep(cache_folder)
+    index = GameIndex.kept(path, cache_folder, progress)
     games, plies, unkept = listed(index, typed, Sort(), progress), None, ""
     if typed.search is not None:
         moves = MovesCache(cache_folder).find_or_build(index, progress)
@@ -266,8 +265,7 @@ class _Search(_Run):
         typed, folder = self._typed, _lists_folder()
 
         def cut(path: Path) -> tuple[GameIndex, list[GamesRange]]:
-            index = GameIndex.open(path, folder, self._progress)
-            index.keep(folder)
+            index = GameIndex.kept(path, folder, self._progress)
             return index, ranges(index, listed(index, typed, Sort(), self._progress))
 
         files = (self._try(path, partial(cut, path)) for path in self._found.sizes)

@@ -25,8 +25,7 @@ TABLES = {"positions": positions_as_parquet, "games": games_as_parquet}
 
 def read(path: Path, cache_folder: Path, progress: Progress) -> tuple[GameIndex, MovesOfFile]:
     """The list and the moves of a file. Blocks. Raises GamesError and Cancelled."""
-    index = GameIndex.open(path, cache_folder, progress)
-    index.keep(cache_folder)
+    index = GameIndex.kept(path, cache_folder, progress)
     return index, MovesCache(cache_folder).find_or_build(index, progress)
 
 

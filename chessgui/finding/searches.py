@@ -11,18 +11,20 @@ UNFINISHED = re.compile(r"(?:(?:^|\s+)(?:and|or|not))+$", re.IGNORECASE)
 """Words that would take what is written behind them."""
 
 PENDING = re.compile(r"(?:^|\s)(?:and|or|not|never|then|white|black)$", re.IGNORECASE)
-"""A word behind which a question is to follow."""
+"""As UNFINISHED, with words that join nothing: a line that ends so is not finished."""
 
 
 def added(line: str, question: str) -> str:
-    """A line with a question behind it. Where the line is finished, what `or` joins there, since the last `then`, is put in brackets, so
-    that the question is asked of all of it."""
+    """A line with a question behind it. Where the line is finished, what `or` joins there, since the last `then`, or the whole line where
+    it ends with `within`, is put in brackets, so that the question is asked of all of it."""
     line, begin, depth, is_joined = line.rstrip(), 0, 0, False
     for piece in PIECES.finditer(line):
         word = piece[0].casefold() if depth == 0 else ""
         depth = max(depth + (piece[0] == "(") - (piece[0] == ")"), 0)
         if word == "then":
             begin, is_joined = piece.end(), False
+        elif word == "within":
+            begin, is_joined = 0, True
         is_joined |= word == "or"
     if is_joined and depth == 0 and line.count('"') % 2 == 0 and PENDING.search(line) is None:
         line = f"{line[:begin]} ({line[begin:].strip()})"

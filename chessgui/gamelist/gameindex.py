@@ -152,6 +152,13 @@ class GameIndex(ListedGames):
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, listing, False)
 
+    @classmethod
+    def kept(cls, path: Path, cache_folder: Path, progress: Progress | None = None) -> GameIndex:
+        """`open`, and keep the list for the next time."""
+        index = cls.open(path, cache_folder, progress)
+        index.keep(cache_folder)
+        return index
+
     def keep(self, cache_folder: Path) -> None:
         if not self.is_cached and self.source.size >= LEAST_CACHED:
             IndexCache(cache_folder).store(self.source, self.listing)

@@ -86,16 +86,16 @@ class Consulting(QObject):
         super().__init__(parent)
         self._cache_folder = cache_folder
         self._asking = Background(self)
-        self.working = Work(self, KNOWN)
+        self.indexing = Work(self, KNOWN)
         """The indexing of a file."""
         self.making = Work(self, KNOWN)
         """The making of a book, which another index does not end."""
         self.questions = Work(self, KNOWN, self._asking)
         """The question that was asked last."""
-        for work in (self.working, self.making):
+        for work in (self.indexing, self.making):
             work.moved.connect(partial(self._on_moved, work))
             work.cancelled.connect(self.cancelled)
-        self._works = self.working, self.making, self.questions
+        self._works = self.indexing, self.making, self.questions
         for work in self._works:
             work.failed.connect(self.failed)
         self.sources = Sources()
@@ -115,7 +115,7 @@ class Consulting(QObject):
             from chessgui.openings.jointexplorer import JointExplorer
             return JointExplorer.build(games, folder, progress, plies, known)
 
-        self.working.start(work, lambda index: self._use(index=index))
+        self.indexing.start(work, lambda index: self._use(index=index))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the indexed games; `book_made`, `failed` or `cancelled` follows."""
@@ -134,7 +134,7 @@ class Consulting(QObject):
     @property
     def under_way(self) -> Work | None:
         """The indexing, or else the making of a book; None where neither is under way."""
-        return next((work for work in (self.working, self.making) if work.running), None)
+        return next((work for work in (self.indexing, self.making) if work.running), None)
 
     def cancel(self) -> None:
         """End what is `under_way` at its next step; `cancelled` follows, unless it cannot be undone any more."""
@@ -143,7 +143,7 @@ class Consulting(QObject):
 
     def close_index(self) -> None:
         """Index nothing any more, and forget the index there is."""
-        self.working.drop()
+        self.indexing.drop()
         self._use(index=None)
 
     def open_book(self, path: Path | None) -> None:

@@ -211,7 +211,8 @@ class LiveGame(QObject):
 
     @property
     def can_take_back(self) -> bool:
-        """Whether a move can be taken back; also after the game has ended, unless it was deleted since."""
+        """Whether a move can be taken back; also after the game has ended, unless the move was deleted from the
+        tree since."""
         return bool(self._added) and (self.playing or self.game.result != "*") and self.game.holds(self.node)
 
     @property

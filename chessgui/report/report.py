@@ -32,7 +32,7 @@ LEAST_SWING = 5.0
 OpeningName = Callable[[chess.Board], str]
 """The name of the opening that led to a position, which has its moves; empty where it has none."""
 KnownGames = Callable[[chess.Board], int | None]
-"""The number of other games of the file in which a position occurs, which has its moves; None for one that lies too deep to be known."""
+"""The number of other games of the file in which a position occurs (the board has its moves); None where it lies too deep to be known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The user's changes of the shown game: edits with undo and redo, pasted games and positions, headers. Knows no widgets."""
+"""The user's changes of the shown game: edits with undo and redo, arrows, pasted games and positions. Knows no widgets."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

@@ -78,7 +78,9 @@ class FileChanges(QObject):
 
     def close(self, milliseconds: int) -> bool:
         """End all; whether it has ended in so long."""
-        return self._work.close(milliseconds)
+        ended = self._work.close(milliseconds)
+        self._end()  # nobody is told of the end of what was dropped
+        return ended
 
     def change(self, index: GameIndex, plan: Callable[[Progress], tuple[Plan, str]]) -> None:
         """Change a listed file. `plan` makes the plan, in the background, and a sentence that tells what was done. `changed`, `failed` or

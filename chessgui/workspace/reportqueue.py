@@ -53,7 +53,7 @@ class Plan:
     marks: MarkTable | None = None
     opening: OpeningName | None = None
     known: Callable[[Path | None, chess.Board], int | None] | None = None
-    """KnownGames for a game of a file, or of none."""
+    """As KnownGames, with the file that holds the game (or None) before the position."""
     prepare: Callable[[], object] = lambda: None
     """Called in the background before each game, to write the results of the analysis into the cache."""
     also: Callable[[ReportTask, chess.pgn.Game, Report, Searcher, Progress], object] = lambda task, game, report, searcher, progress: None

@@ -216,7 +216,7 @@ class Workspace(QObject):
 
         def work() -> OpenedGame:
             from chessgui.files.loading import read_again, read_listed
-            return (read_again if is_written else read_listed)(index, game)
+            return read_again(index, game, self.cache_folder) if is_written else read_listed(index, game)
 
         def done(opened: OpenedGame) -> None:
             if not is_wanted():
@@ -228,8 +228,8 @@ class Workspace(QObject):
 
         queue.run(work, done, lambda error: self._on_unread(index, error))
 
-    def append(self, path: Path, text: str, done: Callable[[], None], failed: Callable[[Exception], None]) -> None:
-        """Append a game that is not open to a file, whose open games and lists follow; `done` or `failed` is called."""
+    def append(self, path: Path, text: str, done: Callable[[], None], failed: Callable[[str], None]) -> None:
+        """Append a game that is not open to a file, whose open games and lists follow; `done` is called, or `failed` with a sentence."""
         shelf = self._shelf
         shelf.begun[path] += 1
 
@@ -242,10 +242,10 @@ class Workspace(QObject):
             self.files.reload(path)
             after()
 
-        self._background.run(work, lambda nothing: end(done), lambda error: end(lambda: failed(error)))
+        self._background.run(work, lambda nothing: end(done), lambda error: end(lambda: failed(sentence_of(error, PgnError))))
 
     def follow(self, written: Written) -> None:
-        """A file was written by other work: its open games and lists follow."""
+        """An export has written a file: its open games follow in the thread in which games are saved, and its list is read anew."""
         self._background.run(partial(self._shelf.follow, written), lambda nothing: self.files.reload(written.origin.path))
 
     def _is_shown(self, index: GameIndex, game: int) -> bool:

@@ -222,7 +222,7 @@ def test_without_a_list_it_is_said_what_to_do(cards: Cards) -> None:
 
 
 def test_no_games_become_cards_while_a_rated_one_is_played(cards: Cards) -> None:
-    cards.commands._queue = cards.commands._made_queue()
+    cards.commands._queue = cards.commands._new_queue()
     cards.program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
     cards.commands.ask_games()
     cards.commands.go_on()

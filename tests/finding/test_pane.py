@@ -38,7 +38,7 @@ def part(pane: GameListPane, question: int, found: list[int]) -> FoundGames:
 
 def test_games_come_while_the_search_runs(pane: GameListPane) -> None:
     pane.loader.found_some.emit(part(pane, 90, [3]))
-    pane.table.selectRow(0)
+    pane.table.select_alone(0)
     pane.loader.found_some.emit(part(pane, 90, [3, 1]))
     assert games(pane) == [3, 1] and pane.selected_games() == [3], "what is selected stays"
     assert pane.bottom.count.text() == "2 games so far" and pane.note.isHidden()
@@ -75,7 +75,8 @@ def test_the_menu_writes_questions(qtbot: QtBot, pane: GameListPane) -> None:
     group.actions()[0].trigger()
     with qtbot.waitSignal(pane.board_wanted):
         menu.actions()[0].trigger()
-    assert pane.filter.text() == f"{next(iter(EXAMPLES.values()))} structure:isolani"
+    assert pane.filter.text() == f"({next(iter(EXAMPLES.values()))}) structure:isolani", "within speaks of what stands before it"
+    assert parse(pane.filter.text()).misread is None
     pane.filter.setText("white:tal or black:tal")
     group.actions()[0].trigger()
     assert pane.filter.text() == "(white:tal or black:tal) structure:isolani", "it is asked of both"

@@ -31,12 +31,20 @@ def test_a_term_more_or_less(line: str, term: str, then: str) -> None:
     ("", "move:mate"), ("tal  ", "tal move:mate"), ("white:tal or black:tal", "(white:tal or black:tal) move:mate"),
     ("move:a or move:b ", "(move:a or move:b) move:mate"), ("a then b or c", "a then (b or c) move:mate"),
     ("a then(b) or c", "a then ((b) or c) move:mate"),
-    ("a or b then c", "a or b then c move:mate"), ("(a or b) c", "(a or b) c move:mate"), ("(a or b", "(a or b move:mate"),
+    ("a or b then c", "a or b then c move:mate"), ("a then b or c within 6 plies", "(a then b or c within 6 plies) move:mate"),
+    ("a then b within 6 plies", "(a then b within 6 plies) move:mate"),
+    ("(a or b) c", "(a or b) c move:mate"), ("(a or b", "(a or b move:mate"),
     ("a or not", "a or not move:mate"), ("a or", "a or move:mate"), ("a or b OR white ", "a or b OR white move:mate"),
     ('a or "b', 'a or "b move:mate'), ("a then b or c then", "a then b or c then move:mate"), ('a "or" b', 'a "or" b move:mate'),
 ])
 def test_a_question_is_asked_of_all_that_or_joins(line: str, then: str) -> None:
     assert added(line, "move:mate") == then
+
+
+@pytest.mark.parametrize("line", ["move:O-O then has:Nf5 or has:Nd5 within 6 plies", "move:O-O then has:Nf5 within 6 plies",
+                                  "has:q or move:O-O then has:Nf5 or has:Nd5"])
+def test_a_line_with_a_question_more_is_understood(line: str) -> None:
+    assert parse(line).misread is None and parse(added(line, "has:r")).misread is None
 
 
 def test_two_lines_under_one_name_are_both_kept() -> None:

@@ -337,7 +337,7 @@ def test_the_explorer_follows_the_open_file(qtbot: QtBot, pane: ExplorerPane, fi
     assert texts(pane.moves)[0][0] == "d4", "saved again, it is read again"
     open_games(qtbot, pane, file)
     pane.set_file(tmp_path / "third.pgn")
-    assert not pane.consulting.working.running and pane.source == file, "a file that was chosen stays"
+    assert not pane.consulting.indexing.running and pane.source == file, "a file that was chosen stays"
 
 
 def test_files_that_cannot_be_read(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:

@@ -157,7 +157,7 @@ class ExplorerPane(QWidget):
     def open_games(self, games: Path | JointIndex) -> None:
         """Index a file or collection and show its moves; `source_changed` or `failed` follows, unless the person cancels."""
         self.consulting.open_index(games, self._plies)
-        self._show_work(self.consulting.working, self.tr("Reading {0}…").format(games.name))
+        self._show_work(self.consulting.indexing, self.tr("Reading {0}…").format(games.name))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the games that are looked at; a note or `failed` follows, unless the person cancels."""
