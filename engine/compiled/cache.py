@@ -23,6 +23,8 @@ from pathlib import Path
 
 from platformdirs import user_cache_dir
 
+from engine.files import write_whole
+
 FOLDER_VARIABLE = "CHESS_ENGINE_CACHE"
 CHECKED_VARIABLE = "CHESS_ENGINE_CHECKED"
 SLIDERS_VARIABLE = "CHESS_ENGINE_SLIDERS"
@@ -248,9 +250,7 @@ def mark(name: str) -> None:
         return
     try:
         files = [f"{path.stat().st_size} {path.name}" for path in sorted(folder().glob(f"*{OBJECT_SUFFIX}"))]
-        written = folder() / f"{name}.{os.getpid()}"
-        written.write_text("\n".join([FIRST_LINE, *files]), "utf-8")
-        os.replace(written, folder() / name)
+        write_whole(folder() / name, "\n".join([FIRST_LINE, *files]).encode(), on_disk=False)
     except OSError as error:
         note_problem(error)
 

@@ -5,8 +5,6 @@ Importing numba takes four times as long as all of this: it is left to the proce
 from __future__ import annotations
 
 import hashlib
-import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,6 +12,7 @@ from llvmlite import binding as binding
 from llvmlite import ir as ir
 
 from engine.compiled import cache
+from engine.files import write_whole
 
 PROCESSOR, _, FEATURES = cache.asked_processor().partition(",")
 """The processor that code is made for, and its instruction sets, by LLVM's names (`haswell`, `+avx2,+bmi2`); none: this machine's."""
@@ -79,14 +78,10 @@ def read(place: Path) -> Code | None:
 def write(place: Path, code: Code) -> None:
     """Keep code if that is possible."""
     rest = b"\n".join((code.wrapper.encode(), code.body.encode(), code.data))
-    part = place.with_name(f"{place.name}.{os.getpid()}")
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(hashlib.blake2b(rest, digest_size=DIGEST_BYTES).digest() + rest)
-        os.replace(part, place)
+        write_whole(place, hashlib.blake2b(rest, digest_size=DIGEST_BYTES).digest() + rest, on_disk=False)
         cache.unkept.discard(place)
     except OSError as error:
-        with suppress(OSError):
-            part.unlink()
         cache.unkept.add(place)
         cache.note_problem(error)

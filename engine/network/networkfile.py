@@ -16,11 +16,12 @@ import struct
 from collections.abc import Mapping
 from io import BufferedReader
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from engine.errors import NetworkError
+from engine.files import write_whole
 from engine.network.architecture import BLOCK, CLIP, MEN, MOST_WEIGHT, SQUARE_SHIFT, Architecture
 
 MAGIC = b"CGNETv1\n"
@@ -80,35 +81,6 @@ def write_network(path: Path, network: Network) -> None:
     write_whole(path, head.ljust(_aligned(len(head)), b"\0") + body)
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file and wait until it is on the disk: after a power cut it is the old one or the new one. Raises OSError."""
-    whole = path.with_name(path.name + ".new")
-    with whole.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(whole, path)
-    if os.name == "posix":
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
-
-
-def is_taken(file: IO[bytes]) -> bool:
-    """Whether another process has taken a file; else this one has, until it closes it. Where the system has no such locks nobody has."""
-    try:
-        import fcntl
-    except ImportError:
-        return False
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return True
-    return False
-
-
 def read_network(path: Path) -> Network:
     """Read a file. It is not mapped: shortened by somebody else, it would end the process. Raises NetworkError, with the file's name, for
     one that is missing, foreign, truncated or damaged."""
@@ -139,21 +111,20 @@ def _read(path: Path, file: BufferedReader) -> Network:
         architecture = Architecture.from_json(described)
     except NetworkError as error:
         raise NetworkError(f"{path}: {error}") from error
-    places, end = [], 0
+    parts, end = [], 0
     for kind, shape in _shapes(architecture):
-        places.append(_aligned(end))
-        end = places[-1] + int(np.prod(shape)) * np.dtype(kind).itemsize
+        begin_of_part = _aligned(end)
+        end = begin_of_part + int(np.prod(shape)) * np.dtype(kind).itemsize
+        parts.append((slice(begin_of_part, end), kind, shape))
     begin = file.seek(_aligned(len(start) + size))
     if os.fstat(file.fileno()).st_size < begin + end:
         raise NetworkError(f"The network {path} is truncated.")
-    room = np.zeros(end + ALIGNMENT, np.uint8)
+    room = np.empty(end + ALIGNMENT, np.uint8)
     body = room[-room.ctypes.data % ALIGNMENT:][:end]
     file.readinto(body.data)
     if file.read(1) or hashlib.blake2b(body.data, digest_size=16).hexdigest() != checksum:
         raise NetworkError(f"The network {path} is damaged: its checksum is wrong.")
-    arrays = [body[place:][:int(np.prod(shape)) * np.dtype(kind).itemsize].view(kind).reshape(shape)
-              for place, (kind, shape) in zip(places, _shapes(architecture), strict=True)]
-    network = Network(architecture, provenance, *arrays)
+    network = Network(architecture, provenance, *(body[part].view(kind).reshape(shape) for part, kind, shape in parts))
     if overflows(network):
         raise NetworkError(f"The network {path} has weights too large for the engine's numbers.")
     return network

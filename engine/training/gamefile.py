@@ -24,7 +24,7 @@ from typing import IO, Any, NamedTuple
 import numpy as np
 
 from engine.errors import TrainingError
-from engine.network.networkfile import is_taken, write_whole
+from engine.files import lock, write_whole
 from engine.rules.fen import Setup, format_fen, parse_fen
 from engine.rules.squares import EMPTY, NO_SQUARE
 from engine.training.packing import MOST_BYTES, MOST_PLIES, PLIES, GamePacker
@@ -160,7 +160,7 @@ class GameWriter:
     def _continue(self, settings: Mapping[str, Any]) -> int:
         """Count the file's games, and cut off what is no whole one. Returns the file's size."""
         path = self.path
-        if is_taken(self._file):
+        if not lock(self._file):
             raise TrainingError(f"Another process plays games into {path}; wait for its end, or choose another folder or seed.")
         header = read_header(path)
         found, end = header.settings, header.end

@@ -23,8 +23,9 @@ from matplotlib.figure import Figure
 from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
+from engine.files import write_whole
 from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture, output_bucket
-from engine.network.networkfile import read_network, write_network, write_whole
+from engine.network.networkfile import read_network, write_network
 from engine.network.pairing import paired
 from engine.training.decode import decode_file, fill_features, men_of
 from engine.training.gamefile import game_files

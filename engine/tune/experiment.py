@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.errors import FenError, TuneError
-from engine.network.networkfile import write_whole
+from engine.files import write_whole
 from engine.rules.fen import format_fen, parse_fen
 from engine.search.parameters import PARAMETERS
 from engine.search.switches import USUAL, Changes, changes_of, check_parameter

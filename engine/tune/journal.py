@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.compiled import cache
 from engine.errors import TuneError
-from engine.network.networkfile import is_taken
+from engine.files import lock
 
 
 class Journal:
@@ -30,7 +30,7 @@ class Journal:
         head = _line({"settings": {**settings, "engine": cache.fingerprint()}})
         try:
             self._file = path.open("ab", buffering=0)
-            if is_taken(self._file):  # two would count their pairs twice
+            if not lock(self._file):  # two would count their pairs twice
                 raise TuneError(f"Another process goes on with {path}; wait for its end, or choose another file.")
             self._continue(path, head, is_sound)
         except OSError as error:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.errors import FenError, TuneError
-from engine.network.networkfile import write_whole
+from engine.files import write_whole
 from engine.rules.fen import START_FEN
 from engine.rules.position import Position
 from engine.session.session import Engine

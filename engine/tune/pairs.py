@@ -84,8 +84,8 @@ class PairPlayer:
 
 
 def apply_changes(player: Engine, changes: Changes) -> None:
-    """Set search parameters and UCI options of a player. Raises OptionError for an unknown name, or a value out of range; of a search
-    parameter TuneError, and NetworkError."""
+    """Set search parameters and UCI options of a player. Raises OptionError for an unknown name or a wrong value of an option, TuneError
+    for a search parameter out of range, NetworkError for a network that cannot be used."""
     for name, value in changes.items():
         if name not in (*PARAMETERS, CLUSTERS):
             player.set_option(name, value)

@@ -79,7 +79,7 @@ def test_a_torn_game_is_cut_off_and_the_file_goes_on(tmp_path: Path, lost: int) 
     assert check_files([path]).torn == 0
 
 
-def test_two_processes_do_not_write_into_one_file(tmp_path: Path) -> None:
+def test_a_file_that_is_being_written_is_refused_to_another_writer(tmp_path: Path) -> None:
     path = tmp_path / f"a{SUFFIX}"
     writer = GameWriter(path, {})
     with pytest.raises(TrainingError, match="Another process plays games into"):

@@ -1,0 +1,44 @@
+"""Files that are written whole or not at all, and locked against other processes. Plain Python, no numba."""
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+
+def write_whole(path: Path, data: bytes, *, on_disk: bool = True) -> None:
+    """Write a file whole or not at all: who reads it meanwhile finds the old one. `on_disk` waits until the disk has it, so that even a
+    power cut leaves one of the two. Raises OSError, and leaves nothing behind then."""
+    part = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        with part.open("wb") as file:
+            file.write(data)
+            if on_disk:
+                file.flush()
+                os.fsync(file.fileno())
+        os.replace(part, path)
+    except OSError:
+        with suppress(OSError):
+            part.unlink()
+        raise
+    if on_disk and os.name == "posix":
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def lock(file: IO[bytes]) -> bool:
+    """Lock a file for this process until it closes it. False where another process has locked it; True also where the system has no such
+    locks."""
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
