@@ -24,6 +24,7 @@ from engine.finding.recordtypes import (
     replay_of,
 )
 from engine.games.recordtypes import REPLAY, UNKNOWN, byte_at, game_word
+from engine.games.remarks import MINUS, OPEN_ROUND, POINT
 from engine.games.replay import (
     CLOSE_BRACE,
     DOLLAR,
@@ -33,11 +34,12 @@ from engine.games.replay import (
     ends_word,
     game_end,
     game_moves,
+    is_no_break_space,
     skip_comment,
     skip_variation,
 )
-from engine.games.san import ILLEGAL, MINUS, NO_MOVE_WRITTEN, OPEN_ROUND, POINT
-from engine.games.tags import CLOSE_BRACKET, OPEN_BRACKET, PERCENT, STAR, is_digit, is_space, line_end, result_at
+from engine.games.san import ILLEGAL, NO_MOVE_WRITTEN
+from engine.games.tags import CLOSE_BRACKET, OPEN_BRACKET, PERCENT, STAR, is_digit, is_half, is_space, line_end, result_at
 from engine.rules.state import side_to_move
 
 _, set_note = table(RECORDING, "notes", 32)
@@ -240,7 +242,7 @@ def _note_between(block, replay, game, ply, at, end):
                 _note(block, ply, GLYPH, _number(replay, begin + 1, at))
         elif _is_mark(byte):
             at = _note_marks(block, replay, ply, begin, end)
-        elif byte == STAR or (is_digit(byte) and result_at(replay, begin, end) != UNKNOWN):
+        elif byte == STAR or ((is_digit(byte) or is_half(byte)) and result_at(replay, begin, end) != UNKNOWN):
             return
 
 
@@ -259,7 +261,7 @@ def note_annotations(block, game, ply, at, move):
         _note_between(block, replay, game, ply, at, game_end(replay, game))
         return
     stop = start = game_moves(replay, game)
-    while start > at and not ends_word(byte_at(replay, start - 1)):
+    while start > at and not ends_word(byte_at(replay, start - 1)) and not is_no_break_space(replay, start - 2, start):
         start -= 1
     _note_between(block, replay, game, ply, at, start)
     if move != ILLEGAL:

@@ -12,23 +12,17 @@ from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import bottom_frame
 from engine.compiled.records import table, word
 from engine.games.recordtypes import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, REPLAY, UNKNOWN, byte_at, game_word
+from engine.games.remarks import CLOSE_ROUND, EQUALS, OPEN_ROUND, POINT, SLASH
 from engine.games.san import (
-    CLOSE_ROUND,
-    COLON,
-    EQUALS,
     ILLEGAL,
-    MINUS,
     NO_MOVE_WRITTEN,
-    OPEN_ROUND,
     PLAIN_BYTES,
-    POINT,
-    SLASH,
     castling_written,
     promotion_of,
     read_move,
     read_plain_move,
 )
-from engine.games.tags import PERCENT, STAR, games_size, is_digit, is_space, line_end, result_at
+from engine.games.tags import PERCENT, STAR, games_size, is_digit, is_half, is_space, line_end, result_at
 from engine.rules.makemove import make_move
 from engine.rules.state import key
 
@@ -47,8 +41,7 @@ plies_of, _ = word(REPLAY, "plies")
 record_count, set_record_count = word(REPLAY, "count")
 
 OPEN_BRACE, CLOSE_BRACE, SEMICOLON, DOLLAR = 123, 125, 59, 36
-ZERO, HALF = 48, 0xBD
-"""The digit 0, and the last byte of ½ in UTF-8 and Latin-1."""
+ZERO, FIRST_RANK, LAST_RANK = 48, 49, 56
 
 
 # starts --------------------------------------------------------------------------------------------------------------
@@ -85,11 +78,15 @@ def ends_word(byte):
 
 
 @leaf
-def _invisible_size(block, at, end):
-    """The bytes of a no-break space (2) or of an ellipsis (3) at `at`; 0 for all else."""
-    if at + 1 < end and byte_at(block, at) == 0xC2 and byte_at(block, at + 1) == 0xA0:
-        return 2
-    return 3 if at + 2 < end and byte_at(block, at) == 0xE2 and byte_at(block, at + 1) == 0x80 and byte_at(block, at + 2) == 0xA6 else 0
+def is_no_break_space(block, at, end):
+    """Whether a no-break space, of two bytes in UTF-8, is at `at`."""
+    return at + 1 < end and byte_at(block, at) == 0xC2 and byte_at(block, at + 1) == 0xA0
+
+
+@leaf
+def _is_ellipsis(block, at, end):
+    """Whether an ellipsis, of three bytes in UTF-8, is at `at`."""
+    return at + 2 < end and byte_at(block, at) == 0xE2 and byte_at(block, at + 1) == 0x80 and byte_at(block, at + 2) == 0xA6
 
 
 @kernel
@@ -97,7 +94,8 @@ def _promotion_in_brackets(block, at, end):
     """Whether a promotion such as (Q) is at `at`, behind a last rank or a sign of promotion."""
     before = byte_at(block, at - 1)
     return at + 2 < end and byte_at(block, at) == OPEN_ROUND and byte_at(block, at + 2) == CLOSE_ROUND and \
-        promotion_of(byte_at(block, at + 1)) != 0 and (before == 49 or before == 56 or before == EQUALS or before == SLASH)
+        promotion_of(byte_at(block, at + 1)) != 0 and (
+            before == FIRST_RANK or before == LAST_RANK or before == EQUALS or before == SLASH)
 
 
 @kernel
@@ -105,7 +103,7 @@ def _word_end(block, at, end):
     """The offset of the end of the word at `at`. A promotion may be in brackets, as in e8(Q)."""
     start = at
     while at < end:
-        if ends_word(byte_at(block, at)) or _invisible_size(block, at, end) == 2:
+        if ends_word(byte_at(block, at)) or is_no_break_space(block, at, end):
             if at == start or not _promotion_in_brackets(block, at, end):
                 return at
             at += 2
@@ -160,13 +158,6 @@ def _skip_number(block, at, end):
     return at
 
 
-@leaf
-def _half_written(block, at, end):
-    """Whether the word is a draw such as ½ or ½-½, in UTF-8 or Latin-1."""
-    at += at + 1 < end and byte_at(block, at) == 0xC2
-    return byte_at(block, at) == HALF and (at + 1 == end or byte_at(block, at + 1) == MINUS or byte_at(block, at + 1) == COLON)
-
-
 @kernel
 def _next_word(block, at, end):
     """The offset of the next word that may be a move; `end` at the end of the game."""
@@ -189,9 +180,11 @@ def _next_word(block, at, end):
             at = _skip_number(block, at, end)
         elif is_space(byte) or byte == DOLLAR or byte == POINT or byte == CLOSE_ROUND or byte == CLOSE_BRACE:
             at += 1
-        elif _invisible_size(block, at, end):
-            at += _invisible_size(block, at, end)
-        elif (byte == HALF or byte == 0xC2) and _half_written(block, at, _word_end(block, at, end)):
+        elif is_no_break_space(block, at, end):
+            at += 2
+        elif _is_ellipsis(block, at, end):
+            at += 3
+        elif is_half(byte) and result_at(block, at, end) != UNKNOWN:
             return end
         else:
             return at

@@ -9,6 +9,23 @@ from engine.compiled.intrinsics import load64, lsb
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import MAX_PLY, top_frame
 from engine.games.recordtypes import byte_at
+from engine.games.remarks import (
+    CAPTURE,
+    CHECK,
+    CLOSE_ROUND,
+    COLON,
+    EQUALS,
+    MATE,
+    MINUS,
+    OPEN_ROUND,
+    OTHER,
+    SLASH,
+    SMALL,
+    WRITTEN,
+    is_only_signs,
+    is_remark,
+    letter_at,
+)
 from engine.games.tags import is_space
 from engine.rules.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, rook_attacks
 from engine.rules.bitboard import bit, more_than_one
@@ -43,26 +60,6 @@ KINDS = sum(kind + 1 << 3 * (letter - FIRST_LETTER) for kind, letter in enumerat
 """Three bits for each letter from the first one on: one more than the kind of piece that it names, 0 for none."""
 PAWN_LETTER = 80
 """The letter P."""
-WRITTEN, SMALL, OTHER = range(3)
-"""Cases in which letters are read."""
-MINUS, POINT, SLASH, COLON, EQUALS, CAPTURE, CHECK, MATE = 45, 46, 47, 58, 61, 120, 43, 35
-EXCLAMATION, QUESTION, OPEN_ROUND, CLOSE_ROUND = 33, 63, 40, 41
-GLYPHS = ("! ? !! ?? !? ?! □ = ∞ ∆ ∇ ⌓ ≤ == RR N ○ ⇔ ⇗ ⊞ ⟫ ⟪ × ⊥ ∥ += =+ ± ∓ +− −+ ⊙ ⟳ ↑ → =∞ ⇆ ⊕ ‼ ⁇ ⁉ ⁈ ▢ ~ inf unclear ⩲ +/= ⩱ =/+ +/- "
-          "+/− -/+ −/+ +- -+ +-- --+ ⨀ ~= =/∞ ∞= © ⇄ ⨁ Δ △ TN D ✕")
-"""The spellings of glyphs that the window's reader knows."""
-REMARKS_IN_ORDER = "e.p. ep ep. e.p", "+ ++ ++- +-+ ++/- +-/+ +=+ +=/+ # † ‡ ch check mate", GLYPHS, ". , :"
-"""What may stand behind a move, in this order, and alone without being one. Only glyphs and points may be repeated. Some
-signs of check have a glyph behind them that could be read as another one."""
-PASSANT, CHECKING, GLYPH = range(3)
-STAGE = 16
-_STAGES = {text.encode(): stage for stage, texts in enumerate(REMARKS_IN_ORDER) for text in texts.split()}
-_STAGES |= {letter.encode("latin-1"): GLYPH for letter in "±©"}
-_SORTED = sorted(((int.from_bytes(text, "little"), stage) for text, stage in _STAGES.items()), reverse=True)
-REMARKS, REMARK_STAGES = (tuple(column) for column in zip(*_SORTED, strict=True))
-"""The remarks as the integers that their bytes make, the longest first."""
-REMARK_SIZES = tuple((number.bit_length() + 7) // 8 for number in REMARKS)
-REMARK_MASKS = tuple((1 << 8 * size) - 1 for size in REMARK_SIZES)
-LONGEST_REMARK = max(REMARK_SIZES)
 PLAIN_BYTES = 8
 """Bytes that must lie behind the beginning of a word for `read_plain_move`."""
 
@@ -89,45 +86,6 @@ def _castles(byte):
 
 
 @leaf
-def _letter(block, at, end, case):
-    """The byte at `at`, 0 from `end` on. A letter is read in the case that is written, the small one or the other one."""
-    byte = byte_at(block, at) if at < end else 0
-    if not 65 <= byte & ~32 <= 90 or case == WRITTEN:
-        return byte
-    return byte | 32 if case == SMALL else byte ^ 32
-
-
-@kernel
-def _remark_at(block, at, end, case):
-    """The longest remark at `at`: STAGE times its stage, plus its bytes; 0 if there is none."""
-    byte, here = _letter(block, at, end, case), 0
-    if byte == EXCLAMATION or byte == QUESTION:
-        return STAGE * GLYPH + 1
-    if at + 1 == end and (byte == CHECK or byte == MATE):
-        return STAGE * CHECKING + 1
-    for place in range(min(end - at, LONGEST_REMARK)):
-        here |= _letter(block, at + place, end, case) << 8 * place
-    for number in range(len(REMARKS)):
-        if here & REMARK_MASKS[number] == REMARKS[number]:
-            return STAGE * REMARK_STAGES[number] + REMARK_SIZES[number]
-    return 0
-
-
-@kernel
-def _is_remark(block, at, end, case):
-    """Whether nothing but REMARKS is written from `at` to `end`, in their order."""
-    lowest = PASSANT
-    while at < end:
-        found = _remark_at(block, at, end, case)
-        stage = found // STAGE
-        if found == 0 or stage < lowest:
-            return False
-        lowest = stage if stage >= GLYPH else stage + 1
-        at += found % STAGE
-    return True
-
-
-@leaf
 def _dash_size(block, at, end):
     """The bytes of a hyphen, a minus sign or a dash; 0 if there is none."""
     if at < end and byte_at(block, at) == MINUS:
@@ -147,7 +105,7 @@ def castling_written(block, at, end):
         count += 1
         at = behind + 1
         behind = at + _dash_size(block, at, end)
-    return count - 1 if count >= 2 and _is_remark(block, at, end, WRITTEN) else 0
+    return count - 1 if count >= 2 and is_remark(block, at, end, WRITTEN) else 0
 
 
 @kernel
@@ -299,14 +257,14 @@ def _figurine_end(block, at, end):
 @leaf
 def _square_at(block, at, end, case):
     """The square that is named at `at`, ANY if there is none."""
-    file, rank = _letter(block, at, end, case), _letter(block, at + 1, end, WRITTEN)
+    file, rank = letter_at(block, at, end, case), letter_at(block, at + 1, end, WRITTEN)
     return file - 97 + 8 * (rank - 49) if _is_file(file) and _is_rank(rank) else ANY
 
 
 @kernel
 def _read_as(block, state, at, end, first_case, case):
     """What `read_move` does, if the piece's letter and the letters behind it have these cases; NO_MOVE_WRITTEN for what is no move then."""
-    start, first = at, _letter(block, at, end, first_case)
+    start, first = at, letter_at(block, at, end, first_case)
     kind, from_file, from_rank, promotion = _kind_of(first), ANY, ANY, 0
     if kind != ANY:
         at += 1
@@ -314,13 +272,13 @@ def _read_as(block, state, at, end, first_case, case):
         kind = _figurine_of(block, at, end)
         if kind != ANY:
             at = _figurine_end(block, at, end)
-    if _is_file(_letter(block, at, end, case)):
-        from_file = _letter(block, at, end, case) - 97
+    if _is_file(letter_at(block, at, end, case)):
+        from_file = letter_at(block, at, end, case) - 97
         at += 1
-    if _is_rank(_letter(block, at, end, WRITTEN)):
-        from_rank = _letter(block, at, end, WRITTEN) - 49
+    if _is_rank(letter_at(block, at, end, WRITTEN)):
+        from_rank = letter_at(block, at, end, WRITTEN) - 49
         at += 1
-    sign = _letter(block, at, end, case)
+    sign = letter_at(block, at, end, case)
     size = 1 if sign == CAPTURE or (sign == COLON and at > start) else _dash_size(block, at, end) if at > start else 0
     target = _square_at(block, at + size, end, case)
     if target != ANY:
@@ -333,17 +291,17 @@ def _read_as(block, state, at, end, first_case, case):
         target = from_file + 8 * from_rank
         from_file = from_rank = ANY
     if kind <= PAWN and (target < 8 or target >= 56):
-        place = at + (_letter(block, at, end, WRITTEN) == EQUALS or _letter(block, at, end, WRITTEN) == SLASH)
-        place += _letter(block, place, end, WRITTEN) == OPEN_ROUND
-        promotion = promotion_of(_letter(block, place, end, WRITTEN))
+        place = at + (letter_at(block, at, end, WRITTEN) == EQUALS or letter_at(block, at, end, WRITTEN) == SLASH)
+        place += letter_at(block, place, end, WRITTEN) == OPEN_ROUND
+        promotion = promotion_of(letter_at(block, place, end, WRITTEN))
         if promotion:
             at = place + 1
         elif KNIGHT <= _figurine_of(block, place, end) <= QUEEN:
             promotion = _figurine_of(block, place, end)
             at = _figurine_end(block, place, end)
         if promotion:
-            at += _letter(block, at, end, WRITTEN) == CLOSE_ROUND
-    if not _is_remark(block, at, end, case):
+            at += letter_at(block, at, end, WRITTEN) == CLOSE_ROUND
+    if not is_remark(block, at, end, case):
         return NO_MOVE_WRITTEN
     if first == PAWN_LETTER and _fitting_piece_move(state, side_to_move(state), KNIGHT, from_file, from_rank, target) != ILLEGAL:
         return ILLEGAL  # P is the knight in Dutch
@@ -352,8 +310,8 @@ def _read_as(block, state, at, end, first_case, case):
 
 @kernel
 def read_move(block, state, at, end):
-    """The legal move that is written from `at` to `end`; NO_MOVE_WRITTEN if only REMARKS are written there, ILLEGAL for a word that is
-    neither, and if not exactly one move fits. Letters of the wrong case, as in nf3, NF3 and E4, are read as the right ones."""
+    """The legal move that is written from `at` to `end`; NO_MOVE_WRITTEN if only REMARKS or signs are written there, ILLEGAL for a word
+    that is neither, and if not exactly one move fits. Letters of the wrong case, as in nf3, NF3 and E4, are read as the right ones."""
     side = castling_written(block, at, end)
     if side:
         return _castling_move(state, side)
@@ -366,7 +324,9 @@ def read_move(block, state, at, end):
             move = _read_as(block, state, at, end, OTHER, OTHER)
     elif move == NO_MOVE_WRITTEN and kind > PAWN and kind != BISHOP:  # a small b is a file
         move = _read_as(block, state, at, end, OTHER, SMALL)
-    return ILLEGAL if move == NO_MOVE_WRITTEN and not _is_remark(block, at, end, WRITTEN) else move
+    if move == NO_MOVE_WRITTEN and not is_remark(block, at, end, WRITTEN) and not is_only_signs(block, at, end):
+        return ILLEGAL
+    return move
 
 
 @kernel

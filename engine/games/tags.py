@@ -23,6 +23,8 @@ game_variant_size, set_game_variant_size = game_word("variant_size")
 games_size, _ = word(REPLAY, "games_size")
 
 LF, CR, TAB, BLANK, QUOTE, PERCENT, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, STAR = 10, 13, 9, 32, 34, 37, 92, 91, 93, 42
+HALF, UTF_8_HALF = 0xBD, 0xC2
+"""½ in Latin-1, which is also its last byte in UTF-8, and its first byte there."""
 LONGEST_NAME = 8
 MOST_ELO = 4500
 FIRST_YEAR, LAST_YEAR = 1000, 2999
@@ -50,9 +52,15 @@ def line_end(block, at, end):
     return at
 
 
+@leaf
+def is_half(byte):
+    """Whether ½ may begin with this byte, in UTF-8 or Latin-1."""
+    return byte == HALF or byte == UTF_8_HALF
+
+
 @kernel
 def result_at(block, at, end):
-    """The result that is written from `at` on, such as 1-0 or 1:0: WHITE_WON, DRAWN, BLACK_WON or UNKNOWN."""
+    """The result that is written from `at` on, such as 1-0, 1:0 or ½-½: WHITE_WON, DRAWN, BLACK_WON or UNKNOWN."""
     if end - at >= 3 and (byte_at(block, at + 1) == 45 or (
             byte_at(block, at + 1) == 58 and not (end - at > 3 and is_digit(byte_at(block, at + 3))))):
         if byte_at(block, at) == 49 and byte_at(block, at + 2) == 48:
@@ -61,6 +69,10 @@ def result_at(block, at, end):
             return BLACK_WON
     if end - at >= 3 and byte_at(block, at) == 49 and byte_at(block, at + 1) == 47 and byte_at(block, at + 2) == 50:
         return DRAWN
+    half = at + (at < end and byte_at(block, at) == UTF_8_HALF)
+    if half < end and byte_at(block, half) == HALF:
+        behind = byte_at(block, half + 1) if half + 1 < end else BLANK
+        return DRAWN if is_space(behind) or behind == 45 or behind == 58 else UNKNOWN
     return UNKNOWN
 
 

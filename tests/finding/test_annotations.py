@@ -164,12 +164,17 @@ def test_words_on_the_border_of_two_parts() -> None:
     ("1. e4 !!!? e5", Glyph((5,)), [1]), ("1. e4 } ) } e5 ?", Glyph((2,)), [2]), ("1. e4 (((", Glyph((1,)), []),
     ("1. e4 ; [%eval 2]", ANY_EVALUATION, [1]), ("1. e4\n% {[%eval 2]} !\ne5", ANY_EVALUATION, []),
     ("1. e4 * {late} !", Comment("late"), []), ("1. e4 1-0 !", Glyph((1,)), []), ("1. e4 Ke9?? {x}", Glyph((4,)), []),
+    ("1. e4 ½-½ !", Glyph((1,)), []),
     ("1. e4 Ke2?? {x}", Comment("x"), []), ("1. e4 -- ! {x}", Glyph((1,)), []),
     ("{[%clk 0:00:01]}", ANY_CLOCK, [0]), ("1. e4 {\0\x01 \x7f\xff}", Comment("\xff"), [1]),
 ])
 def test_hostile_annotations(moves: str, asked: query.Query, plies: list[int]) -> None:
     for codec in ("utf-8", "latin-1"):
         assert plies_with((HEAD + moves).encode(codec), asked) == plies
+
+
+def test_a_no_break_space_ends_a_word() -> None:
+    assert plies_with((HEAD + "1. e4\xa0?\xa0e5").encode(), Glyph((2,))) == [1]
 
 
 @pytest.mark.parametrize("seeds", [6, pytest.param(20, marks=pytest.mark.slow(reason="more noise"))])

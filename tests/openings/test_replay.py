@@ -12,7 +12,7 @@ import pytest
 import engine
 from chessgui.openings.explorer import move_of
 from chessgui.pgn import glyphs
-from engine.games.san import GLYPHS
+from engine.games.remarks import GLYPHS
 from tests.openings.randomgames import positions, random_pgn
 
 RESULTS = {"*": 0, "1-0": 1, "1/2-1/2": 2, "0-1": 3}
@@ -129,6 +129,7 @@ WRITTEN = (
     ("1. e4 d5 2. exd5 c6 3. dxc6 b5 4. c7 a6 5. cxb8(Q)+ a5 6. Qb7", "e2e4 d7d5 e4d5 c7c6 d5c6 b7b5 c6c7 a7a6 c7b8q a6a5 b8b7"),
     ("1. e4 d5 2. exd5 c6 3. dxc6 b5 4. c7 a6 5. c:b8/N!", "e2e4 d7d5 e4d5 c7c6 d5c6 b7b5 c6c7 a7a6 c7b8n"),
     ("1. e2–e4 … e7-e5 2.\xa0Nf3 unclear Nc6±!? 3. Bc4+- Bc5 4. 0–0!N", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1"),
+    ("1. Nf3 +0.35 Nc6 0:01:30 2. e4 - e5 -0.2 | 3. d4 \"\" +1", "g1f3 b8c6 e2e4 e7e5 d2d4"), ("1. e4 ½ e5", "e2e4"),
     ("1. Pe4 Pe7-e5", "e2e4 e7e5"), ("1. e4 ½-½ e5", "e2e4"), ("1. e4 1:0 e5", "e2e4"), ("1. e4 e5 ch. check mate ep", "e2e4 e7e5"),
     ("", ""), ("{only a comment", ""), ("1. e4 {never closed e5", "e2e4"), ("1. e4 (1. d4 d5 e5", "e2e4"), ("1. e4 )}) e5", "e2e4 e7e5"),
 )
