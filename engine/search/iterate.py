@@ -101,6 +101,7 @@ def search_root(block, alpha, beta, depth):
     set_pv_length(block, 0, 0)
     note_visit(block, recording.WINDOW, root_depth(block), 0, 0)
     begin_node(block, alpha, beta, depth, 0)
+    # The root is not evaluated. Its reductions ask neither whether the position improves nor for tt_pv: none may be explained by them.
     note_eval(block, NO_SCORE, True, 0, True)
     first, best, original = line_first(block), -INFINITE, alpha
     for index in range(first, root_count(block)):

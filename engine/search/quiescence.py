@@ -138,7 +138,7 @@ def quiescence_node(block, alpha, beta, ply):
     if best == -INFINITE:
         if tried == 0:
             return ended(block, recording.MATE, ply - MATE, 0, 0)
-        # There are evasions, and a player who sees none believes to be lost; but no mate must be told that is none.
+        # There are evasions, but this player sees none and believes the game lost. The score is no mate, since there is none.
         return ended(block, recording.UNSEEN, max(alpha, 1 - MATE_BOUND), 0, 0)
     if best < alpha and has_dropped(block, ply):
         left_out_all(block, recording.SMALL_VICTIMS, 0)

@@ -32,7 +32,7 @@ def ended(block, rule, score, first, second):
 
 @leaf
 def note_eval(block, static_eval, improving, tt_data, tt_pv):
-    """What the present node knows of itself before it is searched; NO_SCORE in check."""
+    """What the present node knows of itself before it is searched; `static_eval` is NO_SCORE in check and at the root."""
 
 
 @leaf

@@ -72,7 +72,7 @@ def last_report(state: Any, chess960: bool) -> Info | None:
 
 def add_report(state: Any, line: Sequence[int], score: int, bound: int, depth: int, time_ns: int) -> None:
     """Write one more report about the best line, encoded moves, when the search has ended: the newest one, with other values. The other
-    lines (MultiPV) of the last iteration follow it, without that of its move, each at its new rank."""
+    lines (MultiPV) of the last iteration follow at their new ranks, without the line that begins with the same move."""
     written = int(state["reports_written"])
     ring = state["reports"]
     iteration: list[Any] = []
@@ -84,10 +84,10 @@ def add_report(state: Any, line: Sequence[int], score: int, bound: int, depth: i
     others = [other for other in iteration if int(other["pv"][0]) != line[0]][:len(iteration) - 1]
     report = ring[(written - 1) % REPORTS].copy()
     report["score"], report["bound"], report["depth"] = score, bound, max(depth, int(report["depth"]))
-    report["nodes"], report["time_ns"], report["pv_length"] = state["nodes"], time_ns, len(line)
+    report["pv_length"] = len(line)
     report["pv"][:len(line)] = line
     for rank, each in enumerate((report, *others), 1):
-        each["multipv"] = rank
+        each["multipv"], each["nodes"], each["time_ns"] = rank, state["nodes"], time_ns
         ring[(written + rank - 1) % REPORTS] = each
     state["reports_written"] = written + 1 + len(others)
 

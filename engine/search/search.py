@@ -343,7 +343,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     if number == 0:
         if excluded:
             return ended(block, recording.NO_OTHER, alpha, 0, 0)
-        if unseen:  # a player who sees no move believes what the board looks like; in check to be lost, but a mate it is not
+        if unseen:  # a player who sees no move believes what the board looks like; in check, that the game is lost, by no mate score
             return ended(block, recording.UNSEEN, max(alpha, 1 - MATE_BOUND) if in_check else static_eval, 0, 0)
         return ended(block, recording.MATE, ply - MATE if in_check else draw_score(block), 0, 0)
 

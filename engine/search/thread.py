@@ -119,7 +119,7 @@ class Helper:
         self.state["hard_ns"] = self.state["node_limit"] = self.state["soft_nodes"] = FOREVER
 
     def take_task(self, state: Any, address: int) -> None:
-        """Copy position and limits from the first thread's block."""
+        """Copy the position, what is to be searched, and the depth limit from the first thread's block."""
         for name in TASK:
             self.state[name] = state[name]
         self.state["frame"] = int(state["frame"]) - address + self.address

@@ -13,13 +13,13 @@ from engine.session.bench import POSITIONS
 from engine.tune.pairs import apply_changes
 
 USUAL_POSITIONS = [(POSITIONS[number], 9) for number in (1, 8, 10, 16, 22, 29)]
-MANY_POSITIONS = [(fen, 10) for fen in POSITIONS]
+MANY_POSITIONS = [(fen, 9) for fen in POSITIONS]
 WHERE = {"null_move_verification": [(POSITIONS[36], 16), (POSITIONS[8], 16)], "history_pruning": [(POSITIONS[21], 13), (POSITIONS[10], 12)],
          "few_men_by_hand": [(POSITIONS[25], 12), (POSITIONS[22], 9)],
          "transposition_table": [(POSITIONS[24], 18), (POSITIONS[8], 12)]}
 """Positions and depths that show a rule which the usual ones do not reach."""
 MORE_NODES = {"transposition_table": 1.25, "late_move_reductions": 3, "reverse_futility": 1.4, "late_move_pruning": 1.4,
-              "exchange_pruning": 1.2}
+              "exchange_pruning": 1.25}
 """Without these the same depth takes at least so many times the nodes in the positions of the tests."""
 OFF_AS_USUAL = ("check_extension", OFF)
 """The usual engine does without this rule; it can be turned on."""
