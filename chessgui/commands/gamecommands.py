@@ -169,7 +169,7 @@ class GameCommands(Topic):
             return
         self._leaving.add(tree)
         turn, left = live.node.turn(), live.clock.remaining_ms
-        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn))
+        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn), live.earlier_plies)
 
         def kept(path: Path) -> None:
             self._leaving.remove(tree)
@@ -217,7 +217,7 @@ class GameCommands(Topic):
         except AdjournedError as error:
             self._on_failed(error)
             return
-        if not self._controller.resume(tree, game.rules, game.remaining_ms, game.waiting_ms):
+        if not self._controller.resume(tree, game.rules, game.remaining_ms, game.waiting_ms, game.earlier_plies):
             return
         self._show_side()
         self.opened.emit(partial(self._take_out, game))

@@ -231,6 +231,9 @@ class RepertoireCommands(Topic):
         if not board.move_stack:
             self.said.emit(self.tr("No move leads to the first position."))
             return
+        if self.repertoire is not None and self.repertoire.name == chosen.name and self.repertoire.holds(board):
+            self.said.emit(self.tr("The line is in {0} already.").format(chosen.path.name))
+            return
         line: chess.pgn.GameNode = chess.pgn.Game()
         line.game().setup(board.root())
         for move in board.move_stack:

@@ -29,7 +29,8 @@ class RecordError(ValueError):
 @dataclass(frozen=True, slots=True)
 class LiveState:
     """A game being played, at one moment: its rules as texts (see `newgame.to_texts`), its last position, the side to move, the
-    milliseconds of both clocks (None: no clock), and whether the clocks are paused."""
+    milliseconds of both clocks (None: no clock), whether the clocks are paused, and the moves that the game had before it was played on
+    from a position of it (None: played from its beginning, or by a version that did not note it)."""
 
     rules: Mapping[str, str]
     place: Place
@@ -37,6 +38,7 @@ class LiveState:
     white_ms: int | None
     black_ms: int | None
     paused: bool
+    earlier_plies: int | None = None
 
     @property
     def new_game(self) -> NewGame:
@@ -50,14 +52,15 @@ class LiveState:
     def as_json(self) -> dict[str, Any]:
         """Plain data for `from_json`."""
         return {"rules": dict(self.rules), "at": self.place, "turn": "white" if self.turn else "black", "white_ms": self.white_ms,
-                "black_ms": self.black_ms, "paused": self.paused}
+                "black_ms": self.black_ms, "paused": self.paused, "earlier_plies": self.earlier_plies}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> LiveState:
         """Read what `as_json` gave. Raises KeyError, TypeError, ValueError or AttributeError."""
         rules = {str(name): str(text) for name, text in data["rules"].items()}
         white_ms, black_ms = _optional(int)(data["white_ms"]), _optional(int)(data["black_ms"])
-        return cls(rules, _place(data["at"]), data["turn"] == "white", white_ms, black_ms, bool(data["paused"]))
+        earlier = _optional(lambda plies: _limited(int(plies), MOST_STEP))(data.get("earlier_plies"))
+        return cls(rules, _place(data["at"]), data["turn"] == "white", white_ms, black_ms, bool(data["paused"]), earlier)
 
 
 # records -------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Games that were put away unfinished: a file each, in the user's data folder. No Qt; every function may block.
 
-A file is JSON: the game as PGN with its clocks, the rules as texts, the time of the side on turn and that of the other one, which older
-files lack, and when it was put away.
+A file is JSON: the game as PGN with its clocks, the rules as texts, the time of the side on turn, when it was put away, and, which older
+files lack, the time of the other side and the moves that the game had before it was played on.
 """
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ class AdjournedError(Exception):
 @dataclass(frozen=True, slots=True)
 class AdjournedGame:
     """A game to go on with: PGN text, its rules, milliseconds of the side on turn (None without a clock), when it was put away (UTC).
-    `path` is None as long as it has no file, `waiting_ms` are those of the other side, None where only the moves may tell them."""
+    `path` is None as long as it has no file, `waiting_ms` are those of the other side, None where only the moves may tell them, and
+    `earlier_plies` those of `LiveGame`."""
 
     pgn: str
     rules: NewGame
@@ -36,6 +37,7 @@ class AdjournedGame:
     when: datetime
     path: Path | None = None
     waiting_ms: int | None = None
+    earlier_plies: int | None = None
 
     def game(self) -> Game:
         """The game as a tree. Raises AdjournedError."""
@@ -49,7 +51,7 @@ def put_away(folder: Path, game: AdjournedGame) -> Path:
     """Keep a game in a file of its own. Raises AdjournedError."""
     path = folder / f"{game.when:%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{SUFFIX}"
     text = json.dumps({"pgn": game.pgn, "rules": to_texts(game.rules), "remaining_ms": game.remaining_ms, "waiting_ms": game.waiting_ms,
-                       "when": game.when.isoformat()}, indent=1)
+                       "earlier_plies": game.earlier_plies, "when": game.when.isoformat()}, indent=1)
     try:
         with suppress(OSError):  # saving tells what is wrong with the folder
             folder.mkdir(parents=True, exist_ok=True)
@@ -79,10 +81,12 @@ def games_in(folder: Path) -> tuple[list[AdjournedGame], list[str]]:
 def _read(path: Path) -> AdjournedGame:
     found = json.loads(path.read_text("utf-8"))
     remaining, waiting, when = found["remaining_ms"], found.get("waiting_ms"), datetime.fromisoformat(found["when"])
-    if not isinstance(found["pgn"], str) or not all(left is None or isinstance(left, int) for left in (remaining, waiting)):
+    earlier = found.get("earlier_plies")
+    if not isinstance(found["pgn"], str) or not all(number is None or isinstance(number, int) for number in (remaining, waiting, earlier)):
         raise ValueError("not an adjourned game")
     when = when if when.tzinfo else when.replace(tzinfo=UTC)
-    return AdjournedGame(found["pgn"], from_texts(dict(found["rules"])), remaining, when, path, waiting)
+    earlier = None if earlier is None else max(earlier, 0)
+    return AdjournedGame(found["pgn"], from_texts(dict(found["rules"])), remaining, when, path, waiting, earlier)
 
 
 def take_out(game: AdjournedGame) -> None:
@@ -94,6 +98,8 @@ def take_out(game: AdjournedGame) -> None:
             raise AdjournedError(tr("{0} cannot be removed: {1}.").format(game.path.name, why(error))) from error
 
 
-def adjourned(game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None) -> AdjournedGame:
+def adjourned(
+    game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None, earlier_plies: int | None = None,
+) -> AdjournedGame:
     """A game that is put away now."""
-    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC), waiting_ms=waiting_ms)
+    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC), None, waiting_ms, earlier_plies)

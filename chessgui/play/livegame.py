@@ -89,18 +89,20 @@ class LiveGame(QObject):
     def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, from_here: bool = False) -> None:
         """Play on from a node, with full clocks. `from_here` says that the moves before it were there already: they are not taken back."""
         self._take(game, node, rules)
-        self._from_here = from_here
+        self.earlier_plies = len(moves_to(node)) if from_here else None
         game.set_tags({"Result": "*", **dict.fromkeys(("Termination", BOTH, WHITE, BLACK)), **control_headers(rules.controls)},
                       "begin of play", live=True)
         if not from_here:
             self._replay([None] * len(moves_to(node)))
         self._start()
 
-    def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None) -> None:
+    def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None,
+               earlier_plies: int | None = None) -> None:
         """Continue an adjourned game. The side on turn has `remaining_ms` left and the other one `waiting_ms`; the earlier clock times, and
-        what is None, are read from the moves."""
+        what is None, are read from the moves. `earlier_plies` are those of the attribute."""
         self._take(game, node, rules)
-        self._replay([read_clock(move) for move in moves_to(node)])
+        self.earlier_plies = earlier_plies
+        self._replay([read_clock(move) for move in moves_to(node)[earlier_plies or 0:]])
         for colour, left_ms in ((node.turn(), remaining_ms), (not node.turn(), waiting_ms)):
             if left_ms is not None and self.clock.remaining_ms(colour) is not None:
                 self.clock.set_remaining(colour, left_ms)
@@ -110,7 +112,9 @@ class LiveGame(QObject):
         self.game, self.node, self.rules = game, node, rules
         self.to_the_end = False
         """Whether the engine plays on to the mate, however it stands; set it anew for each game."""
-        self._from_here = False
+        self.earlier_plies: int | None = None
+        """Moves that a game had before it was played on from a position of it (*Play from Here*): they are not taken back. None: the game
+        was played from its beginning."""
         self._added = list[bool]()
         """For each move that can be taken back: whether playing it has added it to the tree."""
         self._judgement = Judgement()
@@ -219,7 +223,7 @@ class LiveGame(QObject):
     def at_beginning(self) -> bool:
         """Whether a game that was there before is played on, and no person has made a move yet: undo ends the play then."""
         by_engine = (not self.node.turn()) == self.rules.engine_color
-        return self._from_here and len(self._added) <= (1 if by_engine else 0)
+        return self.earlier_plies is not None and len(self._added) <= (1 if by_engine else 0)
 
     def take_back(self) -> None:
         """Take the last move back, or the last two so that a person is on turn again. A move that the tree had before stays there, the

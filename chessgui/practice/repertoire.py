@@ -84,6 +84,16 @@ class Repertoire:
             moves.append(move)
         return position, moves[::-1]
 
+    def holds(self, board: chess.Board) -> bool:
+        """Whether all moves that led to a position are moves of the repertoire, from its root on."""
+        position = position_key(board.root())
+        for move in board.move_stack:
+            here = self.positions.get(position)
+            if here is None or move.uci() not in here.moves:
+                return False
+            position = here.moves[move.uci()]
+        return True
+
     def below(self, position: str) -> set[str]:
         """The positions to which one may come from this one, itself included."""
         found, waiting = {position}, [position]

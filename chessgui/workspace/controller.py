@@ -139,9 +139,10 @@ class Controller(QObject):
         self.live.begin(self.game, self.game.node, rules, from_here=True)
         self._moved()
 
-    def resume(self, game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None) -> bool:
+    def resume(self, game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None,
+               earlier_plies: int | None = None) -> bool:
         """Go on with an adjourned game at its end; the side on turn has `remaining_ms` left, the other one `waiting_ms`, None without a
-        clock. Returns whether it goes on: a rated game with a move in it comes first."""
+        clock; `earlier_plies` are those of `LiveGame`. Returns whether it goes on: a rated game with a move in it comes first."""
         if self.refuse_another():
             return False
         game.last()
@@ -150,18 +151,20 @@ class Controller(QObject):
         self.workspace.show(game)
         self.thinking.set_player(rules.external)
         self.thinking.new_game()
-        self.live.resume(game, game.node, rules, remaining_ms, waiting_ms)
+        self.live.resume(game, game.node, rules, remaining_ms, waiting_ms, earlier_plies)
         self._moved()
         return True
 
-    def resume_here(self, document: Document, rules: NewGame, place: Place, remaining_ms: tuple[int | None, int | None]) -> None:
-        """Go on with a game that was being played when the program ended; `remaining_ms` are White's and Black's. Its clocks are paused."""
+    def resume_here(self, document: Document, rules: NewGame, place: Place, remaining_ms: tuple[int | None, int | None],
+                    earlier_plies: int | None) -> None:
+        """Go on with a game that was being played when the program ended; `remaining_ms` are White's and Black's, `earlier_plies` those of
+        `LiveGame`. Its clocks are paused."""
         self.workspace.select(document)
         game, (white, black) = document.game, remaining_ms
         node = node_at(game.pgn, place)
         self.thinking.set_player(rules.external)
         waiting, moving = (black, white) if node.turn() else (white, black)
-        self.live.resume(game, node, rules, moving, waiting)
+        self.live.resume(game, node, rules, moving, waiting, earlier_plies)
         if self.live.playing and rules.controls != NO_CLOCK:
             self.live.set_paused(True)
             self.message.emit(self.tr("The clocks wait: Game, Pause the Clocks lets them go on."))

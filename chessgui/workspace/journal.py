@@ -172,4 +172,4 @@ class GameJournal(QObject):
 def live_state(live: LiveGame) -> LiveState:
     """The present state of a game being played."""
     return LiveState(to_texts(live.rules), place_of(live.node), live.clock.turn, live.clock.remaining_ms(chess.WHITE),
-                     live.clock.remaining_ms(chess.BLACK), live.paused)
+                     live.clock.remaining_ms(chess.BLACK), live.paused, live.earlier_plies)

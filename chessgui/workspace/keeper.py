@@ -101,7 +101,8 @@ class Keeper(QObject):
             game.go_to(node_at(game.pgn, one.place))
             document = self._workspace.restore(game, one.path, one.index, one.clean, one.origin)
             if one.live is not None and not self._controller.playing_moves:
-                self._controller.resume_here(document, one.live.new_game, one.live.place, (one.live.white_ms, one.live.black_ms))
+                self._controller.resume_here(document, one.live.new_game, one.live.place, (one.live.white_ms, one.live.black_ms),
+                                             one.live.earlier_plies)
         self._journal.settled(games)
 
     def forget(self, games: tuple[RecoveredGame, ...]) -> None:

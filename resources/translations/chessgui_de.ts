@@ -10595,6 +10595,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Zur ersten Stellung führt kein Zug.</translation>
     </message>
     <message>
+        <source>The line is in {0} already.</source>
+        <translation>Die Variante steht schon in {0}.</translation>
+    </message>
+    <message>
         <source>The line is in {0} now.</source>
         <translation>Die Variante steht jetzt in {0}.</translation>
     </message>

@@ -10595,6 +10595,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>שום מהלך אינו מוביל לעמדה הראשונה.</translation>
     </message>
     <message>
+        <source>The line is in {0} already.</source>
+        <translation>הווריאנט נמצא כבר ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
         <source>The line is in {0} now.</source>
         <translation>הווריאנט נמצא כעת ב־⁨{0}⁩.</translation>
     </message>

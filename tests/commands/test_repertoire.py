@@ -144,8 +144,13 @@ def test_the_shown_line_becomes_a_line_of_the_repertoire(qtbot: QtBot, topic: Re
         program.controller.play(chess.Move.from_uci(word))
     topic.add_line()
     qtbot.waitUntil(lambda: page.learn.text() == "Learn (3)")
-    assert "1. e4 c5 2. Nf3" in path.read_text()
+    written, said = path.read_text(), list[str]()
+    assert "1. e4 c5 2. Nf3" in written
     assert document.origin is not None and open_unchanged(document.origin), "the open game of the file can be saved"
+    topic.said.connect(said.append)
+    program.controller.previous()
+    topic.add_line()
+    assert said == ["The line is in lines.pgn already."] and path.read_text() == written
 
 
 def test_a_line_is_added_before_the_pane_was_ever_open(

@@ -108,7 +108,7 @@ class EditingSession:
     def play(self, number: int) -> None:
         one = self.games[number]
         white_ms, black_ms = self.dice.randrange(300_000), self.dice.randrange(300_000)
-        state = LiveState(to_texts(NewGame()), ROOT, self.dice.random() < 0.5, white_ms, black_ms, False)
+        state = LiveState(to_texts(NewGame()), ROOT, self.dice.random() < 0.5, white_ms, black_ms, False, self.dice.choice((None, 0, 3)))
         one.live = state if self.dice.random() < 0.8 else None
         self.journal.submit(Live(number, one.live))
 

@@ -319,6 +319,21 @@ def test_adjourned_and_resumed_to_the_millisecond(table: Table, tmp_path: Path) 
     assert games_in(tmp_path / "games") == ([], [])
 
 
+@pytest.mark.parametrize("noted", [2, 0, 9, -1])
+def test_moves_from_before_the_play_are_not_taken_back_after_an_adjournment(table: Table, tmp_path: Path, noted: int) -> None:
+    table.play("e4 e5")
+    table.controller.play_from_here(None)
+    table.play("Nf3 Nc6")
+    assert table.live.earlier_plies == 2
+    put_away(tmp_path, adjourned(table.controller.game, table.live.rules, None, None, noted))
+    table.controller.leave_game(table.live.game)
+    kept, = games_in(tmp_path)[0]
+    table.controller.resume(kept.game(), kept.rules, kept.remaining_ms, kept.waiting_ms, kept.earlier_plies)
+    while table.controller.can_take_back:
+        table.controller.takeback()
+    assert table.moves == ["e4", "e5", "Nf3", "Nc6"][:min(max(noted, 0), 4)] and table.live.at_beginning
+
+
 def test_several_games_are_kept_and_damaged_files_stay(table: Table, tmp_path: Path) -> None:
     table.begin()
     table.play("e4")

@@ -105,6 +105,20 @@ def test_a_game_being_played_goes_on_with_its_clocks(run: Run, qtbot: QtBot, tmp
     assert again.keeper.finish(5000)
 
 
+def test_moves_from_before_the_play_are_not_taken_back_after_a_crash_either(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    run.play("e2e4", "e7e5")
+    run.controller.play_from_here(None)
+    run.play("g1f3")
+    assert run.keeper.finish(5000)
+    again = Run(tmp_path)
+    again.keeper.restore(tuple(again.found(qtbot).games))
+    again.controller.takeback()
+    assert again.controller.live.node.ply() == 2 and again.controller.playing and not again.controller.can_take_back
+    again.controller.takeback()
+    assert [move.uci() for move in again.controller.game.pgn.mainline_moves()] == ["e2e4", "e7e5"]
+    assert again.keeper.finish(5000)
+
+
 def test_saved_games_are_not_offered(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4")
     with qtbot.waitSignal(run.workspace.saved):
