@@ -23,23 +23,35 @@ _WINDOWS = sys.platform == "win32"
 
 if _WINDOWS:
     @leaf
-    def now_ns(block):
+    def _read(block, buffer):
         """Nanoseconds of the performance counter; `clock_id` holds its ticks a second."""
-        _call(clock_address(block), _buffer(block), 0)
-        ticks, rate = load64(_buffer(block)), clock_id(block)
+        _call(clock_address(block), buffer, 0)
+        ticks, rate = load64(buffer), clock_id(block)
         return ticks // rate * NANOSECONDS + ticks % rate * NANOSECONDS // rate
 else:
     @leaf
-    def now_ns(block):
+    def _read(block, buffer):
         """Nanoseconds of the monotonic clock, the one of time.monotonic_ns()."""
-        _call(clock_address(block), clock_id(block), _buffer(block))
-        return load64(_buffer(block)) * NANOSECONDS + load64(_buffer(block) + 8)
+        _call(clock_address(block), clock_id(block), buffer)
+        return load64(buffer) * NANOSECONDS + load64(buffer + 8)
 
 
-@entry(i64(i64))
-def read_clock(block):
-    """`now_ns` for Python, so that both sides read the same clock."""
-    return now_ns(block)
+@leaf
+def now_ns(block):
+    """Nanoseconds of the clock. For the thread that searches with this state block."""
+    return _read(block, _buffer(block))
+
+
+@entry(i64(i64, i64))
+def read_clock(block, buffer):
+    """Nanoseconds of the clock, which is read into the two words at the address `buffer`."""
+    return _read(block, buffer)
+
+
+def clock_ns(address: int) -> int:
+    """`now_ns` for Python, from the address of a state block. Any thread: the search and others read the clock at the same time."""
+    buffer = (ctypes.c_int64 * 2)()
+    return int(read_clock(address, ctypes.addressof(buffer)))
 
 
 def attach_clock(state: Any) -> None:

@@ -80,4 +80,4 @@ def play_as(state: Any, grade: Grade, seed: int, fullmove: int) -> None:
     shares = (grade.quiet, grade.capture, grade.check, grade.long, grade.jump, grade.ahead, grade.judgement)
     state["blindness"] = [1, *(int(share) for share in shares)]
     state["contempt"] = LEVEL_CONTEMPT
-    state["level_seed"] = seed ^ fullmove // ATTENTION_MOVES * 0x9E3779B97F4A7C
+    state["level_seed"] = signed(seed ^ fullmove // ATTENTION_MOVES * 0x9E3779B97F4A7C)

@@ -202,7 +202,7 @@ def castling_rook_target(us, king, rook):
 
 @leaf
 def repetitions(block, ply):
-    """How the position has occurred before: 0 never, 1 once before the root, 2 in the searched line or twice.
+    """How the position has occurred before: 0 never, 1 once at the root or before it, 2 after the root or twice.
 
     `ply` counts from the root. One earlier occurrence inside the line is enough for a draw: the side that could
     deviate did not.

@@ -1,6 +1,6 @@
 """Static correction histories: how far the static evaluation was off in positions with the same pawns, or the same pieces.
 
-Each entry is the mean error in 256ths of a point, moved a little by every search that came to another score. Source: Chess Programming
+Each entry is a running mean, in 256ths of a point, of the error that the corrected evaluation still had. Source: Chess Programming
 Wiki, "Static Evaluation Correction History".
 """
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _moved(old, error, weight):
 
 @leaf
 def learn_correction(block, static, score, depth):
-    """Learn from a search of `depth` plies that has found `score` points where the static evaluation was `static_eval`."""
+    """Learn from a search of `depth` plies that has found `score` points where the corrected static evaluation was `static`."""
     frame = top_frame(block)
     weight = min(depth + 1, MOST_WEIGHT)
     error = min(max(score - static, -300), 300)

@@ -15,8 +15,8 @@ looks_for_repetitions = tunable("upcoming_repetition")
 
 @leaf
 def is_draw(block, ply):
-    """Whether the position, `ply` plies from the root, is drawn by rule. Inside the tree one repetition is enough; of positions before
-    the root two are needed. Mate on the hundredth reversible ply is still mate. Uses the move list of `ply`."""
+    """Whether the position, `ply` plies from the root, is drawn by rule. One repetition of a position after the root is enough; of
+    the root and those before it two are needed. Mate on the hundredth reversible ply is still mate. Uses the move list of `ply`."""
     frame = top_frame(block)
     if frame_fifty(frame) >= 4:
         if repetitions(block, ply) >= 2:

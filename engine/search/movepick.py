@@ -1,4 +1,5 @@
-"""The move picker: moves one by one, the promising first: tt move, winning captures, quiets by history, losing captures.
+"""The move picker: moves one by one, the promising first: tt move; promotions and captures that lose nothing by exchange; quiet moves,
+killers and the counter move before the others; losing captures.
 
 Each stage is generated only when the one before it has not cut off. A list item is score << 16 | move, so the best is
 the largest; the state of the picker of each ply lies in the state block.

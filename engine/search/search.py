@@ -117,16 +117,16 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     # Step 1. Begin the node: look at the limits. A node with an excluded move is the singular search of Step 12.
     depth = min(depth, MAX_PLY - 1)
     is_pv = beta - alpha > 1
+    frame = top_frame(block)
+    in_check = frame_checkers(frame) != 0
+    excluded = frame_excluded(frame)
+    set_frame_excluded(frame, 0)  # before the search may stop: it would stay for a later one
     set_pv_length(block, ply, 0)
     poll(block)
     if stopped(block):
         return 0
     if is_pv and ply > seldepth(block):
         set_seldepth(block, ply)
-    frame = top_frame(block)
-    in_check = frame_checkers(frame) != 0
-    excluded = frame_excluded(frame)
-    set_frame_excluded(frame, 0)
 
     if excluded == 0:
         # Step 2. Draws by rule, and the longest line there is room for.

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.types import Limits
 
 NANOSECONDS = 1_000_000
+"""In a millisecond."""
 FOREVER = 1 << 62
 MOVES_TO_GO = 24
 """Moves that the time is meant to last for, where the control does not say."""
@@ -15,7 +16,8 @@ SINGLE_MOVE_DEPTH = 8
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """`soft_ns` after the start no new iteration begins (0: no such limit); `hard_ns` after the start the search is broken off."""
+    """After `soft_ns` no new iteration begins: half of it where the move is settled, up to four times as much where it is not (see
+    `limits.is_time_up`); 0: no such limit. `hard_ns` after the start the search is broken off."""
 
     soft_ns: int
     hard_ns: int

@@ -118,7 +118,7 @@ def entry_depth(data):
 
 @leaf
 def entry_pv(data):
-    """1 where the position was once part of a principal variation."""
+    """1 where the position was once searched with a window of more than one point: on a principal variation, or beside it."""
     return data >> 55 & 1
 
 

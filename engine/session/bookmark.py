@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.compiled.clock import read_clock
+from engine.compiled.clock import clock_ns
 from engine.rules.move import move_to_uci
 from engine.rules.position import Position
 from engine.types import Bookmark
@@ -21,7 +21,7 @@ def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Book
     if depth == 0:
         return None
     from engine.session.harvest import harvest  # compiled code that only analyses need
-    spent_ms = (read_clock(position.address) - int(state["start_ns"])) // 1_000_000
+    spent_ms = (clock_ns(position.address) - int(state["start_ns"])) // 1_000_000
     entries = harvest(position.address, min(max(spent_ms * ENTRIES_A_MS, LEAST_ENTRIES), most_entries), depth)
     moves = tuple(move_to_uci(int(move), chess960) for move in state["root_moves"][:int(state["root_count"])])
     points = tuple(int(state["line_scores"][int(line)]) for line in state["line_order"][:int(state["line_count"])])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.compiled.clock import read_clock
+from engine.compiled.clock import clock_ns
 from engine.errors import EngineError, IllegalMoveError
 from engine.evaluation.score import from_centipawns, public_score, to_centipawns
 from engine.evaluation.static import static_evaluation
@@ -210,7 +210,7 @@ class Engine:
         pondering, self._pondering = self._pondering, None
         if pondering is None or not self.searching:
             return
-        spent = read_clock(self._position.address) - int(self._state["start_ns"])
+        spent = clock_ns(self._position.address) - int(self._state["start_ns"])
         self._state["hard_ns"] = min(int(self._state["start_ns"]) + spent + pondering.hard_ns, FOREVER)
         self._state["soft_ns"] = pondering.soft_ns
         if pondering.soft_ns and spent >= pondering.soft_ns:
@@ -233,7 +233,7 @@ class Engine:
 
     def progress(self) -> tuple[int, int, int]:
         """Nodes, milliseconds and hashfull (per mille) of the search as it stands now. Any thread."""
-        elapsed = read_clock(self._position.address) - int(self._state["start_ns"])
+        elapsed = clock_ns(self._position.address) - int(self._state["start_ns"])
         return self._pool.nodes, elapsed // 1_000_000, int(count_hashfull(self._position.address))
 
     def current_move(self) -> tuple[str, int] | None:
@@ -263,6 +263,7 @@ class Engine:
 
     def _arm(self, limits: Limits) -> list[int]:
         """Write a task into the state block, and return its root moves."""
+        start = clock_ns(self._position.address)  # book and tablebases take from the clock as the search does
         self._refuse_while_searching()
         legal = list(dict.fromkeys(map(self._position.parse_move, limits.searchmoves))) or self._position.moves()
         state, grade = self._state, None if limits.infinite else self._grade_for(limits)
@@ -277,7 +278,7 @@ class Engine:
         if grade is not None:
             play_as(state, grade, self._level_seed, self._position.fullmove)
         self._men = sum(self._position.piece_counts())
-        state["start_ns"] = start = read_clock(self._position.address)
+        state["start_ns"] = start
         white, overhead = self._position.side == 0, float(self._values["Move Overhead"] or 0)
         limit = budget(limits, white, overhead, SECOND_MS if grade is not None else None)
         if len(moves) == 1 and limit.soft_ns:
@@ -333,7 +334,7 @@ class Engine:
         info = last_report(self._state, chess960)
         line = tuple(move_to_uci(move, chess960) for move in chosen.line)
         if info is not None and info.pv[:2] != line[:2]:  # a helper's choice, or what an unfinished iteration has found
-            spent = read_clock(self._position.address) - int(self._state["start_ns"])
+            spent = clock_ns(self._position.address) - int(self._state["start_ns"])
             add_report(self._state, chosen.line, chosen.score, chosen.bound, chosen.depth, spent)
             info = last_report(self._state, chess960)
         return BestMove(line[0], line[1] if len(line) > 1 else None, self._completed(info) if info is not None else None)

@@ -40,6 +40,13 @@ def test_characters_have_names_and_ratings_in_range() -> None:
     assert all(LEAST_ELO <= character.elo <= MOST_ELO for character in CHARACTERS)
 
 
+@pytest.mark.parametrize("fullmove", [1, 415, 416, 99_999])
+def test_a_level_plays_in_games_of_any_length(engine: Engine, fullmove: int) -> None:
+    engine.set_position(f"4k3/8/8/8/8/8/4P3/R3K3 w Q - 0 {fullmove}")
+    best = engine.search(Limits(elo=1200, nodes=500))
+    assert best.move is not None and best.problem == ""
+
+
 def test_the_choice_is_seeded(engine: Engine) -> None:
     def game(seed: int) -> list[str]:
         engine.seed(seed)

@@ -82,6 +82,16 @@ def test_the_hard_limit_of_a_clock_breaks_a_long_iteration_off(engine: Engine, c
     assert int(state["nodes"]) % POLL_NODES < 64 and int(state["nodes"]) <= 30 * POLL_NODES
 
 
+def test_what_book_and_tablebases_take_counts(engine: Engine, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    def looked_up(limits: Limits, moves: list[int], is_limited: bool) -> list[int]:
+        clock.now_ms += 1000
+        return moves
+
+    monkeypatch.setattr(engine, "_looked_up", looked_up)
+    best = engine.search(Limits(movetime_ms=500))
+    assert best.move is not None and int(engine.position.state["nodes"]) < 10 * POLL_NODES
+
+
 def test_a_deadline_that_has_passed_stops_at_the_first_look(engine: Engine, clock: Clock) -> None:
     best = engine.search(Limits(movetime_ms=0))
     assert POLL_NODES <= int(engine.position.state["nodes"]) < POLL_NODES + 64 and best.move in engine.position.legal_moves()

@@ -158,3 +158,10 @@ def test_chess960_castling_is_told_in_both_notations(engine: Engine) -> None:
     standard = engine.position.fen()
     engine.set_position(fen, ["e1h1"], chess960=True)
     assert engine.position.fen() == standard
+
+
+def test_a_stopped_search_leaves_no_move_excluded_for_a_later_one(engine: Engine) -> None:
+    engine.set_position(POSITIONS[1])
+    for nodes in range(4000, 4300):
+        engine.search(Limits(nodes=nodes))
+        assert not engine.position.state["frames"]["excluded"].any(), nodes
