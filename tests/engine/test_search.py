@@ -5,7 +5,13 @@ import chess
 import pytest
 
 from engine import Bound, Engine, EngineError, IllegalMoveError, Limits, OptionError, Score
+from engine.compiled.jit import entry, i64
+from engine.compiled.layout import frame_word, top_frame
+from engine.search.limits import set_stopped
+from engine.search.recursion import search
 from engine.session.bench import POSITIONS
+
+frame_excluded, set_frame_excluded = frame_word("excluded")
 
 MATES = [
     ("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", 1),
@@ -160,8 +166,14 @@ def test_chess960_castling_is_told_in_both_notations(engine: Engine) -> None:
     assert engine.position.fen() == standard
 
 
-def test_a_stopped_search_leaves_no_move_excluded_for_a_later_one(engine: Engine) -> None:
-    engine.set_position(POSITIONS[1])
-    for nodes in range(4000, 4300):
-        engine.search(Limits(nodes=nodes))
-        assert not engine.position.state["frames"]["excluded"].any(), nodes
+@entry(i64(i64))
+def _stopped_without_a_move(block):
+    set_frame_excluded(top_frame(block), 100)
+    set_stopped(block, 1)
+    search(block, -1, 0, 5, 0, 1)
+    return frame_excluded(top_frame(block))
+
+
+def test_a_singular_search_that_is_stopped_at_once_leaves_no_move_excluded(engine: Engine) -> None:
+    engine.go(Limits(depth=1))
+    assert _stopped_without_a_move(engine.position.address) == 0
