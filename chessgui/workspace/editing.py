@@ -118,9 +118,12 @@ class Editing(QObject):
     def _become(self, wanted: Change) -> None:
         """Replace the shown game by another one, and stop playing it."""
         self._workspace.leaving.emit()
-        if self._playing_here:
+        was_played = self._playing_here
+        if was_played:
             self._live.leave(self._game)
         self.do(wanted)
+        if was_played:
+            self.moved.emit()  # the position may be the same, but nobody is asked for a move in it any more
 
     def paste(self, text: str) -> None:
         """Show a pasted text; where it holds neither position nor game, a sentence says so and nothing changes."""

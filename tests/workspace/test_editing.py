@@ -198,6 +198,22 @@ def test_a_pasted_game_never_takes_the_place_of_one_that_is_played(desk: Desk) -
     assert desk.workspace.current.dirty
 
 
+def test_a_game_pasted_over_one_that_has_just_begun_ends_its_search(desk: Desk, qtbot: QtBot) -> None:
+    desk.controller.new_game(NewGame(chess.WHITE, 500))
+    assert desk.engine.running is not None
+    with qtbot.waitSignal(desk.controller.position_changed):
+        desk.editing.paste("1. d4 d5")
+    assert desk.engine.running is None and not desk.controller.playing
+    assert desk.moves == ["d4", "d5"] and len(desk.workspace.documents) == 1
+
+
+def test_an_answer_to_a_game_that_is_not_played_any_more_is_dropped(desk: Desk) -> None:
+    desk.controller.new_game(NewGame(chess.WHITE, 500))
+    desk.controller.live.leave(desk.game)
+    desk.engine.answer("e2e4")
+    assert desk.moves == []
+
+
 def test_play_goes_on_in_a_game_with_odd_tags(desk: Desk) -> None:
     desk.workspace.show(Game(read_game('[Weiß "x"]\n[White.Team "y"]\n[Result "1-0"]\n\n1. e4 1-0').game))
     desk.controller.last()
