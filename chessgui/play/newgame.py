@@ -12,7 +12,16 @@ import chess
 from chessgui.clocks.timecontrol import TimeControlError, TimeControls, Untimed, controls_text, parse_controls
 from chessgui.engines.enginelist import EngineSpec, spec_from_json, spec_to_json
 from chessgui.play.odds import NO_ODDS, ODDS
-from chessgui.play.startposition import NormalStart, Start, StartError, StartPosition, read_start, start_text
+from chessgui.play.startposition import (
+    Chess960Start,
+    NormalStart,
+    OpeningStart,
+    Start,
+    StartError,
+    StartPosition,
+    read_start,
+    start_text,
+)
 from chessgui.tree.game import Game
 from chessgui.words.notation import ENGINE, PERSON, short_name
 from engine import LEAST_ELO, MOST_ELO, Limits, character_of
@@ -42,8 +51,10 @@ class NewGame:
 
     @property
     def may_be_rated(self) -> bool:
-        """Whether the game can be rated: only games against a level, without a handicap in material or time, are comparable."""
-        return self.engine_color is not None and self.elo is not None and not self.controls.odds and self.start.odds == NO_ODDS
+        """Whether the game can be rated: only games against a level, from a start of equal chances and without a handicap in material or
+        time, are comparable."""
+        return (self.engine_color is not None and self.elo is not None and not self.controls.odds and self.start.odds == NO_ODDS
+                and isinstance(self.start.start, NormalStart | Chess960Start | OpeningStart))
 
     def limits(self, clock: Limits | None = None) -> Limits:
         """The engine's limits for a move; `clock` are those that the clock gives, None without a clock."""
@@ -90,13 +101,14 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
     odds = ODDS.get(str(texts.get("odds")), NO_ODDS)
     start = StartPosition(read("start", read_start, usual_start), odds, COLORS.get(str(texts.get("stronger")), chess.WHITE))
     external: EngineSpec | None = read("external", lambda text: spec_from_json(json.loads(text)), None)
-    return NewGame(
+    rules = NewGame(
         COLORS.get(str(texts.get("engine", "black"))),
         number("movetime", 1000, 50, 600_000) if limit not in ("depth", "rating") else None,
         number("depth", 6, 1, 60) if limit == "depth" else None,
         number("elo", 1200, LEAST_ELO, MOST_ELO) if limit == "rating" else None,
         read("controls", parse_controls, NO_CLOCK), start, texts.get("rated") == "true", external,
         limit == "rating" and texts.get("fits") == "true")
+    return replace(rules, rated=rules.rated and rules.may_be_rated)
 
 
 def begun(rules: NewGame) -> Game:

@@ -7,6 +7,7 @@ import chess
 import pytest
 
 from chessgui.openings.openingnames import search
+from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.play.odds import NO_ODDS, ODDS, Odds
 from chessgui.play.startposition import (
     Chess960Start,
@@ -66,6 +67,14 @@ def test_the_position_on_the_board_comes_without_its_moves() -> None:
     start = PositionStart.of(board)
     assert board_of(start).fen() == board.fen() and not board_of(start).move_stack
     assert PositionStart.of(chess.Board.from_chess960_pos(3)).chess960
+
+
+@pytest.mark.parametrize(("start", "counts"), [
+    (NormalStart(), True), (Chess960Start(77), True), (OpeningStart(NAJDORF), True),
+    (FenStart("4k3/8/8/8/8/8/4P3/Q3K3 w - - 0 1"), False), (PositionStart.of(chess.Board()), False)])
+def test_only_what_begins_with_equal_chances_is_rated(start: Start, counts: bool) -> None:
+    rules = NewGame(movetime_ms=None, elo=1500, start=StartPosition(start), rated=True)
+    assert rules.may_be_rated is counts and from_texts(to_texts(rules)).rated is counts
 
 
 def test_chance_reaches_all_of_chess960() -> None:

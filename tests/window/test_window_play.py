@@ -17,7 +17,7 @@ from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.headers import VALUE, HeadersDialog
 from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
-from chessgui.dialogs.newgame.start import FEN, OPENING
+from chessgui.dialogs.newgame.start import CHESS960, FEN, NORMAL, OPENING, SHOWN
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.files.document import Document
 from chessgui.pgn import game_text
@@ -72,6 +72,21 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     chosen.accept()
     assert moves(program)[-1] == "a6" and program.controller.live.rules.controls.odds
     assert not program.window.area.clocks.widgets[chess.WHITE].isHidden()
+
+
+def test_the_box_of_rated_games_shows_whether_the_game_counts(qtbot: QtBot, program: Program) -> None:
+    program.window.topics[GameCommands].ask_new()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
+    chosen = dialog(program.window, NewGameDialog)
+    assert isinstance(chosen, NewGameDialog)
+    chosen.opponents.button(LEVEL).click()
+    chosen.rated.click()
+    for fits in (False, True):
+        chosen.fits.setChecked(fits)
+        for kind, counts in ((SHOWN, False), (CHESS960, True), (SHOWN, False), (NORMAL, True)):
+            chosen.start.kind.setCurrentIndex(kind)
+            assert chosen.rated.isChecked() is chosen.choice().rated is counts
+            assert chosen.rated.isEnabled() is (counts and not fits)
 
 
 def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program, own_settings: Path) -> None:

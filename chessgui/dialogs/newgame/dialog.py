@@ -77,6 +77,8 @@ class NewGameDialog(QDialog):
         self._make_clocks()
         self.start = StartChooser(last.start, board)
         self.rated = check_box(self.tr("Rated: counts for your own rating, without takebacks and help"), last.rated)
+        self._wants_rated = last.rated
+        """What the person has chosen; the box shows whether the game counts."""
         self.preview = BoardWidget()
         self.preview.set_movable(frozenset())
         self.preview.setFixedSize(PREVIEW, PREVIEW)
@@ -87,8 +89,9 @@ class NewGameDialog(QDialog):
         for group in (self.opponents, self.sides):
             group.idToggled.connect(lambda: self._refresh())
         for signal in (self.level.valueChanged, self.clock.currentTextChanged, self.other_clock.currentTextChanged, self.odds.toggled,
-                       self.limit.currentIndexChanged, self.start.changed, self.rated.toggled, self.fits.toggled):
+                       self.limit.currentIndexChanged, self.start.changed, self.fits.toggled):
             signal.connect(lambda: self._refresh())
+        self.rated.clicked.connect(self._choose_rated)
         self.accepted.connect(lambda: self.chosen.emit(self.choice()))
         self._refresh()
 
@@ -186,10 +189,16 @@ class NewGameDialog(QDialog):
         self._form.setRowVisible(self.rated, kind == LEVEL)
         self.level.setDisabled(self.fits.isChecked())
         self.character.setVisible(not self.fits.isChecked())
-        self.rated.setEnabled((rules is None or rules.may_be_rated) and not (rules is not None and rules.fits))
+        self.rated.setEnabled(rules is None or (rules.may_be_rated and not rules.fits))
+        if rules is not None:
+            self.rated.setChecked(rules.rated)
         self.preview.set_orientation(self.sides.checkedId() != BLACK or kind == PERSON)
         self.problem.setText(problem)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not problem)
+
+    def _choose_rated(self, wanted: bool) -> None:
+        self._wants_rated = wanted
+        self._refresh()
 
     # what is set -------------------------------------------------------------------------------------------------
 
@@ -206,7 +215,7 @@ class NewGameDialog(QDialog):
                          fits=kind == LEVEL and self.fits.isChecked())
         if kind == OTHER and self._engines:
             return replace(chosen, external=self._engines[max(self.engine.currentIndex(), 0)])
-        return replace(chosen, rated=(self.rated.isChecked() or chosen.fits) and chosen.may_be_rated)
+        return replace(chosen, rated=(self._wants_rated or chosen.fits) and chosen.may_be_rated)
 
     def choice(self) -> NewGame:
         """The rules on the page, with a random side already drawn. Raises TimeControlError and StartError."""
