@@ -94,24 +94,38 @@ class Keeper(QObject):
             self.recovered.emit(recovery)
 
     def restore(self, games: tuple[RecoveredGame, ...]) -> None:
-        """Open these games again; a game that was being played goes on, with its clocks paused."""
-        self.offered = None
+        """Open these games again. One that was being played goes on, with its clocks paused; while another one with a move in it is being
+        played, it stays offered, and a sentence says so."""
+        left = list[RecoveredGame]()
         for one in games:
+            if one.live is not None and self._controller.playing_moves:
+                left.append(one)
+                continue
             game = Game(one.game)
             game.go_to(node_at(game.pgn, one.place))
             document = self._workspace.restore(game, one.path, one.index, one.clean, one.origin)
-            if one.live is not None and not self._controller.playing_moves:
+            if one.live is not None:
                 self._controller.resume_here(document, one.live.new_game, one.live.place, (one.live.white_ms, one.live.black_ms),
                                              one.live.earlier_plies)
-        self._journal.settled(games)
+        self._settle(tuple(one for one in games if one not in left))
+        if left:
+            self.said.emit(self.tr("A game that was being played stays offered: it can go on when no other one is being played."))
+            self.recovered.emit(self.offered)
 
     def forget(self, games: tuple[RecoveredGame, ...]) -> None:
         """The user does not want these games; they are put aside."""
-        self.offered = None
-        self._journal.settled(games)
+        self._settle(games)
         if games:
             self.said.emit(self.tr("These games are not offered again. Their journal is kept for a while in {0}.").format(
                 self._journal.folder / FORGOTTEN))
+
+    def _settle(self, games: tuple[RecoveredGame, ...]) -> None:
+        """Offer these games no more."""
+        self._journal.settled(games)
+        if self.offered is not None:
+            self.offered.games = [one for one in self.offered.games if one not in games]
+            if not self.offered.games:
+                self.offered = None
 
     # the end -----------------------------------------------------------------------------------------------------
 

@@ -132,6 +132,7 @@ class Life:
     # what earlier lives have left --------------------------------------------------------------------------------
 
     def _restore(self, recovery: Recovery) -> None:
+        self.program.keeper.recovered.disconnect(self._restore)  # what cannot be restored now is for a later life
         tell("found", [game_text(one.game) for one in recovery.games], list(recovery.problems))
         self.program.keeper.restore(tuple(recovery.games))
 

@@ -105,6 +105,42 @@ def test_a_game_being_played_goes_on_with_its_clocks(run: Run, qtbot: QtBot, tmp
     assert again.keeper.finish(5000)
 
 
+def test_of_two_games_being_played_one_stays_offered_with_its_clocks_until_the_other_has_ended(
+        run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    for one in (run, Run(tmp_path)):
+        one.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+        one.play("e2e4", "e7e5")
+        one.controller.live.clock.set_remaining(chess.BLACK, 61_000)
+        one.controller.set_paused(True)
+        assert one.keeper.finish(5000)
+    again = Run(tmp_path)
+    first, second = again.found(qtbot).games
+    with qtbot.waitSignals([again.keeper.said, again.keeper.recovered]):
+        again.keeper.restore((first, second))
+    assert len([document for document in again.workspace.documents if document.dirty]) == 1 and again.controller.playing_here
+    assert again.keeper.offered is not None and again.keeper.offered.games == [second]
+    again.controller.resign()
+    again.keeper.restore((second,))
+    live = again.controller.live
+    assert live.playing and live.game.pgn is second.game and round((live.clock.remaining_ms(chess.BLACK) or 0) / 1000) == 61
+    assert again.keeper.offered is None and again.keeper.finish(5000)
+
+
+def test_a_game_that_cannot_go_on_now_is_offered_at_the_next_start(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    run.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+    run.play("e2e4")
+    assert run.keeper.finish(5000)
+    again = Run(tmp_path)
+    games = tuple(again.found(qtbot).games)
+    again.controller.new_game(NewGame(None))
+    again.play("d2d4")
+    again.keeper.restore(games)
+    again.controller.resign()
+    assert again.keeper.finish(5000)
+    offered = Run(tmp_path).found(qtbot).games
+    assert sorted((one.live is not None, game_text(one.game).count("e4")) for one in offered) == [(False, 0), (True, 1)]
+
+
 def test_moves_from_before_the_play_are_not_taken_back_after_a_crash_either(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4", "e7e5")
     run.controller.play_from_here(None)
