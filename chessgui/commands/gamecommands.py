@@ -28,6 +28,7 @@ from chessgui.play.rating import EARLY_GAMES, RatedGame, fitting_level, history
 from chessgui.play.ratingfile import RatedGames
 from chessgui.rules.endings import Ending
 from chessgui.tree.game import Game
+from chessgui.tree.place import place_of
 from chessgui.words.language import left_to_right
 from chessgui.words.notation import shown_name
 
@@ -169,13 +170,18 @@ class GameCommands(Topic):
             return
         self._leaving.add(tree)
         turn, left = live.node.turn(), live.clock.remaining_ms
-        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn), live.earlier_plies)
+        game = adjourned.adjourned(tree, live.rules, left(turn), left(not turn), live.earlier_plies, place_of(live.node))
+
+        def go_on() -> None:
+            if live.game is tree and live.rules.controls == NO_CLOCK:
+                controller.set_paused(False)  # without clocks there is no command for that
 
         def kept(path: Path) -> None:
             self._leaving.remove(tree)
             is_same = game_text(tree.pgn) == game.pgn
-            if live.game is tree and not (is_same and live.paused):
+            if live.game is tree and not (is_same and live.paused and place_of(live.node) == game.place):
                 self.opened.emit(partial(self._take_out, replace(game, path=path)))
+                go_on()
                 self.said.emit(self.tr("The game changed before it was put away, and is not adjourned."))
             elif is_same:
                 tree.edits.set_clean()
@@ -186,8 +192,7 @@ class GameCommands(Topic):
 
         def failed(error: Exception) -> None:
             self._leaving.remove(tree)
-            if live.game is tree and live.rules.controls == NO_CLOCK:
-                controller.set_paused(False)  # without clocks there is no command for that
+            go_on()
             self._on_failed(error)
 
         self._background.run(lambda: adjourned.put_away(self._games, game), kept, failed)

@@ -45,9 +45,9 @@ class AdjournedDialog(QDialog):
         self._show_current()
 
     def _add(self, game: AdjournedGame) -> None:
-        headers, moves = _headers_and_moves(game)
+        headers, move = _headers_and_move(game)
         when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
-        item = QListWidgetItem(f"{headers}\n" + self.tr("{0}, move {1}").format(when, moves // 2 + 1), self.list)
+        item = QListWidgetItem(f"{headers}\n" + self.tr("{0}, move {1}").format(when, move), self.list)
         item.setSizeHint(QSize(0, ITEM_HEIGHT))
         item.setData(Qt.ItemDataRole.UserRole, game)
 
@@ -65,7 +65,6 @@ class AdjournedDialog(QDialog):
         if tree is None or game is None:
             self.preview.set_position(chess.Board(None))
             return
-        tree.last()
         self.preview.set_orientation(game.rules.engine_color != chess.WHITE)
         self.preview.set_position(tree.board(), tree.last_move)
 
@@ -89,10 +88,10 @@ def _tree(game: AdjournedGame) -> Game | None:
         return None
 
 
-def _headers_and_moves(game: AdjournedGame) -> tuple[str, int]:
-    """The players as `Ann – Bob`, and the number of plies."""
+def _headers_and_move(game: AdjournedGame) -> tuple[str, int]:
+    """The players as `Ann – Bob`, and the number of the move with which the game goes on."""
     tree = _tree(game)
     if tree is None:
-        return "?", 0
+        return "?", 1
     white, black = (shown_name(tree.pgn.headers.get(name, "?")) for name in ("White", "Black"))
-    return f"{white} – {black}", sum(1 for _ in tree.pgn.mainline())
+    return f"{white} – {black}", tree.board().fullmove_number

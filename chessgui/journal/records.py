@@ -15,11 +15,11 @@ from chessgui.files.origin import Origin
 from chessgui.play.newgame import NewGame, from_texts
 from chessgui.storage.journal import line_of, lines_of
 from chessgui.tree.edits import Edit, EditError, Replace, edit_from_json
-from chessgui.tree.place import Place
+from chessgui.tree.place import MOST_STEP, Place, read_place
 
 VERSION = 1
-MOST_STEP, MOST_WHEN = 1 << 24, 1 << 36
-"""Larger steps of a place, and later times, are in no record that the program writes."""
+MOST_WHEN = 1 << 36
+"""Later times are in no record that the program writes."""
 
 
 class RecordError(ValueError):
@@ -60,7 +60,7 @@ class LiveState:
         rules = {str(name): str(text) for name, text in data["rules"].items()}
         white_ms, black_ms = _optional(int)(data["white_ms"]), _optional(int)(data["black_ms"])
         earlier = _optional(lambda plies: _limited(int(plies), MOST_STEP))(data.get("earlier_plies"))
-        return cls(rules, _place(data["at"]), data["turn"] == "white", white_ms, black_ms, bool(data["paused"]), earlier)
+        return cls(rules, read_place(data["at"]), data["turn"] == "white", white_ms, black_ms, bool(data["paused"]), earlier)
 
 
 # records -------------------------------------------------------------------------------------------------------------
@@ -146,10 +146,6 @@ def _optional(read: Callable[[Any], Any]) -> Callable[[Any], Any]:
     return lambda data: None if data is None else read(data)
 
 
-def _place(data: Any) -> Place:
-    return tuple(_limited(int(step), MOST_STEP) for step in data)
-
-
 def _limited(number: int, most: int) -> int:
     if not 0 <= number <= most:
         raise ValueError(f"{number} is out of range")
@@ -165,7 +161,7 @@ def _whole(data: Any) -> Replace:
 
 FIELDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "version": ("version", int), "number": ("game", int), "name": ("name", str), "path": ("path", _optional(str)), "index": ("index", int),
-    "clean": ("clean", bool), "place": ("at", _place), "content": ("content", _whole), "edit": ("edit", edit_from_json),
+    "clean": ("clean", bool), "place": ("at", read_place), "content": ("content", _whole), "edit": ("edit", edit_from_json),
     "origin": ("origin", _optional(Origin.from_json)), "state": ("state", _optional(LiveState.from_json)),
 }
 """For each field of a record, its name in a journal, and how it is read."""

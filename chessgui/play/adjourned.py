@@ -1,7 +1,7 @@
 """Games that were put away unfinished: a file each, in the user's data folder. No Qt; every function may block.
 
 A file is JSON: the game as PGN with its clocks, the rules as texts, the time of the side on turn, when it was put away, and, which older
-files lack, the time of the other side and the moves that the game had before it was played on.
+files lack, the time of the other side, the moves that the game had before it was played on, and the place of its last position.
 """
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from chessgui.pgn import PgnError, game_text, read_text
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.storage.safesave import SaveError, save_bytes, why
 from chessgui.tree.game import Game
+from chessgui.tree.place import Place, PlaceError, node_at, read_place
 from chessgui.words.language import tr
 
 SUFFIX = ".adjourned.json"
@@ -28,8 +29,8 @@ class AdjournedError(Exception):
 @dataclass(frozen=True, slots=True)
 class AdjournedGame:
     """A game to go on with: PGN text, its rules, milliseconds of the side on turn (None without a clock), when it was put away (UTC).
-    `path` is None as long as it has no file, `waiting_ms` are those of the other side, None where only the moves may tell them, and
-    `earlier_plies` those of `LiveGame`."""
+    `path` is None as long as it has no file, `waiting_ms` are those of the other side, None where only the moves may tell them,
+    `earlier_plies` those of `LiveGame`, and `place` that of the last position, None for the end of the main line."""
 
     pgn: str
     rules: NewGame
@@ -38,20 +39,27 @@ class AdjournedGame:
     path: Path | None = None
     waiting_ms: int | None = None
     earlier_plies: int | None = None
+    place: Place | None = None
 
     def game(self) -> Game:
-        """The game as a tree. Raises AdjournedError."""
+        """The game as a tree, at the position to go on from. Raises AdjournedError."""
         try:
-            return Game(read_text(self.pgn)[0])
+            game = Game(read_text(self.pgn)[0])
         except PgnError as error:
             raise AdjournedError(tr("The adjourned game cannot be read: {0}").format(error)) from error
+        node = game.pgn.end()
+        if self.place is not None:
+            with suppress(PlaceError):  # somebody has changed the file
+                node = node_at(game.pgn, self.place)
+        game.go_to(node)
+        return game
 
 
 def put_away(folder: Path, game: AdjournedGame) -> Path:
     """Keep a game in a file of its own. Raises AdjournedError."""
     path = folder / f"{game.when:%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{SUFFIX}"
     text = json.dumps({"pgn": game.pgn, "rules": to_texts(game.rules), "remaining_ms": game.remaining_ms, "waiting_ms": game.waiting_ms,
-                       "earlier_plies": game.earlier_plies, "when": game.when.isoformat()}, indent=1)
+                       "earlier_plies": game.earlier_plies, "place": game.place, "when": game.when.isoformat()}, indent=1)
     try:
         with suppress(OSError):  # saving tells what is wrong with the folder
             folder.mkdir(parents=True, exist_ok=True)
@@ -81,12 +89,13 @@ def games_in(folder: Path) -> tuple[list[AdjournedGame], list[str]]:
 def _read(path: Path) -> AdjournedGame:
     found = json.loads(path.read_text("utf-8"))
     remaining, waiting, when = found["remaining_ms"], found.get("waiting_ms"), datetime.fromisoformat(found["when"])
-    earlier = found.get("earlier_plies")
+    earlier, place = found.get("earlier_plies"), found.get("place")
     if not isinstance(found["pgn"], str) or not all(number is None or isinstance(number, int) for number in (remaining, waiting, earlier)):
         raise ValueError("not an adjourned game")
     when = when if when.tzinfo else when.replace(tzinfo=UTC)
     earlier = None if earlier is None else max(earlier, 0)
-    return AdjournedGame(found["pgn"], from_texts(dict(found["rules"])), remaining, when, path, waiting, earlier)
+    return AdjournedGame(found["pgn"], from_texts(dict(found["rules"])), remaining, when, path, waiting, earlier,
+                         None if place is None else read_place(place))
 
 
 def take_out(game: AdjournedGame) -> None:
@@ -100,6 +109,7 @@ def take_out(game: AdjournedGame) -> None:
 
 def adjourned(
     game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None, earlier_plies: int | None = None,
+    place: Place | None = None,
 ) -> AdjournedGame:
     """A game that is put away now."""
-    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC), None, waiting_ms, earlier_plies)
+    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC), None, waiting_ms, earlier_plies, place)

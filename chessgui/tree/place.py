@@ -10,6 +10,8 @@ import chess.pgn
 Place = tuple[int, ...]
 
 ROOT: Place = (0,)
+MOST_STEP = 1 << 24
+"""Larger steps are in no place that the program writes."""
 
 
 class PlaceError(LookupError):
@@ -44,6 +46,13 @@ def node_at(game: chess.pgn.Game, place: Place) -> chess.pgn.GameNode:
     except IndexError as error:
         raise PlaceError(f"no node at {place}") from error
     return node
+
+
+def read_place(data: object) -> Place:
+    """A place from plain data, as JSON has it. Raises ValueError."""
+    if isinstance(data, list | tuple) and all(type(step) is int and 0 <= step <= MOST_STEP for step in data):
+        return tuple(data)
+    raise ValueError("not a place")
 
 
 def along(place: Place, moves: int) -> Place:

@@ -141,11 +141,10 @@ class Controller(QObject):
 
     def resume(self, game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None,
                earlier_plies: int | None = None) -> bool:
-        """Go on with an adjourned game at its end; the side on turn has `remaining_ms` left, the other one `waiting_ms`, None without a
-        clock; `earlier_plies` are those of `LiveGame`. Returns whether it goes on: a rated game with a move in it comes first."""
+        """Go on with an adjourned game where it stands; the side on turn has `remaining_ms` left, the other one `waiting_ms`, None
+        without a clock; `earlier_plies` are those of `LiveGame`. Returns whether it goes on: a rated game with a move in it comes first."""
         if self.refuse_another():
             return False
-        game.last()
         self._stop_playing()
         game.edits.set_clean(False)
         self.workspace.show(game)

@@ -141,7 +141,6 @@ def kept(data: bytes) -> None:
         except adjourned.AdjournedError as error:
             check_sentence(error)
         else:
-            tree.last()
             _check_resumed(tree, tree.node, game.rules, game.remaining_ms, game.waiting_ms)
     for left in folder.rglob("*"):
         if left.is_file():

@@ -1,6 +1,7 @@
 """The game that is played: all ways it can end, its clocks, pauses, takebacks, adjourning. Time is what the test says."""
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -20,6 +21,7 @@ from chessgui.play.startposition import Chess960Start, FenStart, NormalStart, St
 from chessgui.threads.background import Background
 from chessgui.tree.branch import graft, line_branch
 from chessgui.tree.game import Game
+from chessgui.tree.place import Place, moves_to
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.workspace import Workspace
 from engine import Limits
@@ -332,6 +334,21 @@ def test_moves_from_before_the_play_are_not_taken_back_after_an_adjournment(tabl
     while table.controller.can_take_back:
         table.controller.takeback()
     assert table.moves == ["e4", "e5", "Nf3", "Nc6"][:min(max(noted, 0), 4)] and table.live.at_beginning
+
+
+@pytest.mark.parametrize(("place", "sans"), [
+    ((1, 1, 1), "e4 c5 Nf3"), ((1,), "e4"), ((1, 2, 0), "e4 e5 d4"), ((9,), "e4 e5 d4"), (None, "e4 e5 d4")])
+def test_an_adjourned_game_stands_where_it_was_left(tmp_path: Path, place: Place | None, sans: str) -> None:
+    put_away(tmp_path, AdjournedGame("1. e4 e5 (1... c5 2. Nf3) 2. d4 *", NewGame(None), None, datetime.now(UTC), place=place))
+    kept, = games_in(tmp_path)[0]
+    assert kept.place == place and [move.san() for move in moves_to(kept.game().node)] == sans.split()
+
+
+@pytest.mark.parametrize("place", [[-1], [True], ["1"], [1.0], [1 << 30], "1", 1])
+def test_what_is_no_place_is_no_adjourned_game(tmp_path: Path, place: object) -> None:
+    path = put_away(tmp_path, AdjournedGame("1. e4 *", NewGame(None), None, datetime.now(UTC)))
+    path.write_text(json.dumps({**json.loads(path.read_text()), "place": place}))
+    assert games_in(tmp_path) == ([], [path.name])
 
 
 def test_several_games_are_kept_and_damaged_files_stay(table: Table, tmp_path: Path) -> None:

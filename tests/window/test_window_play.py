@@ -26,6 +26,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.tree.tags import SEVEN
+from chessgui.workspace.controller import Controller
 from tests.hands.exportgames import read
 from tests.hands.windowhands import dialog, move, moves
 
@@ -106,6 +107,26 @@ def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program, own_sett
     qtbot.waitUntil(lambda: not list((own_settings.parent / "chessgui" / "adjourned").iterdir()))
     program.window.actions_by_name["resume"].trigger()
     qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is adjourned.")
+
+
+def test_a_game_that_is_played_in_a_variation_goes_on_there(qtbot: QtBot, program: Program) -> None:
+    controller, actions = program.controller, program.window.actions_by_name
+    controller.workspace.show(Game(read("1. f3 e5 2. g4 Qh4# *")))
+    controller.go_to(controller.game.at_ply(2))
+    controller.play(chess.Move.from_uci("d2d4"))
+    controller.play_from_here(None)
+    for uci in ("e5d4", "d1d4", "b8c6"):
+        controller.play(chess.Move.from_uci(uci))
+    actions["adjourn"].trigger()
+    qtbot.waitUntil(lambda: not controller.playing)
+    actions["resume"].trigger()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(AdjournedDialog)))
+    chosen = dialog(program.window, AdjournedDialog)
+    assert isinstance(chosen, AdjournedDialog) and chosen.preview.state.board.piece_at(chess.C6) is not None
+    assert chosen.list.item(0).text().endswith("move 4")
+    chosen.accept()
+    qtbot.waitUntil(lambda: controller.playing)
+    assert controller.at_play and [move.uci() for move in controller.game.board().move_stack][2:] == ["d2d4", "e5d4", "d1d4", "b8c6"]
 
 
 def test_the_times_of_both_sides_are_put_away_also_where_the_moves_do_not_tell_them(
@@ -190,6 +211,20 @@ def test_a_game_without_clocks_that_cannot_be_put_away_goes_on(qtbot: QtBot, pro
         assert program.controller.live.paused
         qtbot.waitUntil(lambda: not program.controller.live.paused)
         assert program.window.statusBar().currentMessage().startswith("The game was not put away")
+
+
+@pytest.mark.parametrize("act", [lambda one: one.game.set_tags({"Annotator": "Tal"}), lambda one: one.takeback()])
+def test_a_game_without_clocks_that_changes_while_it_is_put_away_goes_on(
+        qtbot: QtBot, program: Program, act: Callable[[Controller], None]) -> None:
+    controller = program.controller
+    controller.workspace.show(Game(read("1. e4 e5 *")))
+    controller.next()
+    controller.play_from_here(None)
+    controller.play(chess.Move.from_uci("e7e5"))
+    program.window.actions_by_name["adjourn"].trigger()
+    act(controller)
+    qtbot.waitUntil(lambda: controller.playing and not controller.live.paused)
+    assert moves(program) == ["e4", "e5"] and program.window.statusBar().currentMessage().startswith("The game changed before it was")
 
 
 def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program: Program) -> None:
