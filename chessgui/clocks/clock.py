@@ -96,13 +96,13 @@ def _ms(nanoseconds: int) -> int:
 
 
 class ChessClock:
-    """The clock of both sides, of which one is on turn. The time of a side does not run during its first `free_moves` moves. `now` returns
-    monotonic nanoseconds.
+    """The clock of both sides, of which one is on turn. The time of a side does not run during its first `free_moves` moves, or as
+    many after `free_next`. `now` returns monotonic nanoseconds.
     """
 
     def __init__(self, controls: TimeControls, free_moves: int = FREE_MOVES, now: Callable[[], int] = time.monotonic_ns) -> None:
         self.controls = controls
-        self._free_moves = free_moves
+        self._free_moves = dict.fromkeys(chess.COLORS, free_moves)
         self._now = now
         self.state = ClockState.READY
         starts = (initial_ms(control) for control in (controls.white, controls.black))
@@ -131,7 +131,7 @@ class ChessClock:
         if side.left_ns is not None and charged >= side.left_ns:
             self._bank(now, ClockState.STOPPED)
             return None
-        moved = after_move(self.controls.of(turn), side, charged, self._is_free(side))
+        moved = after_move(self.controls.of(turn), side, charged, self._is_free)
         self._push(moved, charged)
         self._thought_ns, self._since_ns = 0, now
         return Press(turn, thought // NS_PER_MS, None if moved.left_ns is None else _ms(moved.left_ns))
@@ -187,6 +187,11 @@ class ChessClock:
             self._push(moved, (side.left_ns or 0) - (moved.left_ns or 0))
         self._begin()
 
+    def free_next(self) -> None:
+        """Let the free moves follow those made so far: they are an opening's, and no side has thought about them."""
+        for colour in chess.COLORS:
+            self._free_moves[colour] += self._snapshot.of(colour).moves
+
     # what it shows -----------------------------------------------------------------------------------------------
 
     @property
@@ -197,7 +202,7 @@ class ChessClock:
     @property
     def counts_down(self) -> bool:
         """Whether the time of the side on turn is running out: the clock runs, and the side has a time limit and no free move."""
-        return self.state is ClockState.RUNNING and self._thinker.left_ns is not None and not self._is_free(self._thinker)
+        return self.state is ClockState.RUNNING and self._thinker.left_ns is not None and not self._is_free
 
     def remaining_ms(self, colour: chess.Color) -> int | None:
         """The time that a side has left now, in milliseconds rounded up; 0 exactly if its flag has fallen, None without a clock."""
@@ -217,7 +222,7 @@ class ChessClock:
 
     def delay_left_ms(self) -> int:
         """The milliseconds, rounded up, that are left of the simple delay of the side on turn."""
-        delay = 0 if self._is_free(self._thinker) else self._delay_ns()
+        delay = 0 if self._is_free else self._delay_ns()
         return max(0, _ms(delay - self._thought(self._now())))
 
     def moves_to_go(self, colour: chess.Color) -> int | None:
@@ -254,8 +259,10 @@ class ChessClock:
             snapshot = snapshot.with_side(not turn, replace(other, left_ns=other.left_ns + charged_ns))
         self._snapshot = replace(snapshot, turn=not turn)
 
-    def _is_free(self, side: Side) -> bool:
-        return side.moves < self._free_moves
+    @property
+    def _is_free(self) -> bool:
+        """Whether the move of the side on turn is free."""
+        return self._thinker.moves < self._free_moves[self.turn]
 
     def _thought(self, now: int) -> int:
         """The nanoseconds that the side on turn has spent on its move."""
@@ -263,7 +270,7 @@ class ChessClock:
 
     def _charged(self, now: int) -> int:
         """The part of these nanoseconds that is charged to its time."""
-        return 0 if self._is_free(self._thinker) else max(0, self._thought(now) - self._delay_ns())
+        return 0 if self._is_free else max(0, self._thought(now) - self._delay_ns())
 
     def _delay_ns(self) -> int:
         """The simple delay of the side on turn: at each move its time does not run for so long."""

@@ -30,7 +30,7 @@ LOST, LOST_MOVES = -900, 4
 RESIGNS_FROM_ELO = 1400
 """Levels below this rating play on to the mate: those who beat them want to practise it."""
 PAUSE_MS, MOVES_LEFT = 600, 60
-"""A level takes so many milliseconds for a move at least, or this part of the time it has left."""
+"""A level takes at least PAUSE_MS milliseconds for a move, or one MOVES_LEFT-th of the time it has left where that is less."""
 
 
 LONGEST_MS = 24 * 3_600_000
@@ -44,7 +44,8 @@ class Judgement:
         self._scores: list[int] = []
 
     def moved(self, score: Score | None) -> None:
-        """Note the score of the engine's move; None if it has none, such as for an only move."""
+        """Note the score of the engine's move; None if the engine reported none, as for a move from its own opening
+        book."""
         if score is not None:
             self._scores.append(centipawns(score))
 
@@ -88,31 +89,30 @@ class LiveGame(QObject):
 
     def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, from_here: bool = False) -> None:
         """Play on from a node, with full clocks. `from_here` says that the moves before it were there already: they are not taken back."""
-        self._take(game, node, rules)
-        self.earlier_plies = len(moves_to(node)) if from_here else None
+        self._take(game, node, rules, len(moves_to(node)) if from_here else None)
         game.set_tags({"Result": "*", **dict.fromkeys(("Termination", BOTH, WHITE, BLACK)), **control_headers(rules.controls)},
                       "begin of play", live=True)
         if not from_here:
             self._replay([None] * len(moves_to(node)))
+            self.clock.free_next()
         self._start()
 
     def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None,
                earlier_plies: int | None = None) -> None:
         """Continue an adjourned game. The side on turn has `remaining_ms` left and the other one `waiting_ms`; the earlier clock times, and
         what is None, are read from the moves. `earlier_plies` are those of the attribute."""
-        self._take(game, node, rules)
-        self.earlier_plies = earlier_plies
+        self._take(game, node, rules, earlier_plies)
         self._replay([read_clock(move) for move in moves_to(node)[earlier_plies or 0:]])
         for colour, left_ms in ((node.turn(), remaining_ms), (not node.turn(), waiting_ms)):
             if left_ms is not None and self.clock.remaining_ms(colour) is not None:
                 self.clock.set_remaining(colour, left_ms)
         self._start()
 
-    def _take(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
+    def _take(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, earlier_plies: int | None = None) -> None:
         self.game, self.node, self.rules = game, node, rules
         self.to_the_end = False
         """Whether the engine plays on to the mate, however it stands; set it anew for each game."""
-        self.earlier_plies: int | None = None
+        self.earlier_plies = earlier_plies
         """Moves that a game had before it was played on from a position of it (*Play from Here*): they are not taken back. None: the game
         was played from its beginning."""
         self._added = list[bool]()

@@ -151,6 +151,8 @@ class Controller(QObject):
         self.thinking.set_player(rules.external)
         self.thinking.new_game()
         self.live.resume(game, game.node, rules, remaining_ms, waiting_ms, earlier_plies)
+        if rules.external is not None and self.live.engine_to_move:
+            self._hold_clocks()  # the engine is still being loaded
         self._moved()
         return True
 
@@ -164,10 +166,14 @@ class Controller(QObject):
         self.thinking.set_player(rules.external)
         waiting, moving = (black, white) if node.turn() else (white, black)
         self.live.resume(game, node, rules, moving, waiting, earlier_plies)
-        if self.live.playing and rules.controls != NO_CLOCK:
-            self.live.set_paused(True)
-            self.message.emit(self.tr("The clocks wait: Game, Pause the Clocks lets them go on."))
+        self._hold_clocks()
         self._moved()
+
+    def _hold_clocks(self) -> None:
+        """Pause the clocks, if there are any, and say how they run again."""
+        if self.playing and self.live.rules.controls != NO_CLOCK:
+            self.live.set_paused(True)
+            self.message.emit(self.tr("The clocks are paused. Game, Pause the Clocks lets them run again."))
 
     def leave_game(self, game: Game) -> None:
         """Close a game, and stop it where it is the one being played; with unsaved changes it can be opened again."""
@@ -295,7 +301,8 @@ class Controller(QObject):
             self.message.emit(self.tr("No game is being played."))
 
     def offer_draw(self) -> None:
-        """Offer a draw. The engine accepts from move 20 on if its last score was not in its favour."""
+        """Offer a draw. The engine accepts from move 20 on if its last score was at most 0.30 pawns in its favour; a second person
+        always accepts."""
         if not self.playing:
             self.message.emit(self.tr("No game is being played."))
         elif not self.live.offer_draw():

@@ -137,6 +137,19 @@ def test_black_begins_where_black_is_to_move_and_has_its_free_move_too() -> None
     assert both(clock) == (300_000, 297_000) and clock.turn is WHITE
 
 
+def test_behind_an_opening_each_side_has_its_free_moves_also_after_a_takeback() -> None:
+    now = Now()
+    clock = ChessClock(parse_controls("5+0"), 1, now)
+    clock.replay(WHITE, [None] * 5)
+    clock.free_next()
+    clock.start(BLACK)
+    think(clock, now, 3_000)
+    think(clock, now, 3_000)
+    assert both(clock) == (300_000, 300_000) and clock.counts_down
+    clock.take_back()
+    assert not clock.counts_down
+
+
 def test_a_free_move_counts_towards_the_period_and_no_flag_falls() -> None:
     clock, now = started("2/1, 1", free_moves=1)
     assert clock.moves_to_go(WHITE) == 2

@@ -8,9 +8,12 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.clocks.timecontrol import parse_controls
 from chessgui.engines.thinking import Purpose, Thinking
+from chessgui.pgn import read_text
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.threads.background import Background
+from chessgui.tree.game import Game
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.workspace import Workspace
 from engine import Limits
@@ -56,6 +59,22 @@ def test_the_next_game_is_the_own_engines_again(qtbot: QtBot, controller: Contro
     controller.new_game(NewGame(chess.WHITE, 100))
     own.answer("d2d4")
     assert [node.san() for node in controller.game.pgn.mainline()] == ["d4"]
+
+
+def test_the_clocks_of_an_adjourned_game_are_paused_while_its_engine_is_loaded(
+        qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:
+    told: list[str] = []
+    controller.message.connect(told.append)
+    rules = NewGame(chess.BLACK, 100, controls=parse_controls("5+0"), external=make_engine(tmp_path))
+    controller.resume(Game(read_text("1. e4 e5 *")[0]), rules, 200_000)
+    assert controller.playing and not controller.live.paused and not told, "a person is on turn"
+    game = Game(read_text("1. e4 *")[0])
+    game.last()
+    controller.resume(game, rules, 200_000)
+    assert controller.live.paused and controller.live.clock.remaining_ms(chess.BLACK) == 200_000
+    assert told == ["The clocks are paused. Game, Pause the Clocks lets them run again."]
+    controller.set_paused(False)
+    qtbot.waitUntil(lambda: game.node.ply() == 2, timeout=10_000)
 
 
 def test_an_external_engine_is_remembered(tmp_path: Path) -> None:

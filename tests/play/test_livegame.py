@@ -235,6 +235,14 @@ def test_an_opening_is_played_and_can_be_taken_back(table: Table) -> None:
     assert table.moves == ["e4", "e5", "Nf3", "Nc6"] and table.live.clock.turn == chess.WHITE
 
 
+def test_behind_an_opening_the_first_moves_are_free_too(table: Table) -> None:
+    table.begin("5+3", opening_start("Ruy Lopez"))
+    table.play("a6 Ba4", 7_000)
+    assert [table.live.clock.remaining_ms(colour) for colour in chess.COLORS] == [300_000, 300_000]
+    table.play("Nf6", 7_000)
+    assert table.live.clock.remaining_ms(chess.BLACK) == 296_000
+
+
 def test_rated_games_allow_no_help(table: Table) -> None:
     table.begin(engine_color=chess.BLACK, elo=1200, rated=True)
     table.controller.advice.set_analysis(True)
