@@ -161,11 +161,11 @@ class Document(QObject):
 
     def save(self, path: Path | None = None, encoding: Encoding | None = None) -> None:
         """Write the game back to its file, whose other games stay unchanged, or with a new path to a file of its own. `saved`,
-        `conflicted` or `failed` follows."""
+        `conflicted` or `failed` follows. Without a path no file is replaced by this game: `origin` may be newer than `_path`, or gone."""
         text, origin = game_text(self.game.pgn), self.origin
-        target = path or self._path
+        target = path or (origin.path if origin is not None else self._path)
         assert target is not None, "a new game is saved under a name"
-        if origin is not None and not self._has_problems and target == origin.path:
+        if path is None or (origin is not None and not self._has_problems and path == origin.path):
             self._run(target, lambda: self._replaced(text))
         else:
             self.encoding = encoding or self.encoding
@@ -198,7 +198,8 @@ class Document(QObject):
     def _replaced(self, text: str) -> Written:
         """Write the game back to its place; runs in the saving thread."""
         origin = self.origin
-        assert origin is not None
+        if origin is None:
+            raise SaveError(tr("The game was not saved: it is not in its file any more."))
         told = self._meter.tell if origin.stamp.size >= LEAST_TOLD else None
         try:
             return replace_game(origin, text, self._shelf.backups, told)

@@ -1,15 +1,19 @@
-"""Equal games that documents append to one file, and appends that are tried again."""
+"""Equal games that documents append to one file, appends that are tried again, and games that are saved right behind an append."""
 from __future__ import annotations
 
 import os
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.filecommands import FileCommands
+from chessgui.files.document import Shelf
 from chessgui.program.program import Program
 from chessgui.storage.safesave import SaveError, append_bytes
+from tests.commands.test_filecommands import choose
 
 WAIT_MS = 60_000
 
@@ -72,3 +76,29 @@ def test_an_equal_game_appended_after_an_append_that_failed_is_not_taken_for_it(
         with qtbot.waitSignal(document.saved, timeout=WAIT_MS):
             document.append_to(path)
     assert path.read_text().count("1. e4 c5") == 2
+
+
+def test_a_game_that_is_saved_while_others_follow_an_append_leaves_the_file_from_which_it_came(
+    qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was written alone in the place of all games there: its place was the new one already, but its path still the old one."""
+    target, follow, gate = path.with_name("target.pgn"), Shelf.follow, Event()
+    path.write_text(path.read_text() * 3)
+    before = path.read_text()
+    target.write_text(before)
+    choose(qtbot, program, path, 1)
+    document = program.controller.document
+
+    def slow(*arguments: Any) -> None:
+        assert gate.wait(WAIT_MS / 1000)
+        follow(*arguments)
+
+    monkeypatch.setattr(Shelf, "follow", slow)
+    document.append_to(target)
+    qtbot.waitUntil(lambda: document.origin is not None and document.origin.path == target, timeout=WAIT_MS)
+    document.game.set_tags({"Annotator": "mine"})
+    program.window.topics[FileCommands].save()
+    gate.set()
+    qtbot.waitUntil(lambda: not document.dirty, timeout=WAIT_MS)
+    assert path.read_text() == before and document.path == target
+    assert target.read_text().startswith(before) and target.read_text().count("[White") == 4 and target.read_text().count("mine") == 1

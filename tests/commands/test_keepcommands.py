@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.dialogs.changeheaders import ChangeHeadersDialog
 from chessgui.dialogs.duplicates import DuplicatesDialog
@@ -22,6 +24,7 @@ from chessgui.panels.games.list import GameListPane
 from chessgui.program.program import Program
 from chessgui.storage.safesave import SaveError
 from chessgui.tree.change import set_comment
+from chessgui.workspace import filechanges
 from tests.commands.test_filecommands import list_of
 
 WAIT_MS = 60_000
@@ -150,6 +153,32 @@ def test_a_game_saved_while_the_headers_of_its_file_change_says_that_it_lacks_th
     with qtbot.waitSignal(document.saved, timeout=WAIT_MS):
         document.save()
     assert '"Dora"' in path.read_text() and "mine" in path.read_text() and not document.dirty
+
+
+def test_a_game_that_is_saved_while_it_is_deleted_replaces_no_file(
+    qtbot: QtBot, program: Program, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was written in the place of all games, since it had no place among them any more, but still the path."""
+    workspace, follow, gate = program.workspace, filechanges._follow, Event()
+    assert pane.index is not None
+    with qtbot.waitSignal(workspace.opened, timeout=WAIT_MS):
+        workspace.choose(pane.index, 1)
+    document = workspace.current
+
+    def slow(*arguments: Any) -> Any:
+        found = follow(*arguments)
+        assert gate.wait(WAIT_MS / 1000)
+        return found
+
+    monkeypatch.setattr(filechanges, "_follow", slow)
+    select(pane, 1)
+    with qtbot.waitSignal(document.failed, timeout=WAIT_MS) as failed:
+        pane.change_wanted.emit("delete", None)
+        qtbot.waitUntil(lambda: document.origin is None, timeout=WAIT_MS)
+        program.window.topics[FileCommands].save()
+        gate.set()
+    assert failed.args == ["The game was not saved: it is not in its file any more."]
+    assert path.read_text() == file_of(0, 2, 3, 4) and document.path is None and document.dirty
 
 
 def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
