@@ -15,6 +15,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
+from chessgui.files.origin import changed_error
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.positions.setup import PositionSetup
 from chessgui.threads.background import Background
@@ -231,7 +232,7 @@ class FileCommands(Topic):
         if found is not None:
             dialog.overwrite_wanted.connect(lambda: document.save_over(found))
         open_dialog(dialog)
-        self.said.emit(self.tr("{0} was not saved: another program has changed it.").format(conflict.path.name))
+        self.said.emit(str(changed_error(conflict.path)))
 
     def _save_elsewhere(self, document: Document) -> None:
         self._workspace.select(document)

@@ -49,11 +49,14 @@ class ListCommands(Topic):
         """The panes that were visible before the lists came up in front of one of them."""
         self._background = Background(self)
         self._exporting, shown = Work(self, background=self._background), context.status.file_progress
-        self._exporting.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True))
-        self._exporting.done.connect(self._on_exported)
-        self._exporting.failed.connect(self._on_failed)
-        self._exporting.cancelled.connect(lambda: self._on_failed(""))
-        shown.cancel_wanted.connect(self._exporting.cancel)
+        self._appending = Work(self, background=context.background)
+        """Of games behind those of a file: that takes turns with the saving of games."""
+        for work in (self._exporting, self._appending):
+            work.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True))
+            work.done.connect(self._on_exported)
+            work.failed.connect(self._on_failed)
+            work.cancelled.connect(lambda: self._on_failed(""))
+            shown.cancel_wanted.connect(work.cancel)
         self.exported.connect(shown.end)
         self._wanted: tuple[GameLoader, ListedGames, int, int] | None = None
         self._is_wanted: Callable[[], bool] = lambda: False
@@ -72,6 +75,9 @@ class ListCommands(Topic):
         self._lists.columns_changed.connect(self._settings.set_columns)
         for loader in self._files.loaders:  # a window that replaces another one shows its lists
             self._show(loader)
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        return self._appending.close(milliseconds)
 
     # showing -----------------------------------------------------------------------------------------------------
 
@@ -212,9 +218,10 @@ class ListCommands(Topic):
 
     def ask_export(self, index: ListedGames, games: list[int]) -> None:
         """Ask for a file and export the games into it."""
-        if self._exporting.running:
+        is_running = self._exporting.running or self._appending.running
+        if is_running:
             self.said.emit(self.tr("Other games are still being exported."))
-        if not games or self._exporting.running:
+        if not games or is_running:
             return
         dialog = self._context.topics[FileCommands].save_dialog(self.tr("Export games"), self.tr(
             "Games (*.pgn);;Table of the games (*.csv);;Tables of the games and of their positions (*.parquet)"))
@@ -240,7 +247,7 @@ class ListCommands(Topic):
 
     def export(self, index: ListedGames, games: list[int], path: Path, appends: bool) -> None:
         """Write games into a file, after its content or in place of it. It can be cancelled until the last one is written."""
-        backups = self._workspace.backups
+        backups, shelf = self._workspace.backups, self._workspace.shelf
 
         def work(progress: Progress) -> Exported:
             from chessgui.files.appending import export_games
@@ -250,9 +257,12 @@ class ListCommands(Topic):
                 (progress.commit if done == total else progress.check)()
 
             known = _known(index, games, path, progress) if appends else 0
-            return replace(export_games(index, games, path, appends, backups, tell), known=known)
+            done = export_games(index, games, path, appends, backups, tell)
+            if done.written is not None:
+                shelf.follow(done.written)
+            return replace(done, known=known)
 
-        self._exporting.start(work)
+        (self._appending if appends else self._exporting).start(work)
 
     def export_tables(self, index: ListedGames, games: list[int], path: Path) -> None:
         """Write a table of games, as CSV or as Parquet by the ending of the path; as Parquet also one of their positions, beside it."""
@@ -272,10 +282,7 @@ class ListCommands(Topic):
 
     def _on_exported(self, done: Exported) -> None:
         self.exported.emit()
-        if done.written is not None:
-            self._workspace.follow(done.written)
-        else:
-            self._files.reload(done.path)
+        self._files.reload(done.path)
         name, count = done.path.name, done.count
         known = counted("One of them was there already.", "%Ln of them were there already.", done.known) if done.known else ""
         if done.positions is not None:

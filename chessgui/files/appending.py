@@ -183,16 +183,15 @@ def _append(index: ListedGames, games: Sequence[int], source: GameSource, progre
         is_recoded = rewriting.is_recoded
     else:
         # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
-        save_chunks(source.path, _with_content(source, chain((gap.encode(),), _pieces(index, games, fitted, progress))))
+        save_chunks(source.path, _with_content(source, chain((gap.encode(),), _pieces(index, games, fitted, progress))), source.check)
         is_recoded = False
     now = GameSource.open(source.path)
     return Written(origin_at(now, -1, now.size, now.size), source.stamp, source.size, is_recoded)
 
 
 def _with_content(source: GameSource, behind: Iterable[bytes]) -> Iterator[bytes]:
-    """The bytes of a file, which is closed behind the last one, since Windows replaces no file that is open; and others `behind` them.
-    Raises GamesError where another program has changed the file by then."""
+    """The bytes of a file, which is closed behind the last one, since Windows replaces no file that is open; and others `behind`
+    them."""
     with source.stream() as file:
         yield from iter(lambda: file.read(PIECE), b"")
     yield from behind
-    source.check()

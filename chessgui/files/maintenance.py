@@ -90,7 +90,7 @@ class Undo:
         if source.stamp != self.places.before:
             raise SaveError(tr("{0} was not changed back: it has been changed since.").format(path.name))
         with closing(_OldBytes(source)) as old:
-            save_chunks(path, _told(old, self.pieces, source, progress, int(self.places.now[-1])))
+            save_chunks(path, _told(old, self.pieces, source, progress, int(self.places.now[-1])), source.check)
         return Changed(GameSource.open(path), self.places)
 
 
@@ -140,7 +140,7 @@ def change_file(index: GameIndex, plan: Plan, backups: Backups | None = None, pr
             raise SaveError(told.format(source.path.name))
         inverse = _inverse(pieces, old, source.size)
         backup, problem = make_backup(backups, source.path, lambda: b"".join(piece for piece in inverse if isinstance(piece, bytes)))
-        save_chunks(source.path, _told(old, pieces, source, progress, int(now[-1]), is_checked=True))
+        save_chunks(source.path, _told(old, pieces, source, progress, int(now[-1]), is_checked=True), source.check)
     numbers = np.full(index.count, -1)
     numbers[plan.order] = np.arange(len(plan.order))
     after = GameSource.open(source.path)
@@ -258,14 +258,13 @@ def _told(
     old: _OldBytes, pieces: Sequence[Piece], source: GameSource, progress: Progress, size: int, is_checked: bool = False,
 ) -> Iterator[bytes]:
     """The bytes of a new file, so many, with progress, which is at its half where they were checked before. Behind the last one nothing can
-    be cancelled. Raises Cancelled, and GamesError if another program has changed the old file meanwhile."""
+    be cancelled. Raises Cancelled, and GamesError where the old file is cut off meanwhile."""
     done, total = (size, 2 * size) if is_checked else (0, size)
     for chunk in _stored(old.chunks(pieces), source):
         progress.check()
         yield chunk
         done += len(chunk)
         progress.tell(min(done, total), total)
-    source.check()
     progress.commit()
     old.close()  # Windows replaces no file that is open
 

@@ -22,12 +22,12 @@ ROSTER = ("Event", "Site", "Date", "Round", "White", "Black")
 
 
 class ChangedError(SaveError):
-    """Another program has changed the file since the game was read."""
+    """The file has changed since the game was read."""
 
 
 def changed_error(path: Path) -> ChangedError:
-    """The error for a file that another program has changed."""
-    return ChangedError(tr("{0} was not saved: another program has changed it.").format(path.name))
+    """The error for a file that is not what it was."""
+    return ChangedError(tr("{0} was not saved: it has changed meanwhile.").format(path.name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,9 +156,10 @@ class Rewriting:
         source = self._source
         if source.transcoded is None:
             self._encode()
-            save_chunks(source.path, self._pieces())
+            save_chunks(source.path, self._pieces(), self._check)
             return
         data = source.path.read_bytes()
+        self._check()
         if not encoding_of(data).codec.startswith("utf-16"):
             raise SaveError(tr("{0} was not saved: its encoding is not clear; save under another name.").format(source.path.name))
         mark = 1 if encoding_of(data).mark else 0
@@ -167,7 +168,13 @@ class Rewriting:
         new = replaced(data, start, end, self._text)
         self.is_recoded = bool(encoding_of(new).mark) and not mark
         self._new_start += MARK_BYTES if self.is_recoded else 0
-        save_bytes(source.path, new)
+        save_chunks(source.path, (new,), self._check)
+
+    def _check(self) -> None:
+        try:
+            self._source.check()
+        except GamesError as error:
+            raise changed_error(self._source.path) from error
 
     def new_origin(self, index: int, blank: int = 0) -> Origin:
         """The origin of the new text without the first `blank` bytes, which are blank lines. Raises SaveError."""
@@ -201,8 +208,6 @@ class Rewriting:
             yield self._new
             file.seek(self._end)
             yield from self._copied(file, self._end, source.size)
-        if GameSource.open(source.path).stamp != source.stamp:
-            raise changed_error(source.path)
 
     def _copied(self, file: BinaryIO, done: int, end: int) -> Iterator[bytes]:
         while done < end:

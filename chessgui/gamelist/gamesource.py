@@ -116,8 +116,8 @@ class GameSource:
 
 
 def changed(path: Path) -> GamesError:
-    """The error for a file that another program has changed."""
-    return GamesError(tr("{0} was changed by another program since its games were listed.").format(path.name))
+    """The error for a file that is not what it was: another program has changed it, or this one."""
+    return GamesError(tr("{0} has changed since its games were listed.").format(path.name))
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import os
 import stat
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
@@ -66,20 +66,21 @@ def save_bytes(path: Path, data: bytes) -> None:
     save_chunks(path, (data,))
 
 
-def save_chunks(path: Path, chunks: Iterable[bytes | memoryview]) -> None:
-    """`save_bytes` with the content in pieces. An exception from the iterable is passed on, and the old file stays."""
+def save_chunks(path: Path, chunks: Iterable[bytes | memoryview], check: Callable[[], object] = lambda: None) -> None:
+    """`save_bytes` with the content in pieces. `check` is called when they are on the disk, right before they replace the old
+    file. An exception from it or from the iterable is passed on, and the old file stays."""
     target = Path(os.path.realpath(path))
     try:
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "")
         if target.exists() and (not os.access(target, os.W_OK) or not target.stat().st_mode & ANYBODY_WRITES):
             raise PermissionError(errno.EACCES, "")  # an administrator could write it, but its permissions forbid everyone to
-        _replace(target, chunks)
+        _replace(target, chunks, check)
     except OSError as error:
         raise not_saved(path, error) from error
 
 
-def _replace(target: Path, chunks: Iterable[bytes | memoryview]) -> None:
+def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable[[], object]) -> None:
     descriptor, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".tmp", dir=target.parent)
     try:
         with os.fdopen(descriptor, "wb") as file:
@@ -88,6 +89,7 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview]) -> None:
             file.flush()
             flush(file.fileno())
         os.chmod(temporary, _mode(target))
+        check()
         os.replace(temporary, target)
     except BaseException:
         os.unlink(temporary)

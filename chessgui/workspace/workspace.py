@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,6 @@ from chessgui.threads.errors import sentence_of
 from chessgui.tree.game import Game
 
 if TYPE_CHECKING:
-    from chessgui.files.rewriting import Written
     from chessgui.gamelist.gameindex import GameIndex, ListedGames
 
 Note = Callable[[Document], None]
@@ -243,10 +241,6 @@ class Workspace(QObject):
             after()
 
         self._background.run(work, lambda nothing: end(done), lambda error: end(lambda: failed(sentence_of(error, PgnError))))
-
-    def follow(self, written: Written) -> None:
-        """An export has written a file: its open games follow in the thread in which games are saved, and its list is read anew."""
-        self._background.run(partial(self._shelf.follow, written), lambda nothing: self.files.reload(written.origin.path))
 
     def _is_shown(self, index: GameIndex, game: int) -> bool:
         """Show a game of a listed file if it is open; returns whether it is."""

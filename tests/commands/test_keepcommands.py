@@ -228,10 +228,10 @@ def test_a_file_that_another_program_has_changed_is_told(qtbot: QtBot, program: 
     with qtbot.waitSignal(program.window.topics[KeepCommands].changes.failed, timeout=WAIT_MS):
         pane.change_wanted.emit("delete", None)
     box = program.window.findChild(QMessageBox)
-    assert box is not None and "changed by another program" in box.text() and path.read_text() == file_of(2, 1)
+    assert box is not None and "has changed since its games were listed" in box.text() and path.read_text() == file_of(2, 1)
 
 
-def full_disk(path: Path, chunks: Iterable[bytes]) -> None:
+def full_disk(path: Path, chunks: Iterable[bytes], check: object) -> None:
     raise SaveError(f"{path.name} was not saved: the disk is full.")
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import Any
 
 import chess
 import pytest
@@ -80,6 +81,33 @@ def test_an_open_game_is_saved_into_its_file_behind_which_games_were_exported(
         document.save()
     saved = target.read_text(encoding)
     assert '[Event "Club"]' in saved and saved.endswith(GAMES[0] + GAMES[1]), "no other program has changed it"
+
+
+def test_games_are_exported_behind_those_of_a_file_in_turn_with_the_saving_of_a_game_there(
+    qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They were exported in a thread of their own, and either one could overwrite what the other had written."""
+    commands, target, plain, threads = program.window.topics[ListCommands], path.with_name("target.pgn"), appending.save_chunks, set[int]()
+    target.write_text(GAMES[2])
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        program.workspace.open(target)
+    document, pane, gate = program.workspace.current, filtered(qtbot, program, path, "", 4), threading.Event()
+
+    def save_chunks(*arguments: Any) -> None:
+        threads.add(threading.get_ident())
+        plain(*arguments)
+
+    monkeypatch.setattr(appending, "save_chunks", save_chunks)
+    program.background.run(lambda: (threads.add(threading.get_ident()), gate.wait(WAIT_MS / 1000)))
+    document.game.set_tags({"Event": "Club"})
+    assert pane.index is not None
+    with qtbot.waitSignals([document.saved, commands.exported, document.saved], timeout=WAIT_MS):
+        document.save()
+        commands.export(pane.index, [0, 1], target, True)
+        document.save()
+        gate.set()
+    assert len(threads) == 1
+    assert '[Event "Club"]' in target.read_text() and target.read_text().endswith(GAMES[0] + GAMES[1])
 
 
 def test_what_the_first_list_needs_is_not_loaded_in_the_thread_of_the_window(

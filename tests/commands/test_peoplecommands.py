@@ -223,7 +223,7 @@ def test_a_changed_file_is_told_and_left(qtbot: QtBot, program: Program, pane: G
     qtbot.waitUntil(lambda: window.model.rowCount() == 2, timeout=WAIT_MS)
     pane.loader.path.write_text("others wrote this", "utf-8")
     window.rename_button.click()
-    qtbot.waitUntil(lambda: "changed by another program" in window.note.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "has changed since its games were listed" in window.note.text(), timeout=WAIT_MS)
     assert pane.loader.path.read_text("utf-8") == "others wrote this" and window.rename_button.isEnabled()
 
 

@@ -164,7 +164,7 @@ def test_a_full_disk_leaves_the_old_file(index: GameIndex, tmp_path: Path, monke
 
 def test_a_source_that_has_changed_is_told(index: GameIndex, tmp_path: Path) -> None:
     index.path.write_text("1. e4 *")
-    with pytest.raises(SaveError, match="was changed by another program"):
+    with pytest.raises(SaveError, match="has changed since its games were listed"):
         export_games(index, [0], tmp_path / "target.pgn", False)
     assert not (tmp_path / "target.pgn").exists()
 
@@ -177,9 +177,20 @@ def test_what_another_program_appends_meanwhile_is_not_lost(index: GameIndex, tm
         with path.open("a") as file:
             file.write("1. c4 *\n\n")
 
-    with pytest.raises(SaveError, match="changed by another program"):
+    with pytest.raises(SaveError, match="has changed since its games were listed"):
         export_games(index, [0], path, appends=True, progress=other_program)
     assert path.read_text() == "1. d4 *\n\n1. c4 *\n\n"
+
+
+def test_what_another_program_appends_while_all_is_flushed_is_not_lost(
+    index: GameIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = tmp_path / "others.pgn"
+    path.write_text("1. d4 *\n\n")
+    monkeypatch.setattr(os, "fsync", lambda descriptor: path.write_text("theirs"))
+    with pytest.raises(SaveError, match="has changed since its games were listed"):
+        export_games(index, [0], path, appends=True)
+    assert path.read_text() == "theirs"
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="asks the system for the open files")

@@ -134,7 +134,7 @@ def test_a_file_in_utf_16_stays_in_utf_16(tmp_path: Path, encoding: str) -> None
     changed.undo.apply(index.path, Progress())
     assert index.path.read_bytes() == "".join(games).encode(encoding)
     index.path.write_bytes(index.path.read_bytes() * 2)
-    with pytest.raises(GamesError, match="changed by another program"):
+    with pytest.raises(GamesError, match="has changed since its games were listed"):
         change_file(index, plan(0), Backups(tmp_path))
 
 
@@ -165,7 +165,7 @@ def test_a_file_that_another_program_changes_is_left_alone(tmp_path: Path) -> No
     data = "".join(random_game(random.Random(seed), seed, "\n") for seed in range(20)).encode()
     index = index_of(tmp_path / "games.pgn", data)
     os.utime(index.path, ns=(0, 0))
-    with pytest.raises(GamesError, match="changed by another program"):
+    with pytest.raises(GamesError, match="has changed since its games were listed"):
         change_file(index, backwards(index))
     index = GameIndex.open(index.path, None)
 
@@ -176,7 +176,7 @@ def test_a_file_that_another_program_changes_is_left_alone(tmp_path: Path) -> No
             if done == total:
                 index.path.write_bytes(b"theirs")
 
-    with pytest.raises(GamesError, match="changed by another program"):
+    with pytest.raises(GamesError, match="has changed since its games were listed"):
         change_file(index, backwards(index), None, Meddling())
     assert index.path.read_bytes() == b"theirs" and [path.name for path in tmp_path.iterdir()] == ["games.pgn"]
     index = index_of(index.path, data)
@@ -186,6 +186,23 @@ def test_a_file_that_another_program_changes_is_left_alone(tmp_path: Path) -> No
     with pytest.raises(SaveError, match="was not changed back"):
         changed.undo.apply(index.path, Progress())
     assert index.path.read_bytes() == b"theirs again"
+
+
+def test_a_file_that_another_program_changes_while_the_new_one_is_flushed_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    data, path = "".join(random_game(random.Random(seed), seed, "\n") for seed in range(20)).encode(), tmp_path / "games.pgn"
+    index = index_of(path, data)
+    changed = change_file(index, backwards(index))
+    assert changed is not None and changed.undo is not None
+    monkeypatch.setattr(os, "fsync", lambda descriptor: path.write_bytes(b"theirs"))
+    with pytest.raises(GamesError, match="has changed since its games were listed"):
+        changed.undo.apply(path, Progress())
+    assert path.read_bytes() == b"theirs"
+    index = index_of(path, data)
+    with pytest.raises(GamesError, match="has changed since its games were listed"):
+        change_file(index, backwards(index))
+    assert path.read_bytes() == b"theirs" and [each.name for each in tmp_path.iterdir()] == ["games.pgn"]
 
 
 def test_cancelling_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,7 +102,7 @@ def test_a_changed_file_is_left_alone(tmp_path: Path) -> None:
     changed = index.path.read_bytes()
     with pytest.raises(SaveError, match="has been changed since"):
         done.undo()
-    with pytest.raises(GamesError, match="changed by another program"):
+    with pytest.raises(GamesError, match="has changed since its games were listed"):
         rename_players(index, NAMES)
     assert index.path.read_bytes() == changed
 

@@ -133,7 +133,7 @@ def test_a_file_that_somebody_has_changed_is_not_written(tmp_path: Path, what: s
     CHANGES[what](index.path)
     os.utime(index.path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
     theirs = index.path.read_bytes()
-    with pytest.raises(ChangedError, match=r"games\.pgn was not saved: another program has changed it\."):
+    with pytest.raises(ChangedError, match=r"games\.pgn was not saved: it has changed meanwhile\."):
         replace_game(origin, text)
     assert index.path.read_bytes() == theirs and len(list(tmp_path.iterdir())) == 1
 
@@ -160,6 +160,19 @@ def test_a_file_that_changes_while_it_is_copied_is_not_written(tmp_path: Path) -
     theirs = (ONE + TWO + THREE + ONE).encode()
     with pytest.raises(ChangedError):
         replace_game(origin, text, progress=lambda done, size: index.path.write_bytes(theirs))
+    assert index.path.read_bytes() == theirs and len(list(tmp_path.iterdir())) == 1
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_a_file_that_changes_while_the_new_one_is_flushed_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str,
+) -> None:
+    index = file_of(tmp_path, (ONE + TWO + THREE).encode(encoding))
+    origin, text = edited(index, 1)
+    theirs = (ONE + TWO + THREE + ONE).encode(encoding)
+    monkeypatch.setattr(os, "fsync", lambda descriptor: index.path.write_bytes(theirs))
+    with pytest.raises(ChangedError):
+        replace_game(origin, text)
     assert index.path.read_bytes() == theirs and len(list(tmp_path.iterdir())) == 1
 
 

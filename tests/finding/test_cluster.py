@@ -91,7 +91,7 @@ def test_what_a_worker_cannot_read_is_told(
     assert told.err.splitlines() == [
         "none.pgn cannot be opened: there is no such file.",
         f"A worker of the cluster cannot search {gone}: gone.pgn cannot be opened: there is no such file.",
-        f"A worker of the cluster cannot search {other}: other.pgn was changed by another program since its games were listed."]
+        f"A worker of the cluster cannot search {other}: other.pgn has changed since its games were listed."]
 
 
 def test_no_scheduler_is_told(
