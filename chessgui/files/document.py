@@ -10,7 +10,7 @@ from pathlib import Path
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.files.loading import OpenedGame
+from chessgui.files.loading import OpenedGame, found_again
 from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import Written, replace_game, save_new
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
@@ -46,7 +46,7 @@ class Shelf:
         for other in self.documents():
             other._append = None  # an equal game behind that size would be this one
             if other is not document and other.origin is not None:
-                other.origin = written.moved(other.origin)
+                other.origin = found_again(other.origin, written)
 
 
 class Document(QObject):

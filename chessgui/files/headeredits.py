@@ -252,7 +252,7 @@ class _TagWriter:
         encoding = self._file_encoding if telling is None else encoding_of(telling, is_piece=True)
         found = bytes_in(text, encoding)
         if found is None:
-            lacking = next(letter for letter in text if bytes_in(letter, encoding) is None)
+            lacking = next((letter for letter in text if bytes_in(letter, encoding) is None), text)
             raise SaveError(tr("{0} was not changed: its encoding, {1}, has no letter “{2}”.").format(
                 self._index.path.name, encoding.codec, lacking))
         return found

@@ -7,9 +7,9 @@ from pathlib import Path
 import chess.pgn
 
 from chessgui.files.origin import Origin, origin_at, roster_of
-from chessgui.files.rewriting import file_encoding, newline_of
+from chessgui.files.rewriting import Written, file_encoding, newline_of
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.gamelist.gamesource import reading
+from chessgui.gamelist.gamesource import GamesError, reading
 from chessgui.pgn import UTF_8, Encoding, decode, encoding_of, read_game
 
 LOOKED_AT = 1 << 20
@@ -55,6 +55,18 @@ def read_again(index: GameIndex, game: int, cache_folder: Path | None) -> Opened
     kept in `cache_folder`, where whoever lists it next finds it."""
     anew = GameIndex.open(index.path, None) if cache_folder is None else GameIndex.kept(index.path, cache_folder)
     return read_listed(anew if index.is_same(anew, game) else index, game)
+
+
+def found_again(origin: Origin, written: Written) -> Origin:
+    """`written.moved(origin)`, and also where the file is another one to the byte now: there the game has its number and headers still."""
+    if not written.is_recoded or (origin.path, origin.stamp) != (written.origin.path, written.before):
+        return written.moved(origin)
+    try:
+        index = GameIndex.open(origin.path, None)
+        now = place_of_game(index, origin.index) if 0 <= origin.index < index.count else origin
+    except GamesError:
+        return origin
+    return now if now.roster == origin.roster and origin.index != written.origin.index else origin
 
 
 def place_of_game(index: GameIndex, game: int) -> Origin:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -87,11 +88,16 @@ def replaced(data: bytes, start: int, end: int, text: str) -> bytes:
 
 
 def bytes_in(text: str, encoding: Encoding) -> bytes | None:
-    """The bytes of a text without a byte order mark; None if the encoding lacks one of its letters."""
-    try:
-        return text.encode(encoding.codec, "replace" if encoding.codec.startswith("utf") else HANDLERS[encoding.codec])
-    except UnicodeEncodeError:
-        return None
+    """The bytes of a text without a byte order mark; None if the encoding lacks one of its letters, or where they would be read as UTF-8.
+    What is taken for Latin-1 is Windows-1252 as well, so that the letters of that may be added."""
+    if encoding.codec.startswith("utf"):
+        return text.encode(encoding.codec, "replace")
+    for codec in dict.fromkeys((encoding.codec, "cp1252")):
+        with suppress(UnicodeEncodeError):
+            new = text.encode(codec, HANDLERS[codec])
+            if new.isascii() or decode(new, is_piece=True).text == text:
+                return new
+    return None
 
 
 def line_end(text: str) -> str:

@@ -236,7 +236,7 @@ class Training(Work):
 
 
 WORKS: dict[str, Callable[[], Work]] = {
-    "save": lambda: Save("utf-8", "Ž"), "save-latin-1": lambda: Save("latin-1", "Ä"), "save-recoded": lambda: Save("latin-1", "Ž"),
+    "save": lambda: Save("utf-8", "Ž"), "save-latin-1": lambda: Save("latin-1", "Ä"), "save-recoded": lambda: Save("latin-1", "Ł"),
     "save-utf-16": lambda: Save("utf-16", "Ž"), "save-as": SaveAs, "append": lambda: Append("utf-8"),
     "append-latin-1": lambda: Append("latin-1"), "append-utf-16": lambda: Append("utf-16-le"), "match": Match,
     "match-latin-1": lambda: Match("latin-1"), "journal": Journal, "settings": Settings, "index": Index, "adjourned": Adjourned,

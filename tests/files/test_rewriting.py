@@ -7,11 +7,13 @@ import threading
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from chessgui.files import rewriting
 from chessgui.files.appending import append_game
+from chessgui.files.document import Shelf
 from chessgui.files.loading import place_of_game, read_listed
 from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import replace_game, save_new
@@ -81,10 +83,31 @@ def test_bytes_of_no_encoding_stay_in_the_other_games(tmp_path: Path, damage: by
 
 def test_a_file_becomes_utf_8_for_a_letter_that_its_encoding_lacks(tmp_path: Path) -> None:
     index = file_of(tmp_path, (ONE.replace('"A"', '"Ä"') + TWO + THREE).encode("latin-1"))
-    written = replace_game(*edited(index, 1, "Žižek"))
+    origins = [place_of_game(index, other) for other in (0, 2)]
+    written = replace_game(*edited(index, 1, "Łódź"))
     text = index.path.read_text("utf-8")
-    assert text.startswith(ONE.replace('"A"', '"Ä"')) and text.endswith(THREE) and '[White "Žižek"]' in text
-    assert written.is_recoded and place_of_game(GameIndex.open(index.path, None), 1) == written.origin
+    assert text.startswith(ONE.replace('"A"', '"Ä"')) and text.endswith(THREE) and '[White "Łódź"]' in text
+    again = GameIndex.open(index.path, None)
+    assert written.is_recoded and place_of_game(again, 1) == written.origin
+    unknown = [replace(origins[0], index=number) for number in (-1, 1, 2, 3)]
+    others = [SimpleNamespace(origin=origin) for origin in (*origins, *unknown)]
+    Shelf(documents=lambda: others).follow(written)  # type: ignore[arg-type, return-value]
+    assert [other.origin for other in others] == [place_of_game(again, 0), place_of_game(again, 2), *unknown], "no other is taken for it"
+
+
+@pytest.mark.parametrize(("new", "encoding"), [
+    ("Žižek – “a” … €", "cp1252"), ("Großmeister “Schluß” …", "cp1252"), ("Spaß…", "utf-8")])
+def test_a_latin_1_file_takes_the_letters_of_windows_unless_they_would_be_read_as_others(
+    tmp_path: Path, new: str, encoding: str,
+) -> None:
+    """In Windows-1252 the last two letters of Spaß… are one of UTF-8; where more letters are not, they are read as they are meant."""
+    before = (ONE.replace('"A"', '"Ä"') + TWO).encode("latin-1")
+    index = file_of(tmp_path, before + THREE.encode())
+    written = replace_game(*edited(index, 2, new))
+    assert written.is_recoded == (encoding == "utf-8")
+    assert index.path.read_bytes().startswith(before.decode("latin-1").encode(encoding))
+    assert f'[White "{new}"]'.encode(encoding) in index.path.read_bytes()
+    assert read_listed(GameIndex.open(index.path, None), 2).game.headers["White"] == new
 
 
 @pytest.mark.parametrize("begin", ["", "{棋}\n\n"])
@@ -253,8 +276,8 @@ def test_a_new_file_and_saving_into_it_again(tmp_path: Path, encoding: Encoding,
 
 
 def test_an_encoding_that_lacks_a_letter_gives_way(tmp_path: Path) -> None:
-    written = save_new(tmp_path / "new.pgn", '[White "Ž"]\n\n1. e4 *\n\n', Encoding("latin-1"))
-    assert written.origin.path.read_text("utf-8").startswith('[White "Ž"]')
+    written = save_new(tmp_path / "new.pgn", '[White "Ł"]\n\n1. e4 *\n\n', Encoding("latin-1"))
+    assert written.origin.path.read_text("utf-8").startswith('[White "Ł"]')
 
 
 # backups -------------------------------------------------------------------------------------------------------------

@@ -45,8 +45,9 @@ def test_a_mark_of_the_other_byte_order() -> None:
 
 
 def test_a_letter_that_the_encoding_lacks_makes_it_utf_8() -> None:
-    assert encode("Ž", Encoding("latin-1")) == "Ž".encode()
-    assert encode("Ž", Encoding("cp1252")) == b"\x8e"
+    assert encode("Ł", Encoding("latin-1")) == encode("Ł", Encoding("cp1252")) == "Ł".encode()
+    assert encode("Ž", Encoding("latin-1")) == encode("Ž", Encoding("cp1252")) == b"\x8e"
+    assert encode("ß…", Encoding("latin-1")) == encode("ß…", Encoding("cp1252")) == "ß…".encode(), "df 85 is a letter of UTF-8"
     assert replaced("[Ä]b".encode("latin-1"), 3, 4, "♔") == "[Ä]♔".encode()
 
 
