@@ -28,6 +28,7 @@ from chessgui.finding import language
 from chessgui.finding.language import TERM, HeaderTerm, TypedLine
 from chessgui.finding.squares import shortened
 from chessgui.gamelist.gameindex import USUAL, ListedGames
+from chessgui.gamelist.statistics import CODES, results_of
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 from engine import query
@@ -194,9 +195,10 @@ def _of_result(index: ListedGames, found: re.Match[str], progress: Progress) -> 
     if not operand or sign not in (HOLDS, "="):
         return None
     kept = np.full(index.count, bool(found["minus"]))
+    results = results_of(index.find_column("Result", progress), np.arange(index.count))
     for colour, result in (each.split("=") for each in OF_RESULTS[found["name"].casefold()]):
         kept ^= (_having(index, QueryTerm((colour,), sign, operand, False, found["quoted"] is not None), progress)
-                 & _having(index, QueryTerm(("Result",), "=", result), progress))  # no game has both results
+                 & (results == CODES[result]))  # no game has both results
     return kept
 
 

@@ -8,6 +8,7 @@ import numpy as np
 
 import engine
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
+from chessgui.pgn.movetext import result_of
 
 MOST_BARS, MOST_PLAYERS = 16, 50
 LONGEST_VALUE = 1000
@@ -19,6 +20,7 @@ OUTLIERS = 0.01
 LAST_YEAR = 9999
 """A later date is none: it would leave no room for the others in a graph."""
 RESULTS = "1-0", "1/2-1/2", "0-1"
+CODES: dict[str | None, int] = {result: code for code, result in enumerate(RESULTS, 1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +110,11 @@ def _outcomes(counts: np.ndarray) -> Outcomes:
 
 
 def results_of(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
-    """The result of each game as its place in RESULTS, counted from 1; 0 for none."""
-    codes = np.zeros(len(column.texts), np.int64)
-    for code, text in enumerate(RESULTS, 1):
-        codes[column.texts.search(text, whole=True)] = code
-    found: np.ndarray = codes[column.numbers[games]]
+    """The result of each game, in whatever spelling, as its place in RESULTS, counted from 1; 0 for none."""
+    numbers, codes = column.numbers[games], np.zeros(len(column.texts), np.int64)
+    for number in np.flatnonzero(np.bincount(numbers)).tolist():
+        codes[number] = CODES.get(result_of(column.texts[number]), 0)
+    found: np.ndarray = codes[numbers]
     return found
 
 

@@ -29,6 +29,11 @@ LONGEST_MOVE = 24
 NUMBER = re.compile(r"([0-9]+)([.…]*)")
 
 
+def result_of(text: str) -> str | None:
+    """The result that a text is a spelling of, as PGN writes it; None if it is none."""
+    return RESULTS.get(text.translate(LOOKALIKES))
+
+
 @dataclass(slots=True)
 class PartialLine:
     """The main line or a variation while it is being read."""
@@ -141,7 +146,7 @@ class Movetext:
 
     def _no_move(self, line: PartialLine, token: PgnToken) -> None:
         """Handle a word that is not a move: a result, a glyph, or an unreadable word."""
-        result = self._result_of(token)
+        result = result_of(token.text)
         if result is not None:
             self._take_result(line, token, result)
             return
@@ -199,7 +204,7 @@ class Movetext:
         elif token.kind == TokenKind.CLOSE and self._outer:
             self._close(token)
         elif token.kind == TokenKind.WORD and not line.depth and not self._outer and self.result is None:
-            result = self._result_of(token)
+            result = result_of(token.text)
             if result is not None:
                 self._keep_lost(line, token.start)
                 self._take_result(line, token, result)
@@ -214,9 +219,6 @@ class Movetext:
 
     # results -----------------------------------------------------------------------------------------------------
 
-    def _result_of(self, token: PgnToken) -> str | None:
-        return RESULTS.get(token.text.translate(LOOKALIKES))
-
     def _take_result(self, line: PartialLine, token: PgnToken, result: str) -> None:
         if self._outer:
             self._comment(token.text)
@@ -228,7 +230,7 @@ class Movetext:
     def _behind_result(self, line: PartialLine, token: PgnToken) -> None:
         """Handle a token behind the result: comments still belong to the last move, anything else is a problem."""
         assert self.result is not None
-        result = self._result_of(token)
+        result = result_of(token.text)
         if token.kind == TokenKind.COMMENT:
             self._comment(plain(token.text))
         elif token.kind in (TokenKind.REST_OF_LINE, TokenKind.OPEN_COMMENT, TokenKind.ESCAPE):

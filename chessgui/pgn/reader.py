@@ -11,7 +11,7 @@ import chess.pgn
 from chessgui.pgn.header import read_header
 from chessgui.pgn.letters import ENGLISH, likely_languages
 from chessgui.pgn.lexer import PgnToken, TokenKind, tokens
-from chessgui.pgn.movetext import Movetext, joined
+from chessgui.pgn.movetext import Movetext, joined, result_of
 from chessgui.pgn.problems import MOST_PROBLEMS, PgnError, PgnProblem, ProblemList
 from chessgui.pgn.tags import Headers
 from chessgui.words.language import tr
@@ -90,12 +90,13 @@ def _best_reading(reading: Callable[[str], Movetext], found: list[PgnToken]) -> 
 
 
 def _take_result(headers: Headers, movetext: Movetext) -> None:
-    """Take the result behind the moves if the header has none. If both are there and differ, add a problem."""
-    result, header = movetext.result, headers.get("Result", "*")
+    """Take the result behind the moves if the header has none. If both are there and differ, other than in spelling, add a problem."""
+    result, told = movetext.result, headers.get("Result", "*")
+    header = result_of(told) or told
     if result is None or result.text in ("*", header):
         return
     if header == "*":
         headers.complete()
         headers["Result"] = result.text
     elif header:
-        movetext.problems.add(result.start, tr("the result is {0} here and {1} in the header").format(result.text, header))
+        movetext.problems.add(result.start, tr("the result is {0} here and {1} in the header").format(result.text, told))

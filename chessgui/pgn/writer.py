@@ -10,13 +10,13 @@ from dataclasses import dataclass
 import chess
 import chess.pgn
 
+from chessgui.pgn.movetext import result_of
 from chessgui.pgn.tags import Headers, tag_text
 from chessgui.words.notation import move_number
 
 COLUMNS = 80
 BREAK = re.compile(r"(?<=[^ \t]) (?=[^ \t%\[]|\[%)")
 """Where a line of a comment may be broken: at a single blank, and not before signs that have a meaning at the beginning of a line."""
-RESULTS = frozenset(("1-0", "0-1", "1/2-1/2", "*"))
 
 
 def game_text(game: chess.pgn.Game, columns: int | None = COLUMNS) -> str:
@@ -64,8 +64,7 @@ class _Writer:
                 self._needs_number = True
             else:
                 steps += self._move(step)
-        result = game.headers.get("Result", "*")
-        self._word(result if result in RESULTS else "*")
+        self._word(result_of(game.headers.get("Result", "*")) or "*")
         return self._parts
 
     def _move(self, step: _Step) -> list[_Step | None]:

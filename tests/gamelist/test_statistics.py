@@ -95,6 +95,14 @@ def test_one_wrong_date_hides_no_other(tmp_path: Path) -> None:
     assert [len(found(index, year_term(bar))) for bar in bars] == [101, 100, 101]
 
 
+def test_a_result_counts_in_any_spelling(tmp_path: Path) -> None:
+    spelled = "1/2", "½-½", "½", "1/2:1/2", "1:0", "1–0", "0:1", "0-1.", "won", ""
+    index = index_of(tmp_path, pgn([{"White": "A", "Black": "B", "Result": result} for result in spelled]).encode())
+    assert statistics(index, np.arange(len(spelled))).all == Outcomes(10, 2, 4, 2)
+    assert found(index, "winner:A") == [4, 5] and found(index, "loser:A") == [6, 7]
+    assert [player.outcomes for player in statistics(index, np.arange(4, 7)).players] == [Outcomes(3, 2, 0, 1), Outcomes(3, 1, 0, 2)]
+
+
 def test_a_name_with_quotes_can_be_asked_for(tmp_path: Path) -> None:
     games = [{"White": 'The "Turk"', "Black": "B", "Result": "0-1"}, {"White": "C", "Black": "B", "Result": "*"}]
     index = index_of(tmp_path, pgn(games).encode())

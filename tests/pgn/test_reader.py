@@ -76,6 +76,15 @@ def test_what_is_damaged_is_told_and_kept(text: str, moves: str, problem: str) -
     assert problem in [found.text for found in read_game(text).problems]
 
 
+@pytest.mark.parametrize(("told", "result"), [("1/2", "1/2-1/2"), ("½-½", "1/2-1/2"), ("1:0", "1-0"), ("0–1", "0-1")])
+def test_a_result_of_the_header_is_known_in_any_spelling_and_stays_as_it_is(told: str, result: str) -> None:
+    for written in (told, result, "*"):
+        game, problems = read_game(f'[Result "{told}"]\n\n1. e4 {written}')
+        assert problems == [] and game.headers["Result"] == told and game_text(game).endswith(f"1. e4 {result}\n\n")
+    assert [str(problem.text) for problem in read_game(f'[Result "{told}"]\n\n1. e4 0-1 {{x}}').problems] == (
+        [f"the result is 0-1 here and {told} in the header"] if result != "0-1" else [])
+
+
 def test_problems_name_game_and_line() -> None:
     text = '[White "A"]\r\n\r\n1. e4 e5\r\n2. Nf3 Nc6\r\n3. Ke3 a6 *\r\n'
     game, problems = read_game(text, 2, 11)
