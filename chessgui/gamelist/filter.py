@@ -213,7 +213,7 @@ def _having(index: ListedGames, term: QueryTerm, progress: Progress) -> np.ndarr
 
 
 def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
-    """Which texts a term is true of."""
+    """Which texts a term is true of. A part that a date lacks rules it out only where the parts before it do not decide."""
     if term.sign == HOLDS:
         return texts.search(term.operand)
     if term.sign == "=" and not term.fields:
@@ -223,5 +223,7 @@ def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
     wanted = reduce(lambda number, each: number << engine.FIELD_BITS | min(each, none - 1), term.fields, 0)
     found = texts.numbers() >> engine.FIELD_BITS * missing
     compared = {"=": found == wanted, ">": found > wanted, "<": found < wanted, ">=": found >= wanted, "<=": found <= wanted}
-    fits: np.ndarray = compared[term.sign] & (found & none != none)
+    fits: np.ndarray = compared[term.sign]
+    for cut in range(0, engine.FIELD_BITS * len(term.fields), engine.FIELD_BITS):
+        fits &= (found >> cut & none != none) | (found >> cut + engine.FIELD_BITS != wanted >> cut + engine.FIELD_BITS)
     return fits

@@ -70,6 +70,19 @@ def test_a_number_in_quotes_is_text(tmp_path: Path) -> None:
     assert listed(index, 'elo="2100"', Sort()).tolist() == listed(index, 'elo>"2000"', Sort()).tolist() == [0, 1, 2, 3, 4]
 
 
+@pytest.mark.parametrize(("query", "games"), [
+    ("date<1930.05.01", [0, 1, 3, 4]), ("date<=1930.05.01", [0, 1, 3, 4, 5]), ("date>1930.05.01", [6, 8]), ("date>=1930.05.01", [5, 6, 8]),
+    ("date=1930.05.01", [5]), ("-date=1930.05.01", [0, 1, 2, 3, 4, 6, 7, 8, 9, 10]), ("date<1930.05", [0, 1, 3]), ("date<1930", [0, 1]),
+    ("date=1930", [2, 3, 4, 5, 6, 7]), ("date=1930.05", [4, 5, 7]), ("date>1930.04", [4, 5, 7, 6, 8]),
+    ("-date<1930.05.01", [2, 5, 6, 7, 8, 9, 10]),
+])
+def test_a_part_of_a_date_that_is_not_known_decides_nothing(tmp_path: Path, query: str, games: list[int]) -> None:
+    dates = ("1921.??.??", "1929.12.??", "1930.??.??", "1930.04.??", "1930.05.00", "1930.05.01", "1930.06.??", "1930.05.??", "1931",
+             "????.??.??", "")
+    index = index_of(tmp_path, pgn([{"White": "A", "Black": "B", "Date": date, "Result": "*"} for date in dates]).encode())
+    assert listed(index, query, Sort()).tolist() == sorted(games)
+
+
 @pytest.mark.parametrize(("sort", "games"), [
     (Sort(), ALL), (Sort("White"), [4, 5, 1, 2, 0, 3]), (Sort("White", True), [3, 0, 1, 2, 5, 4]),
     (Sort("WhiteElo"), [5, 0, 1, 2, 3, 4]), (Sort("WhiteElo", True), [1, 2, 0, 5, 3, 4]), (Sort("Date"), [4, 2, 0, 1, 3, 5]),
