@@ -13,6 +13,7 @@ import engine
 from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, changed, reading
 from chessgui.gamelist.indexcache import IndexCache
 from chessgui.gamelist.singlegame import single_game
+from chessgui.pgn import decode
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
@@ -235,7 +236,7 @@ class GameIndex(ListedGames):
 
     def text(self, game: int) -> str:
         """A game as text, without a byte order mark."""
-        return engine.decoded(self.bytes(game)).lstrip("\ufeff")
+        return decode(self.bytes(game), is_piece=True).text
 
 
 def _list(source: GameSource, tags: tuple[str, ...], progress: Progress | None) -> engine.Listing:

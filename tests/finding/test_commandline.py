@@ -103,6 +103,13 @@ def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, cap
     assert indexed(games.read_text()).games == 1 and capsys.readouterr() == ("", "")
 
 
+def test_a_stray_byte_garbles_no_other_letter(tmp_path: Path, path: Path) -> None:
+    """The games are written as the window reads them: the byte is a letter of Windows-1252, all else UTF-8."""
+    path.write_bytes('[White "Müller"]\n[Black "Dvořák"]\n[Annotator "J?rg"]\n\n1. e4 *\n\n'.encode().replace(b"?", b"\xf6"))
+    assert main(["white:müller", str(path), "--to", str(tmp_path / "hits.pgn")]) == FOUND
+    assert (tmp_path / "hits.pgn").read_text() == '[White "Müller"]\n[Black "Dvořák"]\n[Annotator "Jörg"]\n\n1. e4 *\n\n'
+
+
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (["has:Xd4", "{0}"], "“has:Xd4” (letter 1): “X” is no man"), (["has:P", "{0}", "--jobs", "0"], "--jobs must be at least 1."),
     (["has:P", "{0}", "--to", "x.doc"], "must end in .pgn, .csv or .parquet"), (["has:P", "{0}", "--to", "/none/x.csv"], "no folder /none"),
