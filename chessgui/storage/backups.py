@@ -12,7 +12,7 @@ from chessgui.storage.safesave import not_saved, save_bytes, save_chunks
 
 FOLDER = "backups"
 LARGE_BYTES = 200 << 20
-"""Of files larger than this, only the replaced game is kept."""
+"""Of files larger than this only the bytes that are taken out are kept, unless the whole file is replaced."""
 PIECE_BYTES = 4 << 20
 MOST_FILES, MOST_BYTES = 50, 1 << 30
 """Limits of all backups together: the oldest are removed, the newest one always stays."""

@@ -114,7 +114,7 @@ def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | N
     written, size = 0, os.fstat(descriptor).st_size
     try:
         if known_size is not None and size != known_size:
-            raise FileNotFoundError(errno.ENOENT, "")
+            raise OSError(0, tr("another program has changed or removed it"))
         while written < len(data):
             written += os.write(descriptor, data[written:])
         flush(descriptor)

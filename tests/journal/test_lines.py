@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from chessgui.storage.journal import line_of, lines_of
 from chessgui.storage.lock import Lock
-from chessgui.storage.safesave import SaveError, append_bytes
+from chessgui.storage.safesave import SaveError, append_bytes, why
 
 plain = st.recursive(
     st.booleans() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=8)
@@ -38,8 +38,9 @@ def test_a_file_of_another_size_is_not_appended_to(tmp_path: Path) -> None:
     path = tmp_path / "a.journal"
     append_bytes(path, b"12", 0o600, 0)
     assert path.stat().st_mode & 0o777 == 0o600
-    with pytest.raises(SaveError):
+    with pytest.raises(SaveError, match=r"a\.journal was not saved: another program has changed or removed it\.") as told:
         append_bytes(path, b"34", 0o600, 3)
+    assert why(told.value) == "another program has changed or removed it"
     append_bytes(path, b"34", 0o600, 2)
     assert path.read_bytes() == b"1234"
 
