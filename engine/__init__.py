@@ -23,7 +23,7 @@ from engine.compiled.later import command_of
 from engine.compiled.prepare import is_prepared, prepare
 from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
 from engine.levels.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
-from engine.network.evaluator import BUILT_IN
+from engine.network.evaluator import BUILT_IN, BUILT_IN_FILE
 from engine.types import (
     BestMove,
     Bookmark,
@@ -86,17 +86,17 @@ NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "PARAMETERS", "RANGES",
-    "RULES", "VERSION", "BestMove", "Bookmark", "Bound", "Cancelled", "Character", "Dismissal", "Engine", "EngineError", "Estimate",
-    "Evaluator", "Experiment", "FenError", "Followed", "Found", "IllegalMoveError", "Info", "IterationNumbers", "Ledger", "LedgerEntry",
-    "Limits", "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played", "Positions",
-    "Replayed", "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally", "Texts", "Visit",
-    "by_the_clock", "character_of", "command_of", "compile_exactly", "compiled_facts", "compiled_problems", "curve_of", "decoded",
-    "dismissal", "estimate_elo", "find_games", "fold", "follow_games", "format_experiment", "half_points", "index_moves", "is_prepared",
-    "ledger_of", "list_games", "log_likelihood_ratio", "move_to_uci", "network_account_of", "network_pull_of", "nodes_of", "numbers_of",
-    "parse_experiment", "played_in", "position_key", "positions_of", "prepare", "prepare_explorer", "prepare_finding", "prepare_lists",
-    "prepare_xray", "query", "read_experiment", "read_suite", "record_search", "replay_file", "rescues", "rows_of", "run_experiment",
-    "run_file", "same_moves", "savings", "solved_by", "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
+    "BUILT_IN", "BUILT_IN_FILE", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "MOVE_INDEX_KINDS", "NAME", "PARAMETERS",
+    "RANGES", "RULES", "VERSION", "BestMove", "Bookmark", "Bound", "Cancelled", "Character", "Dismissal", "Engine", "EngineError",
+    "Estimate", "Evaluator", "Experiment", "FenError", "Followed", "Found", "IllegalMoveError", "Info", "IterationNumbers", "Ledger",
+    "LedgerEntry", "Limits", "Listing", "ManChange", "MoveIndex", "NetworkAccount", "NetworkMan", "OptionError", "Place", "Played",
+    "Positions", "Replayed", "Rescue", "RootTurn", "Row", "Rule", "Saving", "Score", "SearchNode", "SearchRecord", "Sprt", "Tally",
+    "Texts", "Visit", "by_the_clock", "character_of", "command_of", "compile_exactly", "compiled_facts", "compiled_problems", "curve_of",
+    "decoded", "dismissal", "estimate_elo", "find_games", "fold", "follow_games", "format_experiment", "half_points", "index_moves",
+    "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "move_to_uci", "network_account_of", "network_pull_of", "nodes_of",
+    "numbers_of", "parse_experiment", "played_in", "position_key", "positions_of", "prepare", "prepare_explorer", "prepare_finding",
+    "prepare_lists", "prepare_xray", "query", "read_experiment", "read_suite", "record_search", "replay_file", "rescues", "rows_of",
+    "run_experiment", "run_file", "same_moves", "savings", "solved_by", "sprt_bounds", "sprt_decision", "tally_of", "write_experiment",
 ]
 EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
             "replay_file": "games.building"}

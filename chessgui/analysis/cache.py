@@ -39,6 +39,8 @@ has an empty `game` and ply 0. `report` has the last report on each game, by the
 WRITE = """
 INSERT INTO known VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET depth = excluded.depth, evaluation = excluded.evaluation,
     bookmark = excluded.bookmark, entries = excluded.entries, used = excluded.used WHERE excluded.depth >= known.depth
+    OR CASE WHEN json_valid(known.evaluation) THEN json_extract(known.evaluation, '$.version') END
+    IS NOT json_extract(excluded.evaluation, '$.version')
 """
 MOST_BYTES = 512 << 20
 """Largest size of the file; beyond it the least recently used rows are deleted."""
@@ -105,7 +107,7 @@ class Cache:
         return found
 
     def write(self, results: Iterable[tuple[Key, Kept]], game: str = "", ply: int = 0) -> bool:
-        """Keep each result unless a deeper one is known. Returns whether the file could be written."""
+        """Keep each result unless a deeper one of its release is known. Returns whether the file could be written."""
         now = int(time.time())
         rows = [_row(key, kept, game, ply, now) for key, kept in results]
 
@@ -196,9 +198,9 @@ def _evaluation(position: str, text: str) -> Evaluation:
 
 
 def _bookmark(version: str, text: str | None, entries: bytes | None) -> Bookmark | None:
-    """A bookmark; None where there is none, or where another release wrote it: its entries may have another meaning. Raises ValueError,
-    TypeError or KeyError."""
-    if text is None or entries is None or version != engine.VERSION:
+    """A bookmark; None where there is none, or where another release wrote it: its entries may have another meaning. One of another network
+    is passed over by the engine. Raises ValueError, TypeError or KeyError."""
+    if text is None or entries is None or version.partition(" ")[0] != engine.VERSION:
         return None
     data = json.loads(text)
     if not isinstance(entries, bytes) or len(entries) % ENTRY_BYTES:

@@ -101,8 +101,9 @@ def ending(board: chess.Board) -> Evaluation | None:
 
 
 def improves(new: Evaluation, known: Evaluation | None, lines: int) -> bool:
-    """Whether an evaluation replaces the known one where `lines` lines are wanted: it has more of them, or as many and is not less deep."""
-    if known is None:
+    """Whether an evaluation replaces the known one where `lines` lines are wanted: that is of another release of the engine, or it has more
+    of them, or as many and is not less deep."""
+    if known is None or known.version != new.version:
         return True
     told, had = min(len(new.lines), lines), min(len(known.lines), lines)
     return told > had or (told == had and new.depth >= known.depth)

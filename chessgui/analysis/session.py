@@ -1,7 +1,8 @@
 """The running analysis: which position, by which engines, and what is known of it. Knows no widgets.
 
-When a position comes back, its earlier evaluation is shown at once, and only one that is at least as deep replaces it. Our own engine goes
-on where it stopped. A report on any other position than the one that is analysed is dropped.
+When a position comes back, its earlier evaluation is shown at once, and only one that is at least as deep replaces it; one of an earlier
+release of the engine stays until the present one says something. Our own engine goes on where it stopped. A report on any other position
+than the one that is analysed is dropped.
 """
 from __future__ import annotations
 
@@ -124,7 +125,8 @@ class AnalysisSession(QObject):
         if self.on and not self.task.excluded and self.board is not None:
             for name, kept in self._found(self.board).items():
                 known = self._known.get(name)
-                if known is None or not improves(known, kept, self.task.lines):
+                is_newer = known is not None and self._is_present(name, kept) and not self._is_present(name, known)
+                if known is None or is_newer or not improves(known, kept, self.task.lines):
                     self._begin()
                     return
 
@@ -133,6 +135,10 @@ class AnalysisSession(QObject):
     def _key(self, name: str) -> str:
         spec = self._specs[name]
         return engine_key(spec.command, spec.options, self._network)
+
+    def _is_present(self, name: str, evaluation: Evaluation) -> bool:
+        """Whether an evaluation is by the present release of an engine."""
+        return evaluation.version == version_of(self._key(name))
 
     def _found(self, board: chess.Board) -> dict[str, Evaluation]:
         """What is known of a position, by the engine's name."""
@@ -169,16 +175,16 @@ class AnalysisSession(QObject):
             bookmark = self.store.bookmark(board, self._key(name), self.task.lines) if spec.is_own else None
             if bookmark is not None:
                 bookmarks[name] = bookmark
-                if name in self._known:
+                if name in self._known and self._is_present(name, self._known[name]):
                     self._spent[name] = self._known[name].nodes, self._known[name].time_ms
         return bookmarks
 
     def _is_enough(self) -> bool:
-        """Whether all engines have already reached the depth that is asked of them."""
+        """Whether all engines, in their present release, have already reached the depth that is asked of them."""
         limit, wanted = self.task.limit, self.task.lines
         return limit.kind is LimitKind.DEPTH and not self.task.excluded and bool(self._specs) and all(
             name in self._known and self._known[name].depth >= limit.amount and len(self._known[name].lines) >= wanted
-            for name in self._specs)
+            and self._is_present(name, self._known[name]) for name in self._specs)
 
     # the engines -------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """What is known of positions: the one store that the pane, reports, marks, %eval and the second opinion read. No Qt.
 
-A position is known by its pieces, the side to move, castling and en passant, so that transpositions count. For each
-position, engine and number of lines the store keeps the deepest result; for our own engine also a bookmark, from which its search can go
-on. The store belongs to one thread; the file of `cache.py` keeps it, and any thread may read that.
+A position is known by its pieces, the side to move, castling and en passant, so that transpositions count. For each position, engine and
+number of lines the store keeps the deepest result of the engine's present release, else of an earlier one; for our own engine also a
+bookmark, from which its search can go on. The store belongs to one thread; the file of `cache.py` keeps it, and any thread may read that.
 """
 from __future__ import annotations
 
@@ -67,9 +67,10 @@ def engine_key(command: Sequence[str], options: Mapping[str, object], network: s
 
 
 def version_of(key: str) -> str:
-    """The release of the engine behind an `engine_key`; for another program the size and time of its file, empty where that is missing."""
+    """The release of the engine behind an `engine_key`, with the network that comes with it; for another program the size and time of its
+    file, empty where that is missing."""
     program = key.partition("\n")[0]
-    return _stamp(program) if program else engine.VERSION
+    return _stamp(program) if program else f"{engine.VERSION} {engine.BUILT_IN_FILE}"
 
 
 @cache
@@ -79,6 +80,11 @@ def _stamp(program: str) -> str:
     except OSError:
         return ""
     return f"{found.st_size} {found.st_mtime_ns}"
+
+
+def _worth(evaluation: Evaluation) -> tuple[bool, int]:
+    """By what a result is better than another one of the same engine: it is of the present release, or deeper."""
+    return evaluation.version == version_of(evaluation.engine), evaluation.depth
 
 
 class Store:
@@ -107,10 +113,11 @@ class Store:
     # keeping -----------------------------------------------------------------------------------------------------
 
     def keep(self, board: chess.Board, lines: int, evaluation: Evaluation) -> bool:
-        """Keep a result of a search for `lines` lines, unless a deeper one is known or it is a mere bound. Returns whether it was kept."""
+        """Keep a result of a search for `lines` lines, unless a deeper one of its release is known or it is a mere bound. Returns whether
+        it was kept."""
         key = Key(position_key(board), evaluation.engine, lines)
         known = self._kept.get(key)
-        if not evaluation.is_exact or (known is not None and known.evaluation.depth > evaluation.depth):
+        if not evaluation.is_exact or (known is not None and _worth(known.evaluation) > _worth(evaluation)):
             return False
         self._new[key] = self._put(key, Kept(evaluation, known.bookmark if known is not None else None))
         return True
@@ -129,7 +136,7 @@ class Store:
         is_better = False
         for key, kept in found:
             known = self._kept.get(key)
-            if known is not None and known.evaluation.depth >= kept.evaluation.depth:
+            if known is not None and _worth(known.evaluation) >= _worth(kept.evaluation):
                 if known.bookmark is not None or kept.bookmark is None:
                     continue
                 kept = replace(known, bookmark=kept.bookmark)
@@ -168,18 +175,20 @@ class Store:
     # finding -----------------------------------------------------------------------------------------------------
 
     def find(self, board: chess.Board, engine: str, lines: int) -> Evaluation | None:
-        """The best known result of an engine: the deepest with at least `lines` lines, cut to so many; else the one with the most lines."""
-        def worth(key: Key) -> tuple[int, int]:
+        """The best known result of an engine, of its present release if there is one: the deepest with at least `lines` lines, cut to so
+        many; else the one with the most lines."""
+        def worth(key: Key) -> tuple[bool, int, int]:
             evaluation = self._kept[key].evaluation
-            return min(len(evaluation.lines), lines), evaluation.depth
+            is_present, depth = _worth(evaluation)
+            return is_present, min(len(evaluation.lines), lines), depth
 
         key = max(self._keys(board, engine), key=worth, default=None)
         return first_lines(self._use(key).evaluation, lines) if key is not None else None
 
     def bookmark(self, board: chess.Board, engine: str, lines: int) -> Bookmark | None:
-        """Where an engine's deepest search of a position with at least `lines` lines stopped."""
+        """Where an engine's best search of a position with at least `lines` lines stopped."""
         keys = [key for key in self._keys(board, engine) if self._kept[key].bookmark is not None and key.lines >= lines]
-        key = max(keys, key=lambda one: self._kept[one].evaluation.depth, default=None)
+        key = max(keys, key=lambda one: _worth(self._kept[one].evaluation), default=None)
         return self._use(key).bookmark if key is not None else None
 
     def deepest(self, board: chess.Board) -> Evaluation | None:
@@ -187,11 +196,11 @@ class Store:
         return max(self.deepest_of_each(board), key=lambda one: one.depth, default=None)
 
     def deepest_of_each(self, board: chess.Board) -> list[Evaluation]:
-        """The deepest result of each engine for a position."""
+        """The deepest result of each engine for a position, of its present release if there is one."""
         found: dict[str, Evaluation] = {}
         for key in self._of_position.get(position_key(board), ()):
             evaluation = self._kept[key].evaluation
-            if key.engine not in found or evaluation.depth > found[key.engine].depth:
+            if key.engine not in found or _worth(evaluation) > _worth(found[key.engine]):
                 found[key.engine] = evaluation
         return list(found.values())
 

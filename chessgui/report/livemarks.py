@@ -33,12 +33,13 @@ class LiveMarks:
         return changed
 
     def mark(self, node: chess.pgn.GameNode) -> Mark | None:
-        """The mark of the move that led to a node, by that engine which knows the positions before and after it best; None where it has
-        none, or too little is known."""
+        """The mark of the move that led to a node, by that release of an engine which knows the positions before and after it best; None
+        where it has none, or too little is known."""
         if not isinstance(node, chess.pgn.ChildNode):
             return None
         pairs = [(here, there) for here in self._known(node.parent) for there in self._known(node)
-                 if here.engine == there.engine or not (here.depth and there.depth)]  # where the game is over, that holds for every engine
+                 if (here.engine, here.version) == (there.engine, there.version)
+                 or not (here.depth and there.depth)]  # where the game is over, that holds for every engine
         if not pairs:
             return None
         facts = move_facts(node.parent.board().copy(stack=1), node.move, *max(pairs, key=lambda pair: sorted(one.depth for one in pair)))

@@ -10,12 +10,15 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
+import engine
 from chessgui.analysis.session import AnalysisSession
+from chessgui.analysis.store import Kept, Key, position_key, version_of
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines import analysts
 from chessgui.engines.analysts import AnalystState, analysis_memory_mib
 from chessgui.engines.enginelist import OWN, EngineSpec
 from engine import EngineError, Limits, Score
+from tests.analysis.results import evaluation
 from tests.engine.walks import boards_with_moves
 from tests.hands.fakes import FakeAnalysis, FakeAnalyst
 
@@ -118,6 +121,37 @@ def test_a_depth_that_was_reached_is_not_searched_again(fake: FakeAnalysis) -> N
     assert len(fake.own.asked) == asked and fake.own.resting and depth_of(session) == 20
     session.set_limit(SearchLimit(LimitKind.DEPTH, 21))
     assert len(fake.own.asked) == asked + 1
+
+
+def test_a_replaced_engine_is_asked_whatever_the_earlier_release_has_said(fake: FakeAnalysis, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = fake.session
+    session.set_limit(SearchLimit(LimitKind.DEPTH, 18))
+    fake.tell(["e2e4"], depth=20)
+    fake.own.mark(20)
+    monkeypatch.setattr(engine, "VERSION", "9.9")
+    session.set_position(LATER)
+    session.set_position(START)
+    assert depth_of(session) == 20 and fake.own.boards[-1] == START and not fake.own.resting
+    assert not session.is_resuming(OWN.name), "what another release has searched does not count"
+    known = replace(evaluation(depth=9, engine=session._key(OWN.name)), version=version_of(""))
+    session.store.merge([(Key(position_key(START), known.engine, 1), Kept(known))])
+    session.reconsider()
+    assert session.evaluation(OWN.name) == known
+    session.set_position(LATER)
+    session.set_position(START)
+    fake.tell(["d2d4"], depth=10)
+    assert depth_of(session) == 10
+
+
+def test_the_first_word_of_a_replaced_engine_takes_the_place_of_deeper_ones(fake: FakeAnalysis, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = fake.session
+    fake.tell(["e2e4"], depth=20)
+    monkeypatch.setattr(engine, "VERSION", "9.9")
+    for _ in range(2):
+        session.set_position(LATER)
+        session.set_position(START)
+        fake.tell(["d2d4"], depth=3)
+        assert depth_of(session) == 3 and session.running(OWN.name) is None
 
 
 def test_another_network_says_other_things(fake: FakeAnalysis) -> None:

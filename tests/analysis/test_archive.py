@@ -72,7 +72,7 @@ def test_what_is_found_before_the_file_is_read_counts_if_it_is_deeper(qtbot: QtB
     assert before.archive.finish(5000)
     for known, expected in ((9, 20), (25, 25)):
         session = Session(tmp_path)
-        session.store.keep(chess.Board(), 1, evaluation(depth=known))
+        session.store.keep(chess.Board(), 1, replace(evaluation(depth=known), version=engine.VERSION))
         with qtbot.waitSignal(session.archive.loaded):
             session.archive.look_up_game(GAME)
         assert session.depth(chess.Board()) == expected and session.store.bookmarks == 1

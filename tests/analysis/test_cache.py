@@ -18,7 +18,7 @@ from chessgui.analysis import cache as caches
 from chessgui.analysis.cache import DAY_S, FILE, MOST_DAYS, Cache
 from chessgui.analysis.evaluation import evaluation_to_json
 from chessgui.analysis.oldfiles import take_over
-from chessgui.analysis.store import Kept, Key, engine_key, position_key
+from chessgui.analysis.store import Kept, Key, engine_key, position_key, version_of
 from tests.analysis.results import bookmark, evaluation
 from tests.analysis.test_store import boards
 from tests.conftest import ROOT
@@ -32,7 +32,7 @@ def results(count: int = 12) -> list[tuple[Key, Kept]]:
     """Results of our engine, every other one with a bookmark."""
     found = []
     for number, board in enumerate(boards(count)):
-        told = replace(evaluation(next(iter(board.legal_moves)).uci(), depth=number), version=engine.VERSION)
+        told = replace(evaluation(next(iter(board.legal_moves)).uci(), depth=number), version=version_of(""))
         mark = bookmark(number, number, bytes([number])) if number % 2 else None
         found.append((Key(position_key(board), told.engine, 1 + number % 3), Kept(told, mark)))
     return found
@@ -66,6 +66,17 @@ def test_only_the_deeper_result_stays(tmp_path: Path) -> None:
     for depth, known in ((10, 10), (9, 10), (12, 12)):
         assert write(tmp_path, [(key, Kept(evaluation(depth=depth)))])
         assert [kept.evaluation.depth for _, kept in read(tmp_path, START)] == [known]
+
+
+def test_the_result_of_another_release_takes_the_place_of_a_deeper_one(tmp_path: Path) -> None:
+    key = Key(START, "Chessgui", 1)
+    for version, depth, known in (("1", 30, 30), ("2", 5, 5), ("2", 4, 5), ("2", 6, 6)):
+        assert write(tmp_path, [(key, Kept(replace(evaluation(depth=depth), version=version)))])
+        assert [(kept.evaluation.version, kept.evaluation.depth) for _, kept in read(tmp_path, START)] == [(version, known)]
+    with sqlite3.connect(tmp_path / FILE) as file:
+        file.execute("UPDATE known SET evaluation = '{'")
+    file.close()
+    assert write(tmp_path, [(key, Kept(evaluation(depth=3)))]) and len(read(tmp_path, START)) == 1, "a damaged one has no release"
 
 
 def test_a_report_finds_its_own_results_and_others_find_them_by_position(tmp_path: Path) -> None:

@@ -47,6 +47,7 @@ def test_the_newest_line_tells_what_the_search_has_cost() -> None:
     (evaluation("e2e4", "d2d4", depth=3), evaluation(depth=10), 2, True),
     (evaluation("e2e4", "d2d4", depth=3), evaluation(depth=10), 1, False),
     (evaluation(depth=20), evaluation("e2e4", "d2d4", depth=10), 2, False),
+    (evaluation(depth=3), replace(evaluation("e2e4", "d2d4", depth=10), version="earlier"), 2, True),
     (evaluation("e2e4", "d2d4", depth=12), evaluation("e2e4", "d2d4", "c2c4", depth=10), 2, True),
 ])
 def test_what_is_shown_in_place_of_what(new: Evaluation, known: Evaluation | None, lines: int, better: bool) -> None:

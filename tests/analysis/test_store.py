@@ -1,6 +1,7 @@
 """What is kept of positions: the deepest, for the lines that are wanted, within bounds."""
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 import engine
 from chessgui.analysis import store as stores
-from chessgui.analysis.store import Store, engine_key, position_key, version_of
+from chessgui.analysis.store import Kept, Key, Store, engine_key, position_key, version_of
 from engine import Bound
 from tests.analysis.results import bookmark, evaluation
 
@@ -64,7 +65,22 @@ def test_another_release_of_a_program_is_told_by_its_file(tmp_path: Path) -> Non
         program.chmod(0o755)
         versions.add(version_of(engine_key([str(program)], {})))
     assert len(versions) == 2 and "" not in versions and version_of(engine_key(["/nowhere"], {})) == ""
-    assert version_of(engine_key((), {})) == engine.VERSION
+    assert version_of(engine_key((), {})) == f"{engine.VERSION} {engine.BUILT_IN_FILE}"
+
+
+@pytest.mark.parametrize("what", ["VERSION", "BUILT_IN_FILE"])
+def test_a_result_of_the_present_release_counts_before_deeper_ones_of_earlier_ones(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    own, store, file = engine_key((), {}), Store(), Store()
+    old = replace(evaluation(depth=30, engine=own), version=version_of(own))
+    for kept in (store, file):
+        assert kept.keep(START, 1, old) and kept.keep(START, 3, replace(old, lines=3 * old.lines))
+    monkeypatch.setattr(engine, what, "another")
+    new = replace(evaluation("d2d4", depth=5, engine=own), version=version_of(own))
+    assert store.find(START, own, 1) is not None, "shown until the new one says something"
+    assert store.keep(START, 1, new) and not store.merge([(Key(position_key(START), own, 1), Kept(old))])
+    assert store.find(START, own, 1) == store.find(START, own, 3) == new and store.deepest_of_each(START) == [new]
+    assert file.merge([(Key(position_key(START), own, 1), Kept(new))]) and file.find(START, own, 1) == new
+    assert not store.keep(START, 1, replace(evaluation(depth=4, engine=own), version=version_of(own)))
 
 
 def test_only_the_deeper_result_is_kept() -> None:

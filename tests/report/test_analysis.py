@@ -168,7 +168,7 @@ def test_a_report_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
 
 def test_our_engine_and_the_analysis_speak_of_the_same_engine(prepared_engine: None) -> None:
     searcher = OwnEngine(FIXED)
-    assert searcher.engine == engine_key((), {}, engine.BUILT_IN) and version_of(searcher.engine) == engine.VERSION
+    assert searcher.engine == engine_key((), {}, engine.BUILT_IN) and engine.VERSION in version_of(searcher.engine)
     searcher.close()
 
 

@@ -82,6 +82,17 @@ def test_a_move_is_marked_by_the_scores_of_one_engine() -> None:
     assert mark is not None and mark.glyph in BAD, "the engine that knows both sides deepest decides"
 
 
+def test_a_move_is_not_marked_by_the_scores_of_two_releases() -> None:
+    game = game_of("1. e4 e5")
+    move, known = game.variations[0], Store()
+    for node, best, version, score in ((game, "d2d4", "1", 300), (move, "e7e5", "2", 20)):
+        known.keep(node.board(), 1, replace(told(Score(centipawns=score), best), version=version))
+    assert LiveMarks(known).mark(move) is None
+    known.keep(move.board(), 1, replace(told(Score(centipawns=20), "e7e5", depth=25), version="1"))
+    mark = LiveMarks(known).mark(move)
+    assert mark is not None and mark.glyph in BAD
+
+
 def test_a_move_is_marked_by_scores_from_one_depth(qtbot: QtBot) -> None:
     """The analysis stays longer at the position after the move, and there the score falls with every depth."""
     game = game_of("1. e4 e5")
