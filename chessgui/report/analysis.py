@@ -6,10 +6,10 @@ every machine, whether it came in one go or was interrupted: the engine forgets 
 stretch that was not completed is begun anew. Then the positions around the moves at which the scores differ most are searched again,
 longer: their marks must not depend on the luck of a short search.
 
-What counts as known: the results of the same game, effort and engine, of an earlier or interrupted report, always. Where the result is not
-the same each time anyway (a time, or several threads), also the result of the same release of the same engine for the position in the
-analysis or another game, with at least as many lines after at least as much time, depth or nodes; but not where the moves before
-the position matter: it is a repetition, or the fifty-move rule is near.
+What counts as known: the results of the same game and effort by the same release of the same engine, of an earlier or interrupted report,
+always. Where the result is not the same each time anyway (a time, or several threads), also its result for the position in the analysis or
+another game, with at least as many lines after at least as much time, depth or nodes; but not where the moves before the position matter:
+it is a repetition, or the fifty-move rule is near.
 """
 from __future__ import annotations
 
@@ -171,13 +171,15 @@ def _boards(last: chess.Board) -> list[chess.Board]:
 def _known(boards: Sequence[chess.Board], effort: Effort, searcher: Searcher, cache: Cache, folder: Path, name: str,
            ) -> dict[int, Evaluation]:
     """The evaluations of the positions that need no search, by the number of plies before each."""
-    known = old_report(folder / "reports" / f"{name}.jsonl", searcher.engine, boards) | cache.of_game(name)
+    version = version_of(searcher.engine)
+    known = old_report(folder / "reports" / f"{name}.jsonl", searcher.engine, boards)
+    known |= {ply: found for ply, found in cache.of_game(name).items() if found.version == version}
     if effort.is_repeatable:
         return known
     positions = {ply: position_key(board) for ply, board in enumerate(boards)
                  if ply not in known and board.halfmove_clock < QUIET_PLIES and not board.is_repetition(2)}
     results = [(key.position, found) for key, found in ((key, kept.evaluation) for key, kept in cache.find(set(positions.values())))
-               if key.engine == searcher.engine and found.version == version_of(key.engine) and found.time_ms >= (effort.time_ms or 0)
+               if key.engine == searcher.engine and found.version == version and found.time_ms >= (effort.time_ms or 0)
                and found.depth >= (effort.depth or 0) and found.nodes >= (effort.nodes or 0)]
     for ply, position in positions.items():
         wanted = 1 if effort.is_xboard else min(effort.lines, boards[ply].legal_moves.count())

@@ -14,6 +14,7 @@ import chess.pgn
 import pytest
 
 import engine
+from chessgui.analysis import store as stores
 from chessgui.analysis.cache import Cache
 from chessgui.analysis.evaluation import Evaluation, ending, first_lines
 from chessgui.analysis.store import Store, engine_key, position_key, version_of
@@ -71,6 +72,26 @@ def test_an_interrupted_analysis_goes_on_where_it_was(tmp_path: Path) -> None:
     again = Scripted()
     analyse(game_of(GAME), TIMED, again, tmp_path, Progress())
     assert again.asked == []
+
+
+def test_a_replaced_engine_is_asked_again(tmp_path: Path) -> None:
+    class Replaced(Scripted):
+        engine, version = "scripted", "1"
+
+        def evaluate(self, board: chess.Board, check: Callable[[], None], effort: Effort) -> Evaluation:
+            return replace(super().evaluate(board, check, effort), version=self.version)
+
+    program = tmp_path / "scripted"
+    Replaced.engine = Replaced.identity = str(program)
+    for release in ("one", "another"):
+        stores._stamp.cache_clear()
+        program.write_text(release)
+        program.chmod(0o755)
+        Replaced.version = version_of(Replaced.engine)
+        for asked in ([2, 1, 0], []):
+            searcher = Replaced()
+            analyse(game_of("1. e4 e5 *"), FIXED, searcher, tmp_path, Progress())
+            assert searcher.asked == asked
 
 
 def test_at_fixed_nodes_an_interruption_changes_nothing(tmp_path: Path) -> None:
