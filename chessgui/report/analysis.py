@@ -76,19 +76,14 @@ def doubtful(boards: Sequence[chess.Board], known: Mapping[int, Evaluation]) -> 
     return [range(end, next(ply for ply in range(end, -2, -1) if ply not in chosen), -1) for end in ends]
 
 
-def told_evaluations(game: chess.pgn.Game) -> list[Evaluation]:
-    """The %eval of a game's main line, position by position, without moves; one that is missing is that of the position before it. Empty
-    where the game has less than two."""
-    nodes: list[chess.pgn.GameNode] = [game, *game.mainline()]
-    scores = [node_score(node) for node in nodes]
-    known = [score for score in scores if score is not None]
-    if len(known) < 2:
+def told_evaluations(game: chess.pgn.Game) -> list[Evaluation | None]:
+    """The %eval of a game's main line, position by position, without moves; None where it is missing, though not where the game is over.
+    Empty where the game has less than two."""
+    scores = [node_score(node) for node in (game, *game.mainline())]
+    found = [without_moves(score) if score is not None else None for score in scores]
+    if len(found) - found.count(None) < 2:
         return []
-    now, found = known[0], list[Evaluation]()
-    for node, score in zip(nodes, scores):
-        now = score or now
-        found.append((ending(node.board()) if node.is_end() else None) or without_moves(now))
-    return found
+    return [*found[:-1], ending(game.end().board()) or found[-1]]
 
 
 def moves_key(line: chess.Board) -> str:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from statistics import fmean
 
 import chess
@@ -109,18 +110,20 @@ class Report:
 
 
 def make_report(
-    game: chess.pgn.Game, evaluations: Sequence[Evaluation], marks: MarkTable | None = None, searched: str = "",
+    game: chess.pgn.Game, told: Sequence[Evaluation | None], marks: MarkTable | None = None, searched: str = "",
     opening: OpeningName | None = None, known: KnownGames | None = None,
 ) -> Report:
-    """The report on the main line of a game from the evaluations of all its positions, the first one included. `searched` says in words how
+    """The report on the main line of a game from the evaluations of all its positions, the first one included. In the place of one that is
+    missing (None; not all may be) stands the one before it, but moves between it and another one get no mark. `searched` says in words how
     they were made."""
     table = marks or usual_marks()
+    evaluations = list(accumulate(told, lambda before, one: one or before, initial=next(filter(None, told))))[1:]
     boards = _positions(game)
     turns = [board.turn for board in boards]
     chances = [_white_chance(evaluation, turn) for evaluation, turn in zip(evaluations, turns, strict=True)]
     when, times = phases(boards), spent_times(game)
-    moves = tuple(_move(ply, node.move, boards, evaluations, table, when[ply], times[ply - 1])
-                  for ply, node in enumerate(game.mainline(), 1))
+    moves = tuple(_move(ply, node.move, boards, evaluations, MarkTable(()) if None in told[ply - 1:ply + 1] else table, when[ply],
+                        times[ply - 1]) for ply, node in enumerate(game.mainline(), 1))
     weight = weights(chances)
     sides = {color: _side(game, color, moves, weight, table) for color in chess.COLORS}
     end = game.end().board()

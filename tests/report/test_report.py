@@ -9,6 +9,7 @@ import pytest
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.report.webpage import report_page
+from chessgui.report.analysis import told_evaluations
 from chessgui.report.phases import Phase, phase_of, phases
 from chessgui.report.report import make_report, move_facts
 from chessgui.report.timeuse import Spent, spent_times
@@ -120,6 +121,22 @@ def test_a_game_without_moves_has_a_report() -> None:
     report = make_report(game_of("*"), [told(Score(centipawns=20))])
     assert (report.moves, report.white.accuracy, report.black.average_loss, report.moments) == ((), None, None, ())
     assert rows(report)[0].white == "–"
+
+
+def test_a_move_between_positions_of_which_one_is_not_told_is_not_judged() -> None:
+    """The change from the last evaluation of a file to the next one is not that of the move before this one."""
+    game = game_of("1. e4 {[%eval 0.3]} e5 2. Nf3 Nc6 3. Bb5 {[%eval -3.0]} a6 {[%eval 3.0]} *")
+    report = make_report(game, told_evaluations(game))
+    assert [move.glyph for move in report.moves] == [0, 0, 0, 0, 0, 4]
+    assert [round(chance) for chance in report.chances] == [53, 53, 53, 53, 53, 25, 75]
+
+
+def test_where_the_game_is_over_no_evaluation_need_be_told() -> None:
+    game = game_of("1. f3 {[%eval -0.5]} e5 {[%eval -0.4]} 2. g4 Qh4# 0-1")
+    last = told_evaluations(game)[-1]
+    assert last is not None and last.best.score == Score(mate=0)
+    assert [one is None for one in told_evaluations(game)] == [True, False, False, True, False]
+    assert told_evaluations(game_of("1. e4 {[%eval 0.3]} e5 *")) == []
 
 
 def test_the_table_in_words() -> None:
