@@ -9,6 +9,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
 from chessgui.looks.widgets import menu_entry
 from chessgui.panels.analysis.tools import StayMenu
+from chessgui.report.marks import MarkTable, marks_of_user
 
 if TYPE_CHECKING:
     from chessgui.report.livemarks import LiveMarks
@@ -33,12 +34,14 @@ class AnalysisCommands(Topic):
         context.game_over.analyse.connect(lambda: self._controller.advice.set_analysis(True))
         self._controller.advice.switched.connect(self._on_switched)
         self._marks: LiveMarks | None = None
+        self._table: MarkTable | None = None
         self._session.evaluated.connect(self._mark)
         self._controller.workspace.current_changed.connect(self._clear_marks)
         self._session.set_lines(self._settings.analysis_lines())
         self._session.set_limit(self._settings.analysis_limit())
         self._session.task_changed.connect(self._remember)
         self.read_list()
+        self.read_marks()
 
     def refresh(self) -> None:
         self._on_switched(self._session.on)
@@ -58,13 +61,23 @@ class AnalysisCommands(Topic):
         """Mark the moves around the shown position from the results of the analysis. Nothing is written into the game."""
         if self._marks is None:
             from chessgui.report.livemarks import LiveMarks  # with the first result, to keep the program's start fast
-            self._marks = LiveMarks(self._session.store)
+            self._marks = LiveMarks(self._session.store, self._table)
         if self._marks.update(self._controller.game.node):
             self._context.move_list.set_marks(dict(self._marks.glyphs))
 
     def _clear_marks(self) -> None:
         self._marks = None
         self._context.move_list.set_marks({})
+
+    def read_marks(self) -> None:
+        """Read the user's table of marks; from then on moves are marked by it, or by the usual one where it cannot be used."""
+        self._background.run(partial(marks_of_user, self._settings.marks_file), self._mark_by, lambda error: self._mark_by(None))
+
+    def _mark_by(self, table: MarkTable | None) -> None:
+        self._table = table
+        self._clear_marks()
+        if self._session.on:
+            self._mark("")
 
     # the engines -------------------------------------------------------------------------------------------------
 

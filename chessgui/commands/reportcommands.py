@@ -14,6 +14,7 @@ import chess.pgn
 from PySide6.QtCore import QByteArray, QDir, Signal
 from PySide6.QtWidgets import QFileDialog
 
+from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.topic import Command, Context, Topic
@@ -111,7 +112,7 @@ class ReportCommands(Topic):
         line = main_line(game.pgn)
         if game.pgn.variations and self._looked_up.get(game) != line and not self._controller.playing_here:
             self._looked_up[game] = line
-            work = partial(_known_report, line, self._controller.archive.folder, self.marks_file)
+            work = partial(_known_report, line, self._controller.archive.folder, self._settings.marks_file)
             self._background.run(work, partial(self._take_known, game))
 
     def _take_known(self, game: Game, found: tuple[Report | None, bool]) -> None:
@@ -187,7 +188,7 @@ class ReportCommands(Topic):
 
     def _start(self, tasks: Sequence[ReportTask], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
         self._remember(effort, writing)
-        path = self.marks_file
+        path = self._settings.marks_file
         self._starting.start(lambda progress: marks_of_user(path), partial(self._begin, [tasks[number] for number in chosen], effort))
 
     def _begin(self, tasks: Sequence[ReportTask], effort: Effort, marks: MarkTable) -> None:
@@ -311,14 +312,9 @@ class ReportCommands(Topic):
 
     # marks and choices -------------------------------------------------------------------------------------------
 
-    @property
-    def marks_file(self) -> Path:
-        """The file of the user's own table of marks, beside the settings."""
-        return self._settings.engines_file.with_name("marks.tsv")
-
     def ask_marks(self) -> None:
         """Show the dialog in which the table of marks is edited, once the table has been read."""
-        path = self.marks_file
+        path = self._settings.marks_file
         self._marks.start(lambda progress: text_of_user(path))
 
     def _show_usual_marks(self, problem: str) -> None:
@@ -332,9 +328,12 @@ class ReportCommands(Topic):
         open_dialog(dialog)
 
     def _save_marks(self, text: str) -> None:
-        self._background.run(partial(save_marks, self.marks_file, text),
-                             lambda done: self._tell(self.tr("The marks count from the next analysis on.")),
+        self._background.run(partial(save_marks, self._settings.marks_file, text), self._on_marks_saved,
                              lambda error: self._tell(str(error)))
+
+    def _on_marks_saved(self, _: None) -> None:
+        self._tell(self.tr("The marks count from the next analysis on."))
+        self._context.topics[AnalysisCommands].read_marks()
 
     def _choices(self) -> tuple[Effort, Writing]:
         from chessgui.report.annotate import writing_from_text

@@ -39,6 +39,11 @@ class Settings(QObject):
         """The path of the engine list, in the folder of the settings."""
         return self._store.path.with_name("engines.json")
 
+    @property
+    def marks_file(self) -> Path:
+        """The path of the user's own table of marks, in the same folder."""
+        return self._store.path.with_name("marks.tsv")
+
     def finish(self, milliseconds: int) -> bool:
         """Write pending changes before the program ends; returns whether that was done within `milliseconds`."""
         return self._store.finish(milliseconds)

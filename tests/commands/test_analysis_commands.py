@@ -9,12 +9,17 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.commands.analysiscommands import AnalysisCommands
+from chessgui.commands.reportcommands import ReportCommands
 from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines
 from chessgui.program.program import Program
+from chessgui.report.marks import usual_text
 from chessgui.settings.settings import Settings
+from chessgui.tree.game import Game
 from tests.hands.fakes import FakeAnalysis, FakeThread
 from tests.hands.windowhands import playing
+from tests.report.scripted import FOOLS_MATE, evaluations, game_of
+from tests.report.test_table import CASES
 
 PEER = EngineSpec("Peer", ("/usr/games/peer",))
 OTHER = EngineSpec("Other", ("/usr/games/other",))
@@ -84,6 +89,31 @@ def test_lines_and_limit_are_remembered(qtbot: QtBot, desk: Desk, own_settings: 
     desk.session.set_limit(SearchLimit(LimitKind.TIME, 15))
     again = Desk(qtbot, own_settings)
     assert (again.session.task.lines, again.session.task.limit) == (4, SearchLimit(LimitKind.TIME, 15))
+    again.close()
+
+
+def test_moves_are_marked_by_the_user_s_own_table_also_by_one_that_was_just_saved(qtbot: QtBot, desk: Desk, own_settings: Path) -> None:
+    def glyphs(desk: Desk) -> dict[str, int]:
+        return {node.san(): glyph for node, glyph in desk.window.move_list._marks.items()}
+
+    def analyse(desk: Desk) -> None:
+        game = game_of(FOOLS_MATE)
+        desk.program.workspace.show(Game(game))
+        nodes = list(game.mainline())
+        for node, found in zip((game, *nodes), evaluations(game, CASES["fool's mate"].scores), strict=True):
+            if found.best_move:
+                desk.session.store.keep(node.board(), 2, found)
+        desk.program.controller.go_to(nodes[1])
+        desk.program.controller.advice.set_analysis(True)
+        desk.session.evaluated.emit(desk.session.engines[0])
+
+    analyse(desk)
+    assert glyphs(desk) == {"g4": 4}
+    desk.window.topics[ReportCommands]._save_marks(usual_text().replace("blunder\t4\tloss >= 15", "blunder\t4\tloss >= 60"))
+    qtbot.waitUntil(lambda: glyphs(desk) == {"g4": 2})
+    again = Desk(qtbot, own_settings)
+    analyse(again)
+    qtbot.waitUntil(lambda: glyphs(again) == {"g4": 2})
     again.close()
 
 

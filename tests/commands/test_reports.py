@@ -164,16 +164,16 @@ def test_marks_are_checked_while_one_types(qtbot: QtBot) -> None:
 def test_a_table_of_marks_that_cannot_be_used_is_not_lost(qtbot: QtBot, program: Program, data: bytes, is_text: bool) -> None:
     """It is shown, so that it can be mended; what is no text, as a spreadsheet may write it, is kept beside the new one."""
     reports = program.window.topics[ReportCommands]
-    reports.marks_file.write_bytes(data)
+    reports._settings.marks_file.write_bytes(data)
     reports.ask_marks()
     qtbot.waitUntil(lambda: bool(program.window.findChildren(MarksDialog)))
     dialog = program.window.findChild(MarksDialog)
     assert dialog.editor.toPlainText() == (data.decode() if is_text else usual_text())
     dialog.editor.setPlainText(usual_text().replace("loss >= 15", "loss >= 25"))
     dialog.accept()
-    qtbot.waitUntil(lambda: reports.marks_file.read_bytes() != data)
-    kept = reports.marks_file.with_name("marks.tsv.damaged")
-    assert kept.read_bytes() == data and "loss >= 25" in reports.marks_file.read_text()
+    qtbot.waitUntil(lambda: reports._settings.marks_file.read_bytes() != data)
+    kept = reports._settings.marks_file.with_name("marks.tsv.damaged")
+    assert kept.read_bytes() == data and "loss >= 25" in reports._settings.marks_file.read_text()
 
 
 def test_the_table_of_marks_begins_at_its_left_in_every_language(qtbot: QtBot, qapp: QApplication) -> None:
@@ -365,7 +365,7 @@ def test_choices_are_remembered_and_marks_are_one_s_own(desk: Desk) -> None:
     again = desk.open()
     assert again.effort() == Effort(None, nodes=7000) and not again.switches["variations"].isChecked()
     desk.commands._save_marks(usual_text())
-    desk.qtbot.waitUntil(lambda: not desk.commands.marks_file.exists())
+    desk.qtbot.waitUntil(lambda: not desk.commands._settings.marks_file.exists())
 
 
 def test_the_table_of_marks_is_not_read_in_the_gui_thread(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -373,7 +373,7 @@ def test_the_table_of_marks_is_not_read_in_the_gui_thread(desk: Desk, monkeypatc
     readers, read = list[threading.Thread](), Path.read_text
 
     def watched(path: Path, *how: Any, **more: Any) -> str:
-        if path == desk.commands.marks_file:
+        if path == desk.commands._settings.marks_file:
             readers.append(threading.current_thread())
         return read(path, *how, **more)
 
