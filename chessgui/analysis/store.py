@@ -223,7 +223,7 @@ def write_evaluations(game: chess.pgn.Game, store: Store) -> Change | None:
     edits: list[Edit] = []
     for node, board in positions(game):
         known = store.deepest(board) if isinstance(node, chess.pgn.ChildNode) else None
-        if known is None or (node.eval_depth() or 0) > known.depth:
+        if known is None or _node_depth(node) > known.depth:
             continue
         change = rewritten(node, partial(set_eval, score=known.best.score, depth=known.depth), "evaluation")
         if change is not None:
@@ -238,6 +238,13 @@ def node_score(node: chess.pgn.GameNode) -> Score | None:
         if told is not None:
             return Score(told.white().score(), told.white().mate())
     return None
+
+
+def _node_depth(node: chess.pgn.GameNode) -> int:
+    """The depth of a node's %eval; 0 where it has none that can be read."""
+    with suppress(ValueError):  # the same
+        return node.eval_depth() or 0
+    return 0
 
 
 def set_eval(node: chess.pgn.GameNode, score: Score, depth: int | None = None) -> None:

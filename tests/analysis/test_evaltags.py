@@ -51,6 +51,13 @@ def test_each_result_stands_behind_its_move_and_is_undone_at_once() -> None:
     assert game_text(game.pgn) == before
 
 
+def test_a_depth_of_thousands_of_digits_is_none() -> None:
+    game, store = game_with_results()
+    game.pgn.variations[0].comment = f"[%eval 0.30,{'9' * 5000}]"
+    game.do(write_evaluations(game.pgn, store))
+    assert comments(game)[0] == "[%eval 0.20,11]"
+
+
 def test_a_deeper_result_takes_the_place_of_a_shallower_one() -> None:
     game, store = game_with_results()
     change = write_evaluations(game.pgn, store)
