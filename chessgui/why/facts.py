@@ -11,7 +11,7 @@ import engine
 from chessgui.rules.material import Pieces, worth
 from chessgui.rules.score import centipawns
 from chessgui.why.material import BY_VALUE, MINOR, VALUES, balance, captures, net, settling
-from chessgui.why.pawns import files_opened, lost_pawns, passed_pawns
+from chessgui.why.pawns import files_opened, lost_pawns, moved_pawns, passed_pawns
 from chessgui.why.question import Answer, Line, Place, Which
 from chessgui.why.tactics import Tactic, tactic_of
 from engine import Ledger
@@ -293,7 +293,8 @@ def _passed_allowed(asked: _Course, best: _Course, mover: chess.Color) -> Fact |
     if len(after) <= max(len(before), len(passed_pawns(best.end, them))):
         return None
     ply = next(ply for ply, board in enumerate(asked.boards) if len(passed_pawns(board, them)) > len(before))
-    new = [square for square in passed_pawns(asked.boards[ply], them) if square not in before]
+    known = moved_pawns(asked.boards[0], asked.moves[:ply], before)
+    new = [square for square in passed_pawns(asked.boards[ply], them) if square not in known]
     return Fact(FactKind.PASSED_ALLOWED, asked.place(ply), ply // 2, square=new[0]) if new else None
 
 

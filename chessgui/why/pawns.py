@@ -24,6 +24,18 @@ def _ahead(square: chess.Square, color: chess.Color) -> chess.SquareSet:
 
 def lost_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.SquareSet) -> dict[chess.Square, int]:
     """Those of some pawns that are captured in a line: the ply by the pawn's first square."""
+    return _followed(board, moves, pawns)[0]
+
+
+def moved_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.SquareSet) -> chess.SquareSet:
+    """Where those of some pawns that are left stand at the end of a line."""
+    return chess.SquareSet(_followed(board, moves, pawns)[1].values())
+
+
+def _followed(
+    board: chess.Board, moves: list[chess.Move], pawns: chess.SquareSet,
+) -> tuple[dict[chess.Square, int], dict[chess.Square, chess.Square]]:
+    """The plies at which pawns are captured in a line, and the last squares of those that are left, by their first squares."""
     board, now = board.copy(stack=False), {square: square for square in pawns}
     lost = {}
     for ply, move in enumerate(moves, 1):
@@ -39,7 +51,7 @@ def lost_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.SquareS
                 if move.promotion:
                     del now[first]
         board.push(move)
-    return lost
+    return lost, now
 
 
 def shield(board: chess.Board, color: chess.Color) -> chess.SquareSet:

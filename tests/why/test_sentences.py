@@ -100,6 +100,10 @@ TABLE = {
         ("4k3/1pp2ppp/8/P7/1P6/8/5PPP/4K3 b - - 0 1", "b6 a6 Kd7 Kd2", 300, "Kd7 Kd2 Kc6 Kc3", -20),
         ("1... b6 is worse than 1... Kd7, by 3.20.", "asked 1"), ("At the end of its line White is winning (+3.00).", "asked 4"),
         ("It gives White a passed pawn on a6.", "asked 2")),
+    "a passed pawn is allowed while another one walks": (
+        ("4k3/1p3ppp/8/P7/1P6/3P4/5PPP/4K3 b - - 0 1", "b6 d4 Kd7 a6", 300, "Kd7 Kd2 Kc6 Kc3", -20),
+        ("1... b6 is worse than 1... Kd7, by 3.20.", "asked 1"), ("At the end of its line White is winning (+3.00).", "asked 4"),
+        ("It gives White a passed pawn on a6.", "asked 4")),
     "castling": (
         ("r3k2r/ppp2ppp/2n1b3/3qp3/8/5N2/PPP1BPPP/R2QK2R b KQkq - 0 1", "Ke7 O-O f6 c3", 90, "O-O O-O Rad8 c3", 0),
         ("1... Ke7 is worse than 1... O-O, by 0.90.", "asked 1"), ("It gives up the right to castle.", "asked 1")),
