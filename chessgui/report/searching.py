@@ -199,6 +199,7 @@ class OtherEngine:
         self._game = object()  # python-chess sends ucinewgame when this object is another one
 
     def evaluate(self, board: chess.Board, check: Check, effort: Effort) -> Evaluation:
+        board = board if all(board.move_stack) else board.copy(stack=False)  # XBoard has no null moves
         heard = _Heard()
         lines: tuple[Info, ...] = ()
         changed = time.monotonic()

@@ -440,6 +440,16 @@ def test_an_engine_that_speaks_xboard(
     assert not any("Gone" in line for line in heard), "what this version does not have is not set"
 
 
+def test_an_xboard_engine_hears_of_no_null_move(tmp_path: Path) -> None:
+    effort, board = with_engine(Effort(time_ms=80), xboard_engine(tmp_path)), chess.Board()
+    board.push(chess.Move.null())
+    searcher = OtherEngine(effort)
+    found = searcher.evaluate(board, lambda: None, effort)
+    searcher.close()
+    heard = (tmp_path / "xboard.py.heard").read_text()
+    assert "@@@@" not in heard and f"setboard {board.fen()}" in heard and found.best_move == "e7e5"
+
+
 def test_an_xboard_engine_that_stops_talking_can_be_left(tmp_path: Path) -> None:
     leave_while_it_searches(with_engine(Effort(time_ms=None, depth=9), xboard_engine(tmp_path)))
 
