@@ -74,7 +74,8 @@ class XrayCommands(Topic):
         panel = self._made()
         assert self._pane is not None
         self._pane.come_forward()
-        if panel.summary is None or panel.summary.board != board:
+        summary = panel.summary
+        if summary is None or summary.board != board or summary.record.network != self._settings.network():
             self._record(board, panel.plies.value(), move)
         else:
             self._ask(move)
@@ -93,8 +94,9 @@ class XrayCommands(Topic):
         panel.show_busy(True)
         panel.show_problem(self.tr("The search is recorded. The first time, it is compiled for that, which takes some seconds.")
                            if panel.summary is None else self.tr("The search is recorded …"))
-        figurines = panel.figurines
-        self._work.start(lambda progress: recorded(root, moves, board.copy(), depth, figurines, progress), partial(self._on_recorded, move))
+        figurines, network = panel.figurines, self._settings.network()
+        self._work.start(lambda progress: recorded(root, moves, board.copy(), depth, network, figurines, progress),
+                         partial(self._on_recorded, move))
 
     def _on_recorded(self, move: chess.Move | None, summary: Summary) -> None:
         panel, self._reasons = self._made(), ()
@@ -123,7 +125,7 @@ class XrayCommands(Topic):
         panel.show_busy(True)
         board, depth = summary.board.copy(stack=False), summary.turns[-1].depth
         self._reasons = sentences
-        self._work.start(lambda progress: rescued(summary.record.fen, board, move, depth, progress),
+        self._work.start(lambda progress: rescued(summary.record.fen, board, move, depth, summary.record.network, progress),
                          lambda saved: self._on_rescued(sentences, saved))
 
     def _on_rescued(self, sentences: tuple[str, ...], saved: tuple[str, ...]) -> None:
@@ -226,20 +228,22 @@ class XrayCommands(Topic):
     )
 
 
-def recorded(root: str, moves: list[str], board: chess.Board, depth: int, figurines: bool, progress: Progress) -> Summary:
-    """Record a search of the position after some moves; in a thread. Raises EngineError and Cancelled."""
+def recorded(root: str, moves: list[str], board: chess.Board, depth: int, network: str, figurines: bool, progress: Progress) -> Summary:
+    """Record a search of the position after some moves, by a network (a value of EvalFile); in a thread. Raises EngineError and
+    Cancelled."""
     from chessgui.xray.report import summary_of
     engine.prepare_xray(progress.is_cancelled)
     progress.check()
-    record = engine.record_search(root, moves, Limits(depth=depth, nodes=MOST_NODES), chess960=board.chess960,
+    record = engine.record_search(root, moves, Limits(depth=depth, nodes=MOST_NODES), chess960=board.chess960, network=network,
                                   cancelled=progress.is_cancelled, progress=lambda done, nodes: progress.tell(max(done, 1), depth))
     progress.check()
     return summary_of(record, board.copy(stack=False), figurines)
 
 
-def rescued(fen: str, board: chess.Board, move: str, depth: int, progress: Progress) -> tuple[str, ...]:
+def rescued(fen: str, board: chess.Board, move: str, depth: int, network: str, progress: Progress) -> tuple[str, ...]:
     """What would have made the search of a position play a move, a sentence each; in a thread. Raises EngineError and Cancelled."""
     from chessgui.xray.report import rescue_sentence
-    saved = [found for found in engine.rescues(fen, move, depth, chess960=board.chess960, cancelled=progress.is_cancelled) if found.saves]
+    tried = engine.rescues(fen, move, depth, chess960=board.chess960, network=network, cancelled=progress.is_cancelled)
+    saved = [found for found in tried if found.saves]
     several = [found for found in saved if len(found.rules) > 1]
     return tuple(rescue_sentence(found, board) for found in saved if found not in several[:-1])  # the last has the fewest

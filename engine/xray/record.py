@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from engine.evaluation.score import INFINITE, NO_SCORE, public_score, to_centipawns
+from engine.network.evaluator import BUILT_IN
 from engine.rules.move import move_to_uci
 from engine.search.parameters import NAMES, values
 from engine.types import Bound, Info, IterationNumbers, RootTurn, Rule, SearchNode, Visit
@@ -37,10 +38,10 @@ class SearchRecord:
     quiescence searches that have ordered the root moves, and a window (or several) for each depth."""
 
     def __init__(self, fen: str, rows: np.ndarray[Any, Any], infos: Sequence[Info], folded: int, least_depth: int, chess960: bool = False,
-                 parameters: Mapping[str, int] | None = None) -> None:
+                 parameters: Mapping[str, int] | None = None, network: str = BUILT_IN) -> None:
         """`folded` counts the rows that were dropped, all of nodes of less than `least_depth` plies and of what they visited; `parameters`
-        are those of the search that differ."""
-        self.fen, self.rows, self.chess960 = fen, rows, chess960
+        are those of the search that differ, `network` is the value of EvalFile."""
+        self.fen, self.rows, self.chess960, self.network = fen, rows, chess960, network
         self.folded, self.least_depth = folded, least_depth
         self.parameters = dict(zip(NAMES, values(parameters)))
         self.infos = tuple({info.depth: info for info in infos if info.multipv == 1 and info.bound is Bound.EXACT}.values())

@@ -111,7 +111,7 @@ def _fewer(rules: tuple[str, ...], look: Callable[[tuple[str, ...]], Rescue]) ->
             needed = rescue.rules
 
 
-def savings(record: SearchRecord, *, network: str = BUILT_IN, cancelled: Callable[[], bool] | None = None) -> list[Saving]:
+def savings(record: SearchRecord, *, cancelled: Callable[[], bool] | None = None) -> list[Saving]:
     """What each depth of a record would have cost without the rules of the search, and what minimax would have cost. Takes some seconds;
     raises EngineError, and Cancelled soon after `cancelled` returns True."""
     later.make_ready(later.PERFT, cancelled)
@@ -126,7 +126,7 @@ def savings(record: SearchRecord, *, network: str = BUILT_IN, cancelled: Callabl
             break
     engine = Engine(SMALL_HASH_MIB)
     try:
-        engine.set_option("EvalFile", network)
+        engine.set_option("EvalFile", record.network)
         engine.set_parameters(parameters_without(RULES))
         engine.set_position(record.fen, chess960=record.chess960)
         engine.start(Limits(depth=record.infos[-1].depth if record.infos else 1, nodes=MOST_NODES))

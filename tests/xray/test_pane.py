@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from typing import Any
 
 import chess
 import pytest
@@ -156,6 +157,23 @@ def test_the_same_position_is_not_searched_twice(
     assert not commands._work.running
 
 
+def test_the_search_is_that_of_the_chosen_network(
+    qtbot: QtBot, program: Program, commands: XrayCommands, summary: Summary, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def watched(*given: Any) -> Summary:
+        asked.append(given[4])
+        return summary
+
+    monkeypatch.setattr(xraycommands, "recorded", watched)
+    for network in (engine.BUILT_IN, "/networks/own.cgn"):
+        program.settings.set_network(network)
+        commands.show_move(summary.board, chess.Move.from_uci("e5f7"))
+        qtbot.waitUntil(lambda: not commands._work.running)
+    assert asked == [engine.BUILT_IN, "/networks/own.cgn"]
+
+
 @pytest.mark.parametrize("ends", ["stop", "failure"])
 def test_a_move_whose_recording_has_ended_is_not_asked_about_in_another_position(
     qtbot: QtBot, commands: XrayCommands, summary: Summary, monkeypatch: pytest.MonkeyPatch, ends: str,
@@ -181,7 +199,7 @@ def test_a_move_whose_recording_has_ended_is_not_asked_about_in_another_position
 def test_after_stop_nothing_is_looked_for_any_more(
     qtbot: QtBot, commands: XrayCommands, summary: Summary, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def endless(_fen: str, _board: chess.Board, _move: str, _depth: int, progress: Progress) -> tuple[str, ...]:
+    def endless(_fen: str, _board: chess.Board, _move: str, _depth: int, _network: str, progress: Progress) -> tuple[str, ...]:
         while True:
             progress.check()
             time.sleep(0.001)
@@ -226,14 +244,16 @@ def test_a_search_and_a_rescue_can_be_cancelled(summary: Summary) -> None:
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):
-        recorded(chess.STARTING_FEN, [], chess.Board(), 30, False, progress)
+        recorded(chess.STARTING_FEN, [], chess.Board(), 30, engine.BUILT_IN, False, progress)
     with pytest.raises(Cancelled):
-        rescued(chess.STARTING_FEN, chess.Board(), "a2a3", 5, progress)
+        rescued(chess.STARTING_FEN, chess.Board(), "a2a3", 5, engine.BUILT_IN, progress)
 
 
 def test_a_game_is_searched_with_its_moves() -> None:
     board = chess.Board()
     for move in ("g1f3", "g8f6", "f3g1", "f6g8"):
         board.push_uci(move)
-    found = recorded(board.root().fen(), [move.uci() for move in board.move_stack], board, 4, False, Progress())
+    found, by_hand = (recorded(board.root().fen(), [move.uci() for move in board.move_stack], board, 4, network, False, Progress())
+                      for network in (engine.BUILT_IN, ""))
     assert found.record.fen == board.fen() and found.board == board and found.turns[-1].depth == 4
+    assert by_hand.record.network == "" and by_hand.turns != found.turns
