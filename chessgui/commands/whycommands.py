@@ -209,8 +209,13 @@ class WhyCommands(Topic):
         return self.card
 
     def _look_longer(self) -> None:
-        if self._refutation is not None and not self._is_refused():
+        question = self.card.question if self.card is not None else None
+        if self._refutation is None or question is None or self._is_refused():
+            return
+        if self._refutation.question is question:
             self._refutation.look_longer()
+        else:  # another one was answered since, without the pane
+            self.ask(question.board, question.move, self._node)
 
     def _show_search(self) -> None:
         answer = self.card.answer if self.card is not None else None

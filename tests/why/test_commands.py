@@ -376,6 +376,20 @@ def test_the_ends_of_both_lines_are_compared(window: Window, qtbot: QtBot) -> No
     assert [ledger.tree.headerItem().text(column) for column in (1, 2)] == ["♘f3", "♕h5"]
 
 
+def test_an_answer_is_looked_at_longer_also_after_another_question_without_the_pane(window: Window, qtbot: QtBot) -> None:
+    window.why._effort = QuestionEffort(first_nodes=1000, most_nodes=1000, time_ms=1e9)
+    window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
+    window.answer("d2d4 d7d5", 30)
+    window.answer("e2e4 e7e5", 20)
+    other = Question(chess.Board(), chess.Move.from_uci("f2f3"))
+    window.why.explain(other, lambda refutation: None, QuestionEffort(first_nodes=1000, most_nodes=1000, time_ms=1e9))
+    card, requests = window.why.card, window.engines[-1].requests
+    assert card is not None and card.longer.isVisible()
+    qtbot.mouseClick(card.longer, Qt.MouseButton.LeftButton)
+    window.answer("d2d4 d7d5", 30)
+    assert requests[-1][2].searchmoves == ("e2e4",) and not card.longer.isVisible()
+
+
 def test_an_answer_that_is_not_settled_is_looked_at_longer(window: Window, qtbot: QtBot) -> None:
     why = window.why
     why._effort = QuestionEffort(first_nodes=1000, most_nodes=1000)
