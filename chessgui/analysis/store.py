@@ -87,6 +87,11 @@ def _worth(evaluation: Evaluation) -> tuple[bool, int]:
     return evaluation.version == version_of(evaluation.engine), evaluation.depth
 
 
+def forget_releases() -> None:
+    """Look at the files of programs anew: one may have been replaced since `version_of` looked at it."""
+    _stamp.cache_clear()
+
+
 class Store:
     """What is known of positions, in memory. Bounded: the least recently used results are dropped first."""
 

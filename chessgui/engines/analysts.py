@@ -200,6 +200,7 @@ class Analysts(QObject):
         for analyst in self._analysts.values():
             if isinstance(analyst.engine, EngineThread) and "EvalFile" not in analyst.spec.options:
                 analyst.engine.evaluate_with(path)
+                analyst.asked.clear()  # a bookmark that still comes is of the former network
                 self._ask(analyst)
 
     def use_tablebases(self, folders: Sequence[Path]) -> None:

@@ -154,6 +154,37 @@ def test_the_first_word_of_a_replaced_engine_takes_the_place_of_deeper_ones(fake
         assert depth_of(session) == 3 and session.running(OWN.name) is None
 
 
+def test_an_engine_that_was_replaced_is_another_release_once_it_is_restarted(qtbot: QtBot, fake: FakeAnalysis, tmp_path: Path) -> None:
+    session, program = fake.session, tmp_path / "peer"
+    program.write_text("one")
+    program.chmod(0o755)
+    session.set_engines([EngineSpec("Peer", (str(program),))])
+    peer = fake.engines["Peer"]
+    qtbot.waitUntil(lambda: bool(peer.boards))
+    peer.tell(["e2e4"], depth=20)
+    session.analysts._deliver()
+    session.set_limit(SearchLimit(LimitKind.DEPTH, 18))
+    assert peer.resting
+    program.write_text("another")
+    session.restart("Peer")
+    assert not peer.resting and depth_of(session, "Peer") == 20
+    peer.tell(["d2d4"], depth=3)
+    session.analysts._deliver()
+    assert depth_of(session, "Peer") == 3
+
+
+def test_where_a_network_has_stopped_is_not_where_another_one_goes_on(fake: FakeAnalysis) -> None:
+    session = fake.session
+    fake.tell(["e2e4"], depth=10)
+    mark = fake.own.mark(10)
+    session.evaluate_with("/networks/b.cgn")
+    fake.tell(["e2e4"], depth=20)
+    number = len(fake.own.boards)
+    session.evaluate_with("")
+    fake.own.mark(20, number)
+    assert session.store.bookmark(START, session._key(OWN.name), 1) == mark
+
+
 def test_another_network_says_other_things(fake: FakeAnalysis) -> None:
     session = fake.session
     fake.tell(["e2e4"], depth=20)
