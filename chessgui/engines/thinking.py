@@ -15,7 +15,7 @@ import chess
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from chessgui.engines.thread import EngineThread
-from engine import BestMove, Info, Limits
+from engine import BestMove, Limits
 
 if TYPE_CHECKING:
     from chessgui.engines.enginelist import EngineSpec
@@ -35,8 +35,6 @@ class Thinking(QObject):
 
     switched = Signal(bool)
     """Whether an engine is searching for its own move in the game."""
-    reported = Signal(object)
-    """An engine.Info about `position`, for `purpose`."""
     found = Signal(object, object, object)
     """The purpose, the position and the engine.BestMove of a search that has ended."""
     resigned = Signal()
@@ -56,7 +54,6 @@ class Thinking(QObject):
         self._listen(engine_thread)
 
     def _listen(self, engine: EngineThread | ExternalEngine) -> None:
-        engine.info.connect(partial(self._on_info, engine))
         engine.bestmove.connect(partial(self._on_bestmove, engine))
         engine.failed.connect(partial(self._on_failed, engine))
 
@@ -150,10 +147,6 @@ class Thinking(QObject):
 
     def _is_answer(self, engine: object, number: int) -> bool:
         return engine is self._asked and number == self._request and self.purpose is not Purpose.NOTHING
-
-    def _on_info(self, engine: object, number: int, info: Info) -> None:
-        if self._is_answer(engine, number):
-            self.reported.emit(info)
 
     def _on_bestmove(self, engine: object, number: int, result: BestMove) -> None:
         if self._is_answer(engine, number):

@@ -24,7 +24,7 @@ from chessgui.words.language import tr
 from chessgui.workspace.advice import Advice
 from chessgui.workspace.editing import Editing
 from chessgui.workspace.workspace import Workspace
-from engine import BestMove, Info, Score
+from engine import BestMove
 
 
 class Controller(QObject):
@@ -52,10 +52,8 @@ class Controller(QObject):
         self.editing = Editing(workspace, self.live, self)
         self.advice = Advice(self.analysis, self.archive, self.thinking, workspace, self.live, self.editing, self)
         self.engine_resigns = False
-        self._seen: Score | None = None
         self.live.ended.connect(self._on_ended)
         self.thinking.switched.connect(self.thinking_changed)
-        self.thinking.reported.connect(self._on_info)
         self.thinking.found.connect(self._on_found)
         self.thinking.failed.connect(self.message)
         self.thinking.resigned.connect(self._on_engine_resigned)
@@ -362,13 +360,10 @@ class Controller(QObject):
         else:
             self.thinking.stop()
 
-    def _on_info(self, info: Info) -> None:
-        self._seen = info.score
-
     def _on_found(self, purpose: Purpose, searched: chess.Board, result: BestMove) -> None:
         move = searched.parse_uci(result.move) if result.move is not None else None
         if purpose is Purpose.MOVE and move is not None and self.live.engine_to_move:
-            lost = self.live.engine_saw(result.info.score if result.info is not None else self._seen)
+            lost = self.live.engine_saw(result.info.score if result.info is not None else None)
             if lost and self.engine_resigns:
                 self.live.end(resigned(searched.turn))
             else:

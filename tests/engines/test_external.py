@@ -162,7 +162,7 @@ def test_the_window_can_use_it_in_place_of_our_own(qtbot: QtBot, make: Make) -> 
     with qtbot.waitSignal(thinking.found, timeout=10_000) as found:
         thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=10))
     assert found.args[0] is Purpose.MOVE and found.args[2].move == "e2e4"
-    with qtbot.waitSignal(thinking.reported, timeout=10_000):
+    with qtbot.waitSignal(external.info, timeout=10_000):
         thinking.search(Purpose.HINT, chess.Board(), Limits(infinite=True))
     thinking.stop()
     thinking.restart()

@@ -24,12 +24,13 @@ def info(pv: Sequence[str], centipawns: int = 20, depth: int = 5) -> Info:
 
 
 class FakeThread(EngineThread):
-    """Keeps the requests; `answer` delivers a best move to the newest, `report` a report."""
+    """Keeps the requests; `answer` delivers a best move to the newest, with what `report` has told of it before."""
 
     def __init__(self) -> None:
         super().__init__()
         self.requests: list[tuple[int, chess.Board, Limits]] = []
         self.running: int | None = None
+        self.told: dict[int, Info] = {}
         self.restarts = 0
 
     def start(self) -> None:
@@ -64,11 +65,13 @@ class FakeThread(EngineThread):
         move = uci or next(iter(board.legal_moves)).uci()
         if number is None:
             self.running = None
-        self.bestmove.emit(request, BestMove(move))
+        self.bestmove.emit(request, BestMove(move, info=self.told.get(request)))
 
     def report(self, pv: Sequence[str], centipawns: int = 20, number: int | None = None) -> None:
         """A report of a request."""
-        self.info.emit(number or len(self.requests), info(pv, centipawns))
+        request = number or len(self.requests)
+        self.told[request] = info(pv, centipawns)
+        self.info.emit(request, self.told[request])
 
 
 class FakeAnalyst(EngineThread):

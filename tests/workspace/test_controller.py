@@ -156,6 +156,18 @@ def test_the_engine_resigns_where_it_is_let_to(scene: Scene) -> None:
     assert scene.moves[-1] == "Nf3" and not scene.controller.playing
 
 
+def test_a_score_of_another_search_is_none_of_a_move(scene: Scene) -> None:
+    """A hint speaks for the other side; and an engine that plays from its book tells no score at all."""
+    scene.controller.engine_resigns = True
+    scene.controller.advice.hint()
+    scene.engine.report(["e2e4"], -1500)
+    scene.engine.answer("e2e4")
+    for mine, reply in (("e2e4", "e7e5"), ("g1f3", "b8c6"), ("f1b5", "a7a6"), ("b5a4", "g8f6")):
+        scene.play(mine)
+        scene.engine.answer(reply)
+    assert scene.controller.playing and scene.moves[-1] == "Nf6" and scene.controller.live.last_score is None
+
+
 def test_sides_are_switched_in_the_middle_of_a_game(scene: Scene) -> None:
     scene.play("e2e4")
     scene.controller.switch_sides()
