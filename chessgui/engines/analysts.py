@@ -169,7 +169,7 @@ class Analysts(QObject):
             if SYZYGY not in spec.options:
                 engine.use_tablebases(self._folders)
         else:
-            engine.resigned.connect(partial(self._on_end, analyst))
+            engine.game_ended.connect(partial(self._on_end, analyst))
         return analyst
 
     def _remove(self, name: str) -> None:

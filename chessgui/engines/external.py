@@ -177,8 +177,9 @@ class ExternalEngine(EngineFace):
     moves. `failed` carries the problem in one sentence with the last output; the process has ended then, and the next search or restart()
     starts another."""
 
-    resigned = Signal(int)
-    """The number of a request that an XBoard engine has answered by resigning."""
+    game_ended = Signal(int, object)
+    """The number of a request and the endings.Ending by which an XBoard engine has ended the game instead of moving: it resigned, or
+    claimed a draw that is due."""
     pressed = Signal(str)
     """The name of a button that was pressed; the engine is ready again."""
 
@@ -278,8 +279,8 @@ class ExternalEngine(EngineFace):
         if number != self._current:
             return
         self._current = 0
-        if answer.resigned:
-            self.resigned.emit(number)
+        if answer.ending is not None:
+            self.game_ended.emit(number, answer.ending)
         else:
             self.bestmove.emit(number, BestMove(answer.move, answer.ponder, answer.info))
 

@@ -16,6 +16,7 @@ import chess.engine
 from chessgui.engines.enginelist import ELO, LIMIT_STRENGTH, Patience
 from chessgui.engines.fault import ILLEGAL_MOVE, NO_MOVE, PROTEST_MOVE, REFUSES, SILENT, EngineFault, FaultKind
 from chessgui.engines.intake import PROTEST, Intake, XBoardIntake
+from chessgui.rules.endings import Ending, claimed, claims, resigned
 from chessgui.threads.errors import note_own
 from engine import Info, Limits
 
@@ -55,15 +56,16 @@ A_MOVE = re.compile(r"\b[a-h][1-8][a-h][1-8]|O-O")
 
 @dataclass(frozen=True, slots=True)
 class SearchAnswer:
-    """How a search ended. `move` is a legal UCI move, None if the engine resigned or there is none; `seconds` is the time until the
-    answer."""
+    """How a search ended. `move` is a legal UCI move, None if the engine ended the game instead or there is none; `seconds` is the time
+    until the answer."""
 
     move: str | None
     ponder: str | None
     info: Info | None
     seconds: float
-    resigned: bool = False
     draw_offered: bool = False
+    ending: Ending | None = None
+    """How the engine ended the game: it resigned, or claimed a draw that is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,14 +223,22 @@ class ProcessSearch:
         if not move and lines_only and info is not None and info.pv:
             move = chess.Move.from_uci(info.pv[0])  # an analysing XBoard engine reports lines, but no best move
         seconds = max(protocol.answered_at - protocol.sent_at, 0.0)
-        resigned, offered = bool(getattr(result, "resigned", False)), bool(getattr(result, "draw_offered", False))
         if not move:
-            may_be_none = resigned or (lines_only and self._question.multipv is not None)
+            ending = self._ending(result)
+            may_be_none = ending is not None or (lines_only and self._question.multipv is not None)
             if not may_be_none and any(board.generate_legal_moves()):
                 raise EngineFault(FaultKind.ILLEGAL, self._name, NO_MOVE)
-            return SearchAnswer(None, None, info, seconds, resigned)
+            return SearchAnswer(None, None, info, seconds, ending=ending)
         ponder = result.ponder.uci() if result.ponder else None
-        return SearchAnswer(board.uci(move), ponder, info, seconds, False, offered)
+        return SearchAnswer(board.uci(move), ponder, info, seconds, bool(getattr(result, "draw_offered", False)))
+
+    def _ending(self, result: Any) -> Ending | None:
+        """How the engine has ended the game instead of moving: it resigns, or claims a draw, which counts where one is due."""
+        board = self._question.board
+        if getattr(result, "resigned", False):
+            return resigned(board.turn)
+        due = claims(board) if self._protocol.answer.startswith("1/2-1/2") else None
+        return claimed(min(due, key=lambda one: one.name)) if due else None
 
     def _nonsense(self, error: Exception) -> EngineFault:
         answer = self._protocol.answer

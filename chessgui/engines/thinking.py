@@ -20,6 +20,7 @@ from engine import BestMove, Limits
 if TYPE_CHECKING:
     from chessgui.engines.enginelist import EngineSpec
     from chessgui.engines.external import ExternalEngine
+    from chessgui.rules.endings import Ending
 
 
 class Purpose(Enum):
@@ -37,8 +38,8 @@ class Thinking(QObject):
     """Whether an engine is searching for its own move in the game."""
     found = Signal(object, object, object)
     """The purpose, the position and the engine.BestMove of a search that has ended."""
-    resigned = Signal()
-    """The engine that plays has resigned instead of moving."""
+    game_ended = Signal(object)
+    """The endings.Ending by which the engine that plays has ended the game instead of moving."""
     failed = Signal(str)
     """Why an engine has ended, or the misbehaviour of one that still runs, in one sentence."""
 
@@ -73,7 +74,7 @@ class Thinking(QObject):
             from chessgui.engines.external import ExternalEngine
             self._other = ExternalEngine(spec, self)
             self._listen(self._other)
-            self._other.resigned.connect(self._on_resigned)
+            self._other.game_ended.connect(self._on_game_ended)
             self._other.warned.connect(self.failed)
             self._other.start()
 
@@ -163,10 +164,10 @@ class Thinking(QObject):
             self._set_purpose(Purpose.NOTHING, self.position)
             self.found.emit(purpose, self.position, result)
 
-    def _on_resigned(self, number: int) -> None:
+    def _on_game_ended(self, number: int, ending: Ending) -> None:
         if self._is_answer(self._other, number):
             self._set_purpose(Purpose.NOTHING, self.position)
-            self.resigned.emit()
+            self.game_ended.emit(ending)
 
     def _on_failed(self, engine: object, sentence: str) -> None:
         if engine is self._asked:

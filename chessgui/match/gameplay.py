@@ -119,7 +119,7 @@ class GamePlay:
         if allowed is not None and used > allowed:
             return by_clock(live.board, color)
         if answer.move is None:
-            return GameVerdict(resigned(color))
+            return GameVerdict(answer.ending or resigned(color))
         live.made[color] += 1
         if control.kind is ControlKind.CLOCK:
             live.remaining_ms[color] = control.after_move(live.remaining_ms[color], used, live.made[color])

@@ -56,7 +56,7 @@ class Controller(QObject):
         self.thinking.switched.connect(self.thinking_changed)
         self.thinking.found.connect(self._on_found)
         self.thinking.failed.connect(self.message)
-        self.thinking.resigned.connect(self._on_engine_resigned)
+        self.thinking.game_ended.connect(self._on_engine_ended)
         self.advice.message.connect(self.message)
         self.editing.message.connect(self.message)
         self.editing.moved.connect(self._moved)
@@ -372,9 +372,9 @@ class Controller(QObject):
             self.advice.take_hint(searched, move)
             self._think()
 
-    def _on_engine_resigned(self) -> None:
+    def _on_engine_ended(self, ending: Ending) -> None:
         if self.live.engine_to_move:
-            self.live.end(resigned(self.thinking.position.turn))
+            self.live.end(ending)
 
     def restart_engine(self) -> None:
         """Restart the engine; an interrupted request begins anew."""

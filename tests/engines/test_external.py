@@ -20,6 +20,7 @@ from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSp
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.process import EngineProcess
 from chessgui.engines.thinking import Purpose, Thinking
+from chessgui.rules.endings import Claim, Ending, claimed, resigned
 from engine import Limits, Score
 from tests.hands.fakeengines import make_engine, notes_of, processes_of
 from tests.hands.processes import is_alive
@@ -260,11 +261,18 @@ def test_old_xboard_engines(qtbot: QtBot, make: Make, how: str, fen: str, senten
     assert end.args[0] == (sentence or 1)
 
 
-def test_an_engine_may_resign(qtbot: QtBot, make: Make) -> None:
-    external = make("resigns", XBOARD)
-    with qtbot.waitSignal(external.resigned, timeout=10_000) as resigned:
-        external.search(chess.Board(), Limits(movetime_ms=10))
-    assert resigned.args == [1]
+SHUFFLE = "g1f3", "g8f6", "f3g1", "f6g8"
+
+
+@pytest.mark.parametrize(("how", "moves", "ending"), [
+    ("resigns", (), resigned(chess.WHITE)), ("claims", SHUFFLE * 2, claimed(Claim.THREEFOLD)),
+    ("claims", SHUFFLE + SHUFFLE[:3], claimed(Claim.THREEFOLD)),  # due by the move that it could make
+])
+def test_an_engine_may_end_the_game(qtbot: QtBot, make: Make, how: str, moves: tuple[str, ...], ending: Ending) -> None:
+    external = make(how, XBOARD)
+    with qtbot.waitSignal(external.game_ended, timeout=10_000) as ended:
+        external.search(after(*moves), Limits(movetime_ms=10))
+    assert ended.args == [1, ending]
 
 
 def test_one_that_ignores_stop_is_killed(qtbot: QtBot, make: Make) -> None:

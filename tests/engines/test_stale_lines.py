@@ -28,7 +28,7 @@ class Puppet(QObject):
     """An engine that says what a test lets it say, also far too late."""
 
     lines, bestmove, ready = Signal(int, object), Signal(int, object), Signal()
-    failed, warned, resigned = Signal(str), Signal(str), Signal(int)
+    failed, warned, game_ended = Signal(str), Signal(str), Signal(int, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

@@ -9,9 +9,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
+from chessgui.engines.enginelist import XBOARD
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.pgn import read_text
 from chessgui.play.newgame import NewGame, from_texts, to_texts
+from chessgui.rules.endings import Claim, claimed
 from chessgui.threads.background import Background
 from chessgui.tree.game import Game
 from chessgui.workspace.controller import Controller
@@ -49,6 +51,16 @@ def test_a_dead_engine_is_told_and_begun_again(qtbot: QtBot, controller: Control
     controller.restart_engine()
     assert controller.thinking.purpose is Purpose.MOVE
     qtbot.waitUntil(lambda: len(told) > count, timeout=10_000)
+
+
+def test_a_draw_that_an_engine_claims_ends_the_game(qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:
+    controller.new_game(NewGame(None))
+    for move in ("g1f3", "g8f6", "f3g1", "f6g8") * 2:
+        controller.play(chess.Move.from_uci(move))
+    controller.thinking.set_player(make_engine(tmp_path, "claims", XBOARD))
+    with qtbot.waitSignal(controller.game_ended, timeout=10_000) as ended:
+        controller.play_from_here(chess.WHITE)
+    assert ended.args == [claimed(Claim.THREEFOLD)] and controller.game.result == "1/2-1/2"
 
 
 def test_the_next_game_is_the_own_engines_again(qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:
