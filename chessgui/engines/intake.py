@@ -250,6 +250,7 @@ class UciIntake(Intake, chess.engine.UciProtocol):
             return ""
         if not line.startswith("option"):
             return line
+        line = " ".join(line.split())  # python-chess tries a run of blanks from each of its places, which may take a minute
         option = uci_option(line)
         if option is None:
             return ""
@@ -262,7 +263,7 @@ class XBoardIntake(Intake, chess.engine.XBoardProtocol):
 
     GO, ANSWERS = ("go", "analyze"), ("move", "resign", "1-0", "0-1", "1/2-1/2")
     WANTED = re.compile(
-        rb"^[ \t]*(?:(?:feature|move|pong|resign|offer|1-0|0-1|1/2-1/2)\b|Hint:|Illegal move|\d+\S*[ \t]+-?\d)[^\n]*", re.MULTILINE)
+        rb"^[ \t]*(?:(?:feature|move|pong|resign|offer|1-0|0-1|1/2-1/2)\b|Hint:|Illegal move|\d\S*[ \t]+-?\d)[^\n]*", re.MULTILINE)
 
     def __init__(self) -> None:
         super().__init__()

@@ -21,8 +21,9 @@ XBOARD_MATE = 100_000
 COUNTS = ("depth", "seldepth", "multipv", "nodes", "nps", "time", "hashfull", "tbhits")
 BOUNDS = {"lowerbound": Bound.LOWER, "upperbound": Bound.UPPER}
 UCI_MOVE = re.compile(r"[a-h][1-8][a-h][1-8][nbrqkNBRQK]?")
-OPTION_FIELD = re.compile(r"\s*\b(name|type|default|min|max|var)\b\s*")
-XBOARD_OPTION = re.compile(r"(?P<name>.+?)\s+-(?P<kind>[a-z]+)(?:\s+(?P<rest>.*))?")
+OPTION_FIELD = re.compile(r"(?<!\S)(name|type|default|min|max|var)(?!\S)")
+XBOARD_OPTION = re.compile(r"(?P<name>.*?\S)\s+-(?P<kind>[a-z]+)(?:\s+(?P<rest>.*))?")
+"""Neither tries a run of blanks from more than one place: a line may be long, and the window stands still while it is read."""
 KINDS = {"slider": "spin", "reset": "button", "save": "button"} | {
     kind: kind for kind in ("check", "spin", "combo", "string", "file", "path", "button")}
 

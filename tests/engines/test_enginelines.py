@@ -5,6 +5,7 @@ import chess
 import pytest
 
 from chessgui.engines.enginelist import EngineOption
+from chessgui.engines.intake import XBoardIntake
 from chessgui.engines.lines import uci_option, uci_report, xboard_option, xboard_report
 from engine import Bound, Info, Score
 
@@ -53,6 +54,7 @@ def test_xboard_reports(line: str, report: Info | None) -> None:
     ("option name SyzygyPath type string default <empty>", EngineOption("SyzygyPath", "string", "")),
     ("option name Style type combo default Normal var Solid var Very Risky var Normal",
      EngineOption("Style", "combo", "Normal", choices=("Solid", "Very Risky", "Normal"))),
+    ("option name Book type string default /home/max/min.bin", EngineOption("Book", "string", "/home/max/min.bin")),
     ("option name Style type combo default Calm var Solid", None),
     ("option name X type spin default", None),
     ("option name X type spin default 9 min 10 max 12", None),
@@ -79,3 +81,12 @@ def test_uci_options(line: str, option: EngineOption | None) -> None:
 ])
 def test_xboard_options(text: str, option: EngineOption | None) -> None:
     assert xboard_option(text) == option
+
+
+def test_a_line_as_long_as_they_may_be_is_read_in_one_pass() -> None:
+    """A pattern that looks at a run of blanks or digits again from each of its places takes a minute for one line, and the window waits."""
+    blanks, digits = " " * 60_000, b"1" * 60_000
+    assert uci_option(f"option name a{blanks}b type check default true") == EngineOption(f"a{blanks}b", "check", True)
+    assert xboard_option(f"a{blanks}b") is None
+    assert xboard_option(f"a{blanks}-check 1") == EngineOption("a", "check", True)
+    assert XBoardIntake.WANTED.findall(digits) == [] and XBoardIntake.WANTED.findall(digits + b" 1") == [digits + b" 1"]
