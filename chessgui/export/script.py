@@ -93,7 +93,7 @@ Item = Move | Comment | Open | Close | Diagram | Result
 
 def plain_comment(comment: str) -> str:
     """What a comment says to people."""
-    return shown_comment(DIAGRAM_MARK.sub(" ", comment))
+    return shown_comment(comment.replace("[#]", " "))
 
 
 def state_of(board: chess.Board, node: chess.pgn.GameNode, flipped: bool) -> BoardState:
@@ -188,7 +188,8 @@ class _Walk:
             yield Comment(text)
 
     def _is_marked(self, node: chess.pgn.GameNode) -> bool:
-        return self._choice.marked and (not DIAGRAM_NAGS.isdisjoint(node.nags) or DIAGRAM_MARK.search(node.comment) is not None)
+        end = node.comment.rfind("]") + 1  # behind it the pattern would look for an end from each beginning anew
+        return self._choice.marked and (not DIAGRAM_NAGS.isdisjoint(node.nags) or DIAGRAM_MARK.search(node.comment, 0, end) is not None)
 
     def _diagram(self, node: chess.pgn.GameNode, depth: int) -> Diagram:
         self._numbered, self._shown = True, node

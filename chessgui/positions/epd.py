@@ -21,7 +21,8 @@ from chessgui.words.language import tr
 
 COMMENT_MARKS = ("#", "%", "//", ";")
 """The beginnings of lines that hold no position."""
-PART = re.compile(r'"(?:[^"\\]|\\.)*"|[^;"]+|[;"]')
+PART = re.compile(r'"(?:[^"\\]|\\.)*"|(?:[^;"\\]+|\\"?)+|[;"]')
+"""A quoted text, a plain one, or a sign alone. All quotes behind one that is never closed have a backslash: no end is sought from them."""
 OPCODE = re.compile(r"[A-Za-z]\w{0,14}\Z")
 HALFMOVES, FULLMOVES, NAME, OPENING = "hmvc", "fmvn", "id", "eco"
 MOVE_LISTS = frozenset(("bm", "am", "pm", "sm"))

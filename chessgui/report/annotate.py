@@ -29,9 +29,10 @@ OF_QUALITY = frozenset(range(1, 7))
 """The glyphs that judge a move, from ! to ?! (numbers 1 to 6)."""
 LONGEST_LINE = 10
 """Longest better line, in plies."""
-SENTENCE = re.compile(r"\s*Better\s+was\s+(?P<move>\S+)\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
-SUMMARY = re.compile(r"\s*Computed\s+report:\s+White:.*?;\s+Black:.*?\.(?!\d)", re.DOTALL)
-"""They find what `verdict` and `summary` write, wherever a file breaks its lines."""
+SENTENCE = re.compile(r"(?<!\s)\s*Better\s+was\s+(?P<move>\S+)\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
+SUMMARY = re.compile(r"(?<!\s)\s*Computed\s+report:\s+White:[^:;]*;\s+Black:[^:]*?\.(?!\d)")
+"""They find what `verdict` and `summary` write, wherever a file breaks its lines. No part of a comment is looked at again and again,
+however long it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ A blank line in a comment ends a paragraph; other line ends only come from lines
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 COMMAND = re.compile(r"\[%[^\]]*\]")
 BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
@@ -12,7 +13,18 @@ BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
 
 def shown_comment(comment: str) -> str:
     """The text of a comment in one line."""
-    return " ".join(COMMAND.sub(" ", comment).split())
+    return " ".join(_replaced(comment, lambda found: " ").split())
+
+
+def _end_of_commands(comment: str) -> int:
+    """Behind it no command is closed. The pattern would look there for an end from each beginning anew."""
+    return comment.rfind("]") + 1
+
+
+def _replaced(comment: str, put: Callable[[re.Match[str]], str]) -> str:
+    """A comment with something else in the place of each command."""
+    end = _end_of_commands(comment)
+    return COMMAND.sub(put, comment[:end]) + comment[end:]
 
 
 def paragraphs(comment: str) -> list[str]:
@@ -31,8 +43,9 @@ def with_text(comment: str, text: str) -> str:
     words = "\n\n".join(line for line in lines if line)
     if words == "\n\n".join(paragraphs(comment)):
         return comment
-    first = COMMAND.sub(lambda found: "\0" * len(found[0]), comment)
+    first = _replaced(comment, lambda found: "\0" * len(found[0]))
     begin = next((place for place, letter in enumerate(first) if letter != "\0" and not letter.isspace()), 0)
-    before = [found[0] for found in COMMAND.finditer(comment) if found.end() <= begin]
-    behind = [found[0] for found in COMMAND.finditer(comment) if found.start() >= begin]
+    commands = list(COMMAND.finditer(comment, 0, _end_of_commands(comment)))
+    before = [found[0] for found in commands if found.end() <= begin]
+    behind = [found[0] for found in commands if found.start() >= begin]
     return " ".join(part for part in (*before, words, *behind) if part)

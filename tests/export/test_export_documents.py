@@ -109,6 +109,15 @@ def test_marks_of_diagrams(comment: str, shown: str, marked: bool) -> None:
     assert [item.text for item in items if isinstance(item, Comment)] == ([shown] if shown else [])
 
 
+def test_a_mark_that_is_never_closed_is_none() -> None:
+    """And its end is sought once: from each of many marks that would take a minute."""
+    comment = "[%dia " * 100_000
+    game = read("1. e4 *")
+    game.end().comment = comment
+    found = [item for item in script(game, Choice(final=False)) if isinstance(item, Diagram | Comment)]
+    assert found == [Comment(comment.strip())]
+
+
 def test_glyph_221_turns_its_diagram() -> None:
     game = read(SMALL)
     node = game.next()

@@ -46,6 +46,12 @@ def test_operations(text: str, found: list[tuple[str, str]]) -> None:
     assert [(each.code, each.text) for each in split_operations(text)] == found
 
 
+def test_a_quote_that_is_never_closed_is_read_in_one_pass() -> None:
+    """Were its end sought from each quote behind it, that would take a minute."""
+    text = '"' + r'\"' * 100_000
+    assert [(each.code, each.text) for each in split_operations(text)] == [("c0", text)]
+
+
 LINES = (
     f'{BK01} bm Qd1+; id "BK.01";',
     f'{BK01} foo "bar"; c3 "x; y"; bm Qd1+;',

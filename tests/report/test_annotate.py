@@ -1,11 +1,13 @@
 """The report written into the game: what is written, what stays, and that it is one change that can be undone."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import chess
 import pytest
 
 from chessgui.pgn import game_text, read_game
-from chessgui.report.annotate import Writing, annotation_change, writing_from_text, writing_text
+from chessgui.report.annotate import Writing, annotation_change, summary, writing_from_text, writing_text
 from chessgui.report.report import Report
 from chessgui.tree.change import NAMES
 from chessgui.tree.edits import edit_from_json
@@ -68,6 +70,15 @@ def test_nothing_to_write_is_no_change() -> None:
     assert annotation_change(game.pgn, report, NOTHING) is None
     game.do(annotation_change(game.pgn, report, Writing()))
     assert annotation_change(game.pgn, report, Writing()) is None
+
+
+def test_a_long_comment_is_looked_through_once() -> None:
+    """Were its blanks, or what looks like a report, tried from each place, that would take minutes."""
+    for part in (" ", "Computed report: White:", "Computed report: White: 1; Black: "):
+        game, report = fools_mate()
+        game.pgn.comment = game.pgn.end().comment = comment = "a" + part * (400_000 // len(part)) + "b"
+        game.do(annotation_change(game.pgn, report, replace(NOTHING, summary=True, comments=True)))
+        assert game.pgn.comment == f"{comment} {summary(report)}" and game.pgn.end().comment == comment
 
 
 def test_a_second_report_replaces_the_first_also_after_a_file() -> None:

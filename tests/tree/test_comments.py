@@ -20,6 +20,13 @@ def test_what_is_shown(comment: str, expected: list[str]) -> None:
     assert shown_comment(comment) == " ".join(expected)
 
 
+def test_commands_that_are_never_closed_are_passed_over_once() -> None:
+    """Were each of them a reason to look for its end, the window would stand still for minutes."""
+    opened = "[%" * 400_000
+    assert shown_comment(f"[%clk 1] a {opened}") == f"a {opened}"
+    assert with_text(f"[%clk 1] a {opened}", "b") == "[%clk 1] b"
+
+
 @pytest.mark.parametrize(("comment", "text", "expected"), [
     ("", "new", "new"),
     ("old", "", ""),
