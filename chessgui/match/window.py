@@ -95,7 +95,7 @@ class MatchWindow(QWidget):
         self._ending: list[MatchRunner] = []
         self._status = Status.STARTING
         self._waiting: tuple[MatchJournal, ...] = ()
-        self._filled = self._making = False
+        self._filled = self._making = self._closed = False
         self.setup, self.running = SetupPage(), RunningPage()
         self.pages = QStackedWidget()
         self.pages.addWidget(self.setup)
@@ -129,6 +129,7 @@ class MatchWindow(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._closed = False
         if self._runner is None:
             self.reload()
 
@@ -191,6 +192,8 @@ class MatchWindow(QWidget):
 
     def _run(self, journal: MatchJournal) -> None:
         self._making = False
+        if self._closed:
+            return  # the match has its journal, and is offered when the window opens again
         runner = MatchRunner(journal, self)
         self._end_runner()
         if not runner.start():
@@ -248,6 +251,7 @@ class MatchWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """A match under way is kept; its engines end in the background."""
+        self._closed = True
         if self._runner is not None:
             self.leave()
         super().closeEvent(event)

@@ -165,6 +165,19 @@ def test_a_closed_match_is_offered_and_goes_on(qtbot: QtBot, open_window: Open, 
     assert again.running.model.rowCount() == 40 and (tmp_path / "games.pgn").read_text().count("[Round") == 40
 
 
+def test_a_match_does_not_begin_in_a_window_that_was_closed(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 4)
+    window.setup.start_button.click()
+    window.close()  # while its openings are read
+    qtbot.waitUntil(lambda: not window._background.busy, timeout=5000)
+    assert window._runner is None and window.pages.currentWidget() is window.setup
+    window.show()
+    qtbot.waitUntil(lambda: window.banner.isVisible(), timeout=5000)
+    window.resume_button.click()
+    qtbot.waitUntil(lambda: "complete" in window.running.state.text(), timeout=20_000)
+
+
 def test_pause_resume_leave_and_put_aside(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     set_up(window, tmp_path, 5000)
