@@ -66,7 +66,7 @@ class Announcer(QObject):
         if isinstance(node, chess.pgn.ChildNode) and node.parent is before:
             board = before.board()
             self.sounds.play(sound_of(board, node.move))
-            if self.speaker.on:
+            if self.speaker.on and node.move:  # a null move has no words
                 self.speaker.say(spoken_last_move(board, node.move, accessible.translated))
 
     def _on_ended(self, ending: Ending) -> None:

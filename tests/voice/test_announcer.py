@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.play.newgame import NewGame
 from chessgui.threads.background import Background
+from chessgui.tree.change import add_variation
 from chessgui.voice.announcer import Announcer
 from chessgui.voice.sounds import Sound
 from chessgui.workspace.controller import Controller
@@ -33,6 +34,17 @@ def test_moves_captures_checks_and_the_end(heard: tuple[Controller, list[object]
     assert sounds[1::2][-1] == "White played bishop to b5, check"
     controller.resign()
     assert sounds[-1] is Sound.END
+
+
+def test_no_words_are_said_for_a_null_move(heard: tuple[Controller, list[object]]) -> None:
+    controller, sounds = heard
+    controller.resign()
+    start = controller.game.node
+    controller.game.do(add_variation(start, [chess.Move.null()]))
+    controller.go_to(start)
+    sounds.clear()
+    controller.go_to(start.variation(chess.Move.null()))
+    assert sounds == [Sound.MOVE]
 
 
 def test_steps_back_and_jumps_are_silent(heard: tuple[Controller, list[object]]) -> None:
