@@ -81,6 +81,8 @@ class ArrangementCommands(Topic):
 
     def _fill(self) -> None:
         menu, own = self._menu, list(self._settings.arrangements())
+        for below in menu.findChildren(QMenu):
+            below.deleteLater()  # clear() leaves it
         menu.clear()
         for number, (name, choose) in enumerate(self.choices()):
             if number == len(USUAL):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -128,6 +128,9 @@ def test_the_menu_chooses_keeps_and_deletes(program: Program, monkeypatch: pytes
     delete.actions()[0].trigger()
     assert program.settings.arrangements() == {}
     assert "A & B" in window.status.currentMessage()
+    window.actions_by_name["arrange"].trigger()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert menu.findChildren(QMenu) == [], "none is left behind"
 
 
 def test_the_palette_finds_them(program: Program) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QInputDialog, QMessageBox
+from PySide6.QtCore import QEvent, QUrl
+from PySide6.QtWidgets import QApplication, QInputDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.collectioncommands import CollectionCommands
@@ -216,8 +216,12 @@ def test_a_collection_is_made_filled_renamed_and_removed(qtbot: QtBot, program: 
     named("Ours")
     pane = shown(qtbot, program, "Ours", 6)
     qtbot.waitUntil(lambda: bar.names.currentText() == "Ours" == program.window.lists.tabs.tabText(0), timeout=WAIT_MS)
-    taking = next(action.menu() for action in bar.contents_menu().actions() if action.text() == "Take out")
+    menu = bar.contents_menu()
+    taking = next(action.menu() for action in menu.actions() if action.text() == "Take out")
     next(action for action in taking.actions() if action.text() == "games").trigger()
+    menu.close()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert bar.findChildren(QMenu) == [], "none is left behind"
     shown(qtbot, program, "Ours", 2)
     commands.fill()
     assert [action.text() for action in commands.menu.actions()] == ["Ours", "", "&New Collection…"]

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import chess
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionSpinBox, QToolButton
+from PySide6.QtWidgets import QApplication, QMenu, QStyle, QStyleOptionSpinBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import evaluation_of
@@ -271,6 +271,16 @@ def test_moves_are_clicked_on_and_off(scene: Scene) -> None:
     assert set(scene.fake.own.asked[-1][0].searchmoves) == {"g1f3", "e2e4"}
     by_text["Search all moves"].trigger()
     assert session.task.excluded == frozenset()
+
+
+def test_no_menu_of_an_earlier_opening_is_left_behind(scene: Scene) -> None:
+    menu, counts = scene.pane.root_moves, list[int]()
+    scene.fake.session.set_position(chess.Board("r1bqkb1r/pppp1ppp/2n2n2/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"))
+    for _ in range(3):
+        menu.aboutToShow.emit()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        counts.append(len(menu.findChildren(QMenu)))
+    assert counts == [6, 6, 6], "one for each kind of piece"
 
 
 # the engines ---------------------------------------------------------------------------------------------------------

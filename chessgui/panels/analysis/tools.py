@@ -208,6 +208,8 @@ class RootMoves(StayMenu):
                 action.setChecked(move not in task.excluded)
 
     def _fill(self) -> None:
+        for menu in self.findChildren(StayMenu):
+            menu.deleteLater()  # clear() leaves the menus below this one
         self.clear()
         self._actions.clear()
         menu_entry(self, self.tr("Search all moves"), partial(self._choose, NO_MOVES))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, QSignalBlocker, Signal
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QInputDialog, QMenu, QToolButton, QWidget
 
 from chessgui.dialogs import open_dialog
@@ -93,6 +93,7 @@ class CollectionBar(QWidget):
     def contents_menu(self) -> QMenu:
         """What may be added to the collection that is listed, and what it has."""
         menu, collection = made(QMenu, self), self._current
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if collection is None:
             return menu
         menu.setToolTipsVisible(True)
