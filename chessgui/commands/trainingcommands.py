@@ -257,6 +257,7 @@ class TrainingCommands(Topic):
         else:  # the card may not name all good moves
             assert self.pane is not None
             self.pane.card.say(self.tr("{0}?").format(self._text(move)), self.tr("Looking whether it is as good …"))
+            solving.pause(True)  # what the engine takes is no thinking time
             self._explain(move, judges=True)
         return True
 
@@ -348,6 +349,7 @@ class TrainingCommands(Topic):
         if judges and (refutation.state is State.STOPPED or not self.on_board) and self.pane is not None:
             self._asked = None
             self.pane.card.say("", "")  # something else was asked or is looked at: the try counts as not made
+            solving.pause(not self.on_board)
         elif refutation.state is not State.SEARCHING:
             self._take_reason(solving, move, judges, refutation.answer)
         elif refutation.answer is not None and not self._is_told and not judges:

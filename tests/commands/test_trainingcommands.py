@@ -245,6 +245,27 @@ def test_a_move_as_good_as_the_accepted_ones_counts(training: Training) -> None:
     assert training.program.window.board.state.orientation == chess.WHITE
 
 
+@pytest.mark.parametrize("is_judged", [True, False])
+def test_the_time_to_judge_a_try_is_no_thinking_time(training: Training, is_judged: bool) -> None:
+    """Nor is it where the judgement is broken off, and the try counts as not made; then one goes on thinking."""
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    solving, seconds = training.commands.solving, [7.0]
+    assert solving is not None
+    solving._clock, solving._began = lambda: seconds[0], 0.0
+    drag(training.program.window.board, "e7", "e6")
+    seconds[0] += 4
+    if is_judged:
+        training.answer_why("e7e5 g1f3", "e7e6 d2d4", (-20, -25))
+    else:
+        training.program.window.topics[WhyCommands].stop()
+        seconds[0] += 2
+        drag(training.program.window.board, "e7", "e5")
+        training.settle()
+    [(_, answer)] = training.store.reviews()
+    assert (answer.attempt.took_ms, answer.rating) == (7000 if is_judged else 9000, 4)
+
+
 def test_a_move_that_the_engine_finds_worse_is_wrong(training: Training) -> None:
     training.store.add([opening_card()], now_ms())
     training.begin()
