@@ -40,7 +40,8 @@ class CardCommands(Topic):
         self._queue: CardQueue | None = None
         self._of_reports: CardQueue | None = None
         """Another one, so that the games of reports do not wait for all the others, which may take hours or have been stopped."""
-        self._asked: tuple[str, chess.pgn.Game, str] | None = None
+        self._asked: list[tuple[str, chess.pgn.Game, str]] = []
+        """The games of reports that wait for the answer who the user is."""
         self._new = 0
         self.note = TrainingNote()
         context.report.add_note(self.note)
@@ -78,15 +79,17 @@ class CardCommands(Topic):
         if own_colors(tree.headers, names or ()):
             self._make(outcome.task.title, tree, file)
         elif names is None and any(name not in UNKNOWN for name in players):
-            self._asked = outcome.task.title, tree, file
+            self._asked.append((outcome.task.title, tree, file))
             self.note.ask(players)
 
     def _on_named(self, name: str) -> None:
-        asked, self._asked = self._asked, None
+        from chessgui.practice.mistakes import own_colors
+        asked, self._asked = self._asked, []
         self._settings.set_own_names([*(self._settings.own_names() or []), *([name] if name else [])])
         self.note.say("")
-        if asked is not None and name:
-            self._make(*asked)
+        for title, tree, file in asked:
+            if own_colors(tree.headers, [name]):
+                self._make(title, tree, file)
 
     def _make(self, title: str, tree: chess.pgn.Game, file: str) -> None:
         from chessgui.workspace.cardqueue import OwnGame

@@ -108,6 +108,19 @@ def test_who_i_am_is_asked_once(cards: Cards) -> None:
     assert not cards.note.players[0].isVisibleTo(cards.note)
 
 
+def test_all_games_that_wait_for_the_answer_leave_cards(cards: Cards) -> None:
+    """Of several games that were analysed at once, not the last one alone; but games of other people leave none."""
+    cards.report("Somebody", "Me, Myself")
+    cards.report("Third", "Fourth")
+    cards.report("Me, Myself", "Somebody", OTHER)
+    cards.report("Somebody", "Myself Me", OTHER)
+    assert [button.text() for button in cards.note.players] == ["Somebody", "Myself Me"]
+    cards.note.players[1].click()
+    cards.wait(lambda: len(cards.store.cards()) == 2)
+    cards.settle()
+    assert {kept.card.source.black for kept in cards.store.cards()} == {"Me, Myself", "Myself Me"}
+
+
 def test_whoever_is_neither_is_not_asked_again(cards: Cards) -> None:
     cards.report("Somebody", "Someone")
     cards.note.neither.click()
