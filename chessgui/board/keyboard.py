@@ -79,7 +79,7 @@ def strike(state: BoardState, key: BoardKey | str, at: chess.Square | None = Non
 
 
 def show_cursor(state: BoardState, at: chess.Square | None = None) -> BoardState:
-    """Show the cursor: on the selected square, else on `at`, its last square, else in front of the king of the side at the bottom."""
+    """Show the cursor: on the selected square, else on `at`, its last square, else on e2 or e7, whichever is nearer to the bottom."""
     where = state.selected if state.selected is not None else at
     home = chess.E2 if state.orientation else chess.E7
     return replace(state, cursor=where if where is not None else home)

@@ -74,7 +74,7 @@ OWN = EngineSpec(engine.NAME)
 class Patience:
     """The timeouts of an engine in seconds: `start_s` for the handshake, `ready_s` until it is ready (some compile or load large files),
     `grace_s` beyond a search's own limit, `search_s` for a search without a time limit (None: no timeout), `word_s` for the first output
-    about a position it analyses, `stop_s` to answer a stop, `quit_s` to end."""
+    of a search without a time limit, be it for a move or an analysis, `stop_s` to answer a stop, `quit_s` to end."""
 
     start_s: float = 10
     ready_s: float = 180

@@ -5,7 +5,7 @@ Accuracy of a move, with the chances of its player before and after it:
 
     A = 103.1668100711649 * exp(-0.04354415386753951 * (before - after)) - 3.166924740191411 + 1,   kept within 0 and 100,
 
-100 where nothing is lost (source: Lichess, the same page; the 1 at the end is what its program adds for the uncertainty of a search).
+100 where nothing is lost (source: Lichess, page "Accuracy"; the 1 at the end is what its program adds for the uncertainty of a search).
 
 Accuracy of a side: the mean of two means of its moves' accuracies. One is the harmonic mean, which a single bad move pulls down (accuracies
 below 1 count as 1 there). In the other each move weighs as much as the game was restless at that time: the standard deviation of White's

@@ -116,7 +116,7 @@ class XrayPanel(QWidget):
                   self.tr("Again"), self.tr("Without rules"), self.tr("Minimax"))
         self.numbers = TextTable(self.tr("What each depth has cost"), titles, (
             self.tr("Plies"), self.tr("Nodes searched at this depth"),
-            self.tr("Effective branching factor: the nodes by those of the depth before"),
+            self.tr("Effective branching factor: the nodes of this depth divided by those of the depth before"),
             self.tr("Share of the cut-offs that the first move has caused: how well moves are ordered"),
             self.tr("Share of the nodes that the transposition table has ended"),
             self.tr("Share of the nodes in the quiescence search"),
