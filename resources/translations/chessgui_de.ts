@@ -1919,8 +1919,8 @@
         <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
     <message>
-        <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
-        <translation>Die Uhren warten: Partie, Uhren anhalten lässt sie weiterlaufen.</translation>
+        <source>The clocks are paused. Game, Pause the Clocks lets them run again.</source>
+        <translation>Die Uhren sind angehalten. Partie, Uhren anhalten lässt sie weiterlaufen.</translation>
     </message>
     <message>
         <source>No move of a rated game is taken back.</source>
@@ -2965,10 +2965,6 @@
         <translation>&amp;Anhängen</translation>
     </message>
     <message>
-        <source>{0} was not saved: another program has changed it.</source>
-        <translation>{0} wurde nicht gespeichert: Ein anderes Programm hat die Datei geändert.</translation>
-    </message>
-    <message>
         <source>Copied the position.</source>
         <translation>Stellung kopiert.</translation>
     </message>
@@ -3475,6 +3471,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
 </context>
 <context>
     <name>Keeper</name>
+    <message>
+        <source>A game that was being played stays offered: it can go on when no other one is being played.</source>
+        <translation>Eine unterbrochene Partie wird weiter angeboten: Sie kann weitergehen, sobald keine andere läuft.</translation>
+    </message>
     <message>
         <source>These games are not offered again. Their journal is kept for a while in {0}.</source>
         <translation>Diese Partien werden nicht wieder angeboten. Ihr Journal bleibt eine Weile in {0}.</translation>
@@ -5053,8 +5053,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Der Druck konnte nicht beginnen: Wählen Sie einen anderen Drucker oder eine andere Datei.</translation>
     </message>
     <message>
+        <source>The game was not saved: it is not in its file any more.</source>
+        <translation>Die Partie wurde nicht gespeichert: Sie ist nicht mehr in ihrer Datei.</translation>
+    </message>
+    <message>
         <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.</source>
         <translation>{0} wurde nicht geändert: Es ist UTF-16 ohne Bytereihenfolge-Marke und würde nicht mehr erkannt.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: it has changed meanwhile.</source>
+        <translation>{0} wurde nicht gespeichert: Die Datei hat sich inzwischen geändert.</translation>
     </message>
     <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
@@ -5067,6 +5075,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>“{0}” asks for the whole value of a header; “{1}” asks for a part of it.</source>
         <translation>„{0}“ fragt nach dem ganzen Wert einer Kopfzeile; „{1}“ fragt nach einem Teil davon.</translation>
+    </message>
+    <message>
+        <source>{0} has changed since its games were listed.</source>
+        <translation>{0} hat sich geändert, seit die Partien aufgelistet wurden.</translation>
     </message>
     <message>
         <source>The games of at most {0} earlier sessions are offered: the journals of older ones are in {1} now.</source>
@@ -5106,6 +5118,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Nothing more is due today.</source>
         <translation>Heute ist nichts mehr fällig.</translation>
+    </message>
+    <message>
+        <source>another program has changed or removed it</source>
+        <translation>ein anderes Programm hat die Datei geändert oder entfernt</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>
@@ -7090,10 +7106,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} ist keine Zugnummer</translation>
     </message>
     <message>
-        <source>{0} was not saved: another program has changed it.</source>
-        <translation>{0} wurde nicht gespeichert: Ein anderes Programm hat die Datei geändert.</translation>
-    </message>
-    <message>
         <source>That address is one of {0}, which this program does not play.</source>
         <translation>Diese Adresse gehört zu {0}; das spielt dieses Programm nicht.</translation>
     </message>
@@ -7116,10 +7128,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>it may not be read</source>
         <translation>das Lesen ist nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>{0} was changed by another program since its games were listed.</source>
-        <translation>{0} wurde von einem anderen Programm geändert, seit die Partien aufgelistet wurden.</translation>
     </message>
     <message>
         <source>{0} is too large for this memory.</source>
@@ -12240,8 +12248,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Keiner von beiden</translation>
     </message>
     <message>
-        <source>Ask no more; Game, Training, My Names tells it later</source>
-        <translation>Nicht mehr fragen; Partie, Training, Meine Namen sagt es später</translation>
+        <source>Do not ask again. Game, Training, My Names is where to tell it later</source>
+        <translation>Nicht wieder fragen. Später lässt es sich unter Partie, Training, Meine Namen angeben</translation>
     </message>
     <message>
         <source>Train</source>
@@ -12709,8 +12717,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Knoten, die in dieser Tiefe durchsucht wurden</translation>
     </message>
     <message>
-        <source>Effective branching factor: the nodes by those of the depth before</source>
-        <translation>Effektiver Verzweigungsfaktor: die Knoten durch die der Tiefe davor</translation>
+        <source>Effective branching factor: the nodes of this depth divided by those of the depth before</source>
+        <translation>Effektiver Verzweigungsfaktor: die Knoten dieser Tiefe geteilt durch die der Tiefe davor</translation>
     </message>
     <message>
         <source>Share of the cut-offs that the first move has caused: how well moves are ordered</source>

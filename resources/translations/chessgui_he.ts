@@ -1919,8 +1919,8 @@
         <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
     </message>
     <message>
-        <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
-        <translation>השעונים ממתינים: משחק, השהיית השעונים מפעילה אותם מחדש.</translation>
+        <source>The clocks are paused. Game, Pause the Clocks lets them run again.</source>
+        <translation>השעונים מושהים. משחק, השהיית השעונים מפעילה אותם מחדש.</translation>
     </message>
     <message>
         <source>No move of a rated game is taken back.</source>
@@ -2965,10 +2965,6 @@
         <translation>&amp;צירוף</translation>
     </message>
     <message>
-        <source>{0} was not saved: another program has changed it.</source>
-        <translation>‏⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
-    </message>
-    <message>
         <source>Copied the position.</source>
         <translation>העמדה הועתקה.</translation>
     </message>
@@ -3475,6 +3471,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 </context>
 <context>
     <name>Keeper</name>
+    <message>
+        <source>A game that was being played stays offered: it can go on when no other one is being played.</source>
+        <translation>משחק שהיה באמצע ממשיך להיות מוצע: אפשר להמשיך בו כשלא מתנהל משחק אחר.</translation>
+    </message>
     <message>
         <source>These games are not offered again. Their journal is kept for a while in {0}.</source>
         <translation>המשחקים האלה לא יוצעו שוב. היומן שלהם יישמר זמן מה ב־⁨{0}⁩.</translation>
@@ -5053,8 +5053,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ההדפסה לא יכלה להתחיל: בחרו מדפסת אחרת או קובץ אחר.</translation>
     </message>
     <message>
+        <source>The game was not saved: it is not in its file any more.</source>
+        <translation>המשחק לא נשמר: הוא כבר אינו בקובץ שלו.</translation>
+    </message>
+    <message>
         <source>{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.</source>
         <translation>‏⁨{0}⁩ לא השתנה: הוא UTF-16 בלי סימן סדר בתים, ולא היה מזוהה עוד.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: it has changed meanwhile.</source>
+        <translation>‏⁨{0}⁩ לא נשמר: הוא השתנה בינתיים.</translation>
     </message>
     <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
@@ -5067,6 +5075,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>“{0}” asks for the whole value of a header; “{1}” asks for a part of it.</source>
         <translation>„⁨{0}⁩” שואל על הערך השלם של כותרת; „⁨{1}⁩” שואל על חלק ממנו.</translation>
+    </message>
+    <message>
+        <source>{0} has changed since its games were listed.</source>
+        <translation>‏⁨{0}⁩ השתנה מאז שהמשחקים שבו נרשמו.</translation>
     </message>
     <message>
         <source>The games of at most {0} earlier sessions are offered: the journals of older ones are in {1} now.</source>
@@ -5106,6 +5118,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Nothing more is due today.</source>
         <translation>אין עוד מה לפתור היום.</translation>
+    </message>
+    <message>
+        <source>another program has changed or removed it</source>
+        <translation>תוכנה אחרת שינתה או הסירה אותו</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>
@@ -7090,10 +7106,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ אינו מספר מהלך</translation>
     </message>
     <message>
-        <source>{0} was not saved: another program has changed it.</source>
-        <translation>‏⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
-    </message>
-    <message>
         <source>That address is one of {0}, which this program does not play.</source>
         <translation>הכתובת שייכת ל־⁨{0}⁩, שהתוכנה אינה משחקת.</translation>
     </message>
@@ -7116,10 +7128,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>it may not be read</source>
         <translation>אין הרשאת קריאה</translation>
-    </message>
-    <message>
-        <source>{0} was changed by another program since its games were listed.</source>
-        <translation>‏⁨{0}⁩ שונה על ידי תוכנה אחרת מאז שהמשחקים שבו נרשמו.</translation>
     </message>
     <message>
         <source>{0} is too large for this memory.</source>
@@ -12240,8 +12248,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אף אחד מהם</translation>
     </message>
     <message>
-        <source>Ask no more; Game, Training, My Names tells it later</source>
-        <translation>לא לשאול עוד; משחק, אימון, השמות שלי קובע זאת מאוחר יותר</translation>
+        <source>Do not ask again. Game, Training, My Names is where to tell it later</source>
+        <translation>לא לשאול שוב. משחק, אימון, השמות שלי – שם אפשר לקבוע זאת מאוחר יותר</translation>
     </message>
     <message>
         <source>Train</source>
@@ -12709,8 +12717,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>צמתים שנבדקו בעומק הזה</translation>
     </message>
     <message>
-        <source>Effective branching factor: the nodes by those of the depth before</source>
-        <translation>מקדם הסתעפות יעיל: הצמתים חלקי אלה של העומק הקודם</translation>
+        <source>Effective branching factor: the nodes of this depth divided by those of the depth before</source>
+        <translation>מקדם הסתעפות יעיל: הצמתים של העומק הזה חלקי אלה של העומק הקודם</translation>
     </message>
     <message>
         <source>Share of the cut-offs that the first move has caused: how well moves are ordered</source>
