@@ -1,12 +1,14 @@
 """The few forms of fonts, labels, buttons, fields and bars that the program has, and a short way to lay widgets out."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QEvent, Qt, SignalInstance
 from PySide6.QtGui import QAction, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
     QBoxLayout,
     QCheckBox,
     QComboBox,
@@ -18,12 +20,16 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QListView,
     QMenu,
     QProgressBar,
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QTabBar,
+    QTableView,
     QToolButton,
+    QTreeView,
     QVBoxLayout,
     QWidget,
 )
@@ -38,6 +44,34 @@ STRETCH = -1
 """A part that takes the room that is left."""
 PRESSING = Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter
 """The keys that press a button."""
+UP_AND_DOWN, LEFT_AND_RIGHT = (Qt.Key.Key_Up, Qt.Key.Key_Down), (Qt.Key.Key_Left, Qt.Key.Key_Right)
+WALKING = *UP_AND_DOWN, *LEFT_AND_RIGHT, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Space
+KEPT: dict[type[QWidget], tuple[Qt.Key, ...]] = {
+    QAbstractButton: PRESSING, QTabBar: LEFT_AND_RIGHT, QAbstractSpinBox: UP_AND_DOWN, QComboBox: (*UP_AND_DOWN, Qt.Key.Key_Space),
+    QTableView: UP_AND_DOWN, QTreeView: WALKING, QListView: WALKING}
+"""The keys that a control needs while it has the focus, though in the main window they are commands: Space is a hint, the others walk
+through the game. Left and Right still do so in a table: a person goes through a game while the list of games has the focus. So that
+a click leaves the keys to the game, what stands in the main window gets the focus by Tab alone, but for tables, trees and lists."""
+COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+"""With one of these a key is always a command."""
+
+
+def takes_key(event: QEvent, keys: Collection[int]) -> bool:
+    """Whether an event asks if somebody wants a key that may be a command, and it is one of these. Then the event is accepted, and the key
+    comes to the widget that has the focus."""
+    taken = (isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in keys
+             and not event.modifiers() & COMMANDING)
+    if taken:
+        event.accept()
+    return taken
+
+
+def keeps_key(window: QWidget, event: QEvent) -> bool:
+    """`takes_key` for what has the focus in a window. Qt asks the window last, after that widget and all that hold it."""
+    if event.type() != QEvent.Type.ShortcutOverride:
+        return False
+    focused = window.focusWidget()
+    return takes_key(event, next((keys for kind, keys in KEPT.items() if isinstance(focused, kind)), ()))
 
 
 def laid(layout: Box, *parts: Parts, margins: tuple[int, int, int, int] = (0, 0, 0, 0), spacing: int | None = None) -> Box:
@@ -225,14 +259,7 @@ def choice_box(choices: Iterable[tuple[str, object]], chosen: object = None, nam
 
 
 class _WordButton(QToolButton):
-    """While it has the focus, Space and Enter press it: in the main window Space is else the key of a hint, and Qt's tool buttons do not
-    know Enter."""
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in PRESSING:
-            event.accept()
-            return True
-        return super().event(event)
+    """Enter presses it too while it has the focus: Qt's tool buttons know only Space."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in PRESSING[1:]:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from chessgui.looks.graph import Graph
 from chessgui.looks.graphpainter import Inks, paint_graph, place_in
-from chessgui.looks.widgets import font_like
+from chessgui.looks.widgets import LEFT_AND_RIGHT, PRESSING, font_like, takes_key
 from chessgui.words.language import sentence, verbatim
 
 GAP = 8
@@ -17,6 +17,9 @@ GAP = 8
 
 class GraphWidget(QWidget):
     """The points of the graph have indices from 0, which are their places on its axis. `heights` are their values."""
+
+    keys: tuple[Qt.Key, ...] = (*LEFT_AND_RIGHT, Qt.Key.Key_Home, Qt.Key.Key_End)
+    """They are the graph's while it has the focus and something to show."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,11 +106,14 @@ class GraphWidget(QWidget):
         if index is not None:
             self.point_at(index, event.globalPosition().toPoint() + QPoint(12, 12))
 
+    def event(self, event: QEvent) -> bool:
+        return (self.graph is not None and takes_key(event, self.keys)) or super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         last, now = len(self.heights) - 1, self.key_origin()
         keys = {Qt.Key.Key_Left: now - 1, Qt.Key.Key_Right: now + 1, Qt.Key.Key_Home: 0, Qt.Key.Key_End: last}
         index = keys.get(Qt.Key(event.key()))
-        if index is None or last < 0:
+        if index is None or last < 0 or self.graph is None:
             super().keyPressEvent(event)
         else:
             self.choose(self._within(index))
@@ -121,6 +127,7 @@ class GraphWidget(QWidget):
 class ChoiceGraph(GraphWidget):
     """A graph of things of which one is pointed at, by the mouse or the arrow keys, and chosen by a click or Enter."""
 
+    keys = *GraphWidget.keys, *PRESSING
     chosen = Signal(object)
     """One of `things`."""
 
@@ -144,7 +151,7 @@ class ChoiceGraph(GraphWidget):
         self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.shown is not None:
+        if event.key() in PRESSING and self.shown is not None:
             self.chosen.emit(self.things[self.shown])
         else:
             super().keyPressEvent(event)

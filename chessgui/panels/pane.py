@@ -11,7 +11,7 @@ from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QLayout, QMainWindow, QSizePolicy, QTabWidget, QWidget
 
-from chessgui.looks.widgets import card, holding, in_column
+from chessgui.looks.widgets import card, holding, in_column, keeps_key
 from chessgui.panels.wrappingrow import YieldingColumn
 
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
@@ -71,8 +71,8 @@ class Pane(QDockWidget):
     widened = Signal()
 
     def event(self, event: QEvent) -> bool:
-        """Painted with Python's lock held, as the window is (see `MainWindow.event`): a pane may be a window of its own."""
-        return super().event(event)
+        """As that of the window (see `MainWindow.event`): a pane may be a window of its own."""
+        return keeps_key(self, event) or super().event(event)
 
     def __init__(self, name: str, title: str, widget: QWidget, *above: QWidget, parent: QWidget | None = None) -> None:
         """The widgets `above` stand over the sheet, and scroll where there is little room."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
@@ -11,7 +11,6 @@ from chessgui.words.language import sentence
 
 MARGIN = 6
 """Beside the sentence, in logical pixels."""
-ROW_KEYS = Qt.Key.Key_Up, Qt.Key.Key_Down
 
 
 class RowTable(QTableView):
@@ -40,13 +39,6 @@ class RowTable(QTableView):
                 painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
                 painter.drawText(self.viewport().rect().adjusted(MARGIN, 0, -MARGIN, 0),
                                  Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text))
-
-    def event(self, event: QEvent) -> bool:
-        """While the table has the focus the keys that walk its rows do not walk through the game."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in ROW_KEYS:
-            event.accept()
-            return True
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():

@@ -17,6 +17,7 @@ from chessgui.commands.topics import TOPICS
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.windowcommands import WindowCommands
 from chessgui.finding.searches import SavedSearches
+from chessgui.looks.widgets import keeps_key
 from chessgui.movelist.panel import MoveList, carried_line
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.explorer.holder import ExplorerHolder
@@ -152,9 +153,9 @@ class MainWindow(QMainWindow):
         self.status.problems.show_problems(name, document.problems)
 
     def event(self, event: QEvent) -> bool:
-        """Python's lock is held from here until all of the window is painted. Else it is asked for with every cell of a table, and a thread
-        that works in Python gives it back a millisecond later each time."""
-        return super().event(event)
+        """What has the focus keeps the keys that it needs. Python's lock is held from here until all of the window is painted. Else it is
+        asked for with every cell of a table, and a thread that works in Python gives it back a millisecond later each time."""
+        return keeps_key(self, event) or super().event(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1,13 +1,26 @@
 """The board's surroundings: what a game's file tells of evaluations and clocks."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
+
 import chess
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
+from chessgui.panels.games.bottombar import BottomBar
+from chessgui.panels.games.collectionbar import CollectionBar
+from chessgui.panels.graphwidget import GraphWidget
+from chessgui.panels.pane import Pane
+from chessgui.panels.training.graphs import DueGraph
+from chessgui.panels.training.home import TrainingHome
+from chessgui.panels.training.repertoirepage import RepertoirePage
+from chessgui.panels.why.network import NetworkPanel
+from chessgui.panels.xray.panel import XrayPanel
 from chessgui.pgn import game_text, read_game
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
@@ -16,6 +29,8 @@ from chessgui.words.notation import line_moves
 from engine import Score
 from tests.analysis.results import evaluation
 from tests.hands.boardhands import RIGHT, drag
+from tests.journal.test_recoverybar import NEW, SAVED, recovery
+from tests.window.test_accessible_names import controls
 
 TOLD = """[TimeControl "300+2"]
 
@@ -64,8 +79,42 @@ def test_the_keys_of_a_table_do_not_walk_through_the_game(program: Program, qtbo
     for key, row in ((Qt.Key.Key_Down, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Up, 1)):
         qtbot.keyClick(page.rows, key)
         assert page.row == row and not program.controller.game.board().move_stack
+    program.window.board.setFocus()
     qtbot.keyClick(program.window.board, Qt.Key.Key_Down)
     assert program.controller.game.board().move_stack
+
+
+def test_a_control_keeps_its_keys_while_it_has_the_focus(program: Program, qtbot: QtBot) -> None:
+    """Space is else a hint, and the arrow keys go through the game."""
+    program.controller.new_game(NewGame(engine_color=None))
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    program.workspace.show(Game(read_game("1. e4 e5 *").game))
+    program.controller.next()
+    window, tools, graph = program.window, program.window.analysis.tools, DueGraph("Due")
+    window.recovery.show_recovery(recovery(NEW, SAVED))
+    window.recovery.show_list.setChecked(True)
+    graph.show_due((1, 2), date.today())
+    window.panes.take(window, Pane("due", "Due", graph, parent=window))
+    given: list[bool] = []
+    window.actions_by_name.given.connect(lambda: given.append(True))
+    key, games = Qt.Key, window.recovery.list
+    wanted: list[tuple[QWidget, Qt.Key, Callable[[], object]]] = [
+        (tools.threat, key.Key_Space, tools.threat.isChecked), (tools.limit, key.Key_Down, tools.limit.currentIndex),
+        (tools.lines, key.Key_Up, tools.lines.value), (games, key.Key_End, games.currentRow),
+        (games, key.Key_Space, lambda: games.item(1).checkState()), (graph, key.Key_Right, graph.key_origin),
+        (window.tabs, key.Key_Left, window.tabs.currentIndex)]
+    for control, pressed, state in wanted:
+        before = state()
+        control.setFocus(Qt.FocusReason.TabFocusReason)
+        qtbot.keyClick(control, pressed)
+        assert state() != before and not given, (control, pressed)
+
+
+def test_a_click_leaves_the_keys_to_the_game(program: Program) -> None:
+    """But for lists, trees and tables, what keeps keys gets the focus by Tab alone."""
+    panels = program.window, XrayPanel(), NetworkPanel(), BottomBar(), TrainingHome(), RepertoirePage(), CollectionBar()
+    assert [one for panel in panels for one in controls(panel)
+            if isinstance(one, QAbstractButton | QComboBox | GraphWidget) and one.focusPolicy() & Qt.FocusPolicy.ClickFocus] == []
 
 
 def test_arrows_on_a_line_that_is_shown_are_not_those_of_the_game(program: Program) -> None:

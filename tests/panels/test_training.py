@@ -128,6 +128,7 @@ def test_the_calendar_is_read_by_keys(qtbot: QtBot) -> None:
         qtbot.keyClick(graph, key)
         assert graph.accessibleDescription() == wanted
     graph.show_due((0, 0, 0), TODAY)
+    qtbot.keyClick(graph, Qt.Key.Key_Right)
     assert graph.graph is None
 
 

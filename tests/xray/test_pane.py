@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import chess
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 import engine
@@ -17,8 +19,10 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands, recorded, rescued
 from chessgui.panels.xray.icicle import LEVEL
 from chessgui.panels.xray.panel import XrayPanel
+from chessgui.pgn import read_game
 from chessgui.program.program import Program
 from chessgui.threads.progress import Cancelled, Progress
+from chessgui.tree.game import Game
 from chessgui.why.question import State
 from chessgui.xray.report import Summary
 from chessgui.xray.tree import SearchTree
@@ -92,6 +96,34 @@ def test_the_icicle_is_zoomed_with_the_mouse(qtbot: QtBot, panel: XrayPanel) -> 
     qtbot.mouseClick(view, Qt.MouseButton.RightButton, pos=QPoint(50, LEVEL + 5))
     assert panel.tabs.currentIndex() == 0 and panel.tree.currentIndex().isValid()
     assert panel.words.text()
+
+
+@pytest.mark.parametrize("floats", [False, True])
+def test_tree_tabs_and_choice_keep_their_keys(qtbot: QtBot, program: Program, commands: XrayCommands, floats: bool) -> None:
+    """In the window, and as a window of its own."""
+    program.workspace.show(Game(read_game("1. e4 e5 *").game))
+    program.window.context.analysis.tools.search.click()
+    panel = commands.panel
+    assert panel is not None and commands._pane is not None
+    qtbot.waitUntil(lambda: panel.summary is not None)
+    commands._pane.setFloating(floats)
+    given: list[bool] = []
+    program.window.actions_by_name.given.connect(lambda: given.append(True))
+    tree, key = panel.tree, Qt.Key
+    tree.setCurrentIndex(panel.model.index(1, 0))
+    wanted: list[tuple[QWidget, Qt.Key, Callable[[], object]]] = [
+        *((tree, each, lambda: tree.currentIndex().row()) for each in (key.Key_Up, key.Key_Down, key.Key_End, key.Key_Home)),
+        *((tree, each, lambda: tree.isExpanded(tree.currentIndex())) for each in (key.Key_Right, key.Key_Left)),
+        (panel.tabs.tabBar(), key.Key_Right, panel.tabs.currentIndex)]
+    for control, pressed, state in wanted:
+        before = state()
+        control.setFocus(Qt.FocusReason.TabFocusReason)
+        qtbot.keyClick(control, pressed)
+        assert state() != before and not given, (control, pressed)
+    panel.tabs.setCurrentWidget(panel.why)
+    panel.moves.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(panel.moves, key.Key_Down)
+    assert panel.moves.currentIndex() == 1 and not given
 
 
 def test_the_squares_have_numbers_while_the_effort_is_shown(panel: XrayPanel) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from chessgui.analysis.evaluation import EngineLine
-from chessgui.looks.widgets import font_like
+from chessgui.looks.widgets import font_like, takes_key
 from chessgui.panels.analysis.figures import line_score
 from chessgui.words.notation import LineMove, line_moves
 
@@ -289,10 +289,7 @@ class LineList(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """The arrow keys walk the moves while the lines have the focus."""
-        if isinstance(event, QtGui.QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in STEPS:
-            event.accept()
-            return True
-        return super().event(event)
+        return takes_key(event, STEPS) or super().event(event)
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         key = Qt.Key(event.key())

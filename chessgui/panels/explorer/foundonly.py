@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from chessgui.words.language import counted, verbatim
@@ -18,6 +19,7 @@ class FoundOnly(QCheckBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._found: FoundGames | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(verbatim(self.tr("Count the games that the list shows, and follow its filter")))
         self.hide()
 

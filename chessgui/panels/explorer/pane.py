@@ -12,7 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from chessgui.dialogs import SAVE, ask_file, open_dialog
-from chessgui.looks.widgets import in_column, in_row, menu_entry, named, progress_bar, push_button, quiet_label, text_button
+from chessgui.looks.widgets import in_column, in_row, menu_entry, named, progress_bar, quiet_label, text_button
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
@@ -134,7 +134,7 @@ class ExplorerPane(QWidget):
 
     def _bottom(self) -> QHBoxLayout:
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Reading the games"))
-        self.cancel_button = push_button(self.tr("Cancel"), self.consulting.cancel)
+        self.cancel_button = text_button(self.tr("Cancel"), "", self.consulting.cancel)
         return in_row((self.note, 1), (self.bar, 2), self.cancel_button)
 
     # sources -----------------------------------------------------------------------------------------------------

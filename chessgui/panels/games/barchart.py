@@ -41,7 +41,7 @@ class BarChart(ChoiceGraph):
     def show_bars(self, bars: Sequence[Bar]) -> None:
         """Show other bars."""
         self.things, self.heights = tuple(bars), tuple(float(bar.outcomes.games) for bar in bars)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if bars else Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if bars else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if bars else Qt.CursorShape.ArrowCursor)
         self._point_at(None)
 

@@ -1,7 +1,7 @@
 """The bar below a list of games: how many there are, what is being read, and what can be done with them."""
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import STRETCH, in_row, progress_bar, push_button, quiet_label
@@ -25,6 +25,8 @@ class BottomBar(QWidget):
         self.analyse_button = push_button(self.tr("Analyse…"), self.analyse_wanted, self.tr("Reports on the selected games"))
         self.export_button = push_button(self.tr("Export…"), self.export_wanted, self.tr(
             "The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs"))
+        for button in (self.cancel_button, self.edit_button, self.analyse_button, self.export_button):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.bar.hide()
         self.cancel_button.hide()
         in_row(self.count, (self.bar, 1), STRETCH, self.cancel_button, self.edit_button, self.analyse_button, self.export_button, on=self)

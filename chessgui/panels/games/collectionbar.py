@@ -37,6 +37,7 @@ class CollectionBar(QWidget):
         self._collections: tuple[Collection, ...] = ()
         self._current: Collection | None = None
         self.names = named(QComboBox(), self.tr("Collections"), self.tr("Files and folders that are listed, searched and explored as one"))
+        self.names.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.names.setMinimumWidth(LEAST_WIDTH)
         self.names.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.names.activated.connect(lambda place: self.open_wanted.emit(self._collections[place]))

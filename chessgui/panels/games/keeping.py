@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gametable import GamesModel
-from chessgui.looks.widgets import in_row, menu_entry, plain_label, push_button
+from chessgui.looks.widgets import in_row, menu_entry, plain_label, text_button
 from chessgui.panels.games.menus import passing_menu
 from chessgui.words.language import counted, tr
 
@@ -51,7 +51,7 @@ class ChangeBar(QWidget):
     def __init__(self, undone: SignalInstance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.words = plain_label()
-        self.undo_button = push_button(tr("Undo"), undone, tr("The file becomes what it was before, to the byte"))
+        self.undo_button = text_button(tr("Undo"), tr("The file becomes what it was before, to the byte"), undone)
         in_row((self.words, 1), self.undo_button, on=self, margins=(0, 0, 0, 0))
         self.hide()
 

@@ -161,6 +161,7 @@ class MomentButton(QPushButton):
 
     def __init__(self, moment: Moment, dark: bool, chosen: SignalInstance, parent: QWidget | None = None) -> None:
         super().__init__(parent, flat=True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(f"{moment.move} · {moment.sentence}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""

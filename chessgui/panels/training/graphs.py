@@ -29,7 +29,7 @@ class _TrainingGraph(GraphWidget):
         self._title, self._first, self._step = title, date.min, 1
         self._shown: int | None = None
         self.setAccessibleName(title)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def sizeHint(self) -> QSize:
         return QSize(160, 96)

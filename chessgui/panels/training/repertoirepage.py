@@ -20,7 +20,6 @@ from chessgui.looks.widgets import (
     menu_entry,
     plain_label,
     progress_bar,
-    push_button,
     quiet_label,
     scroll_area,
     text_button,
@@ -62,6 +61,7 @@ class RepertoirePage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.chooser = choice_box((), None, self.tr("Repertoire"))
+        self.chooser.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.chooser.activated.connect(lambda index: self.chosen.emit(self.chooser.itemData(index)))
         self.add = self._menu_button(self.tr("Add"), self.tr("A repertoire from a file, the shown game or your own games"), self.add_menu)
         self.more = self._menu_button(self.tr("More"), self.tr("Extend this repertoire, or take it out of the list"), self.more_menu)
@@ -73,7 +73,7 @@ class RepertoirePage(QWidget):
         self.departures = text_button(self.tr("Where Did I Leave It?"), self.tr("Your games of the list beside this repertoire"),
                                       self.departures_wanted)
         self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Counting"))
-        self.cancel = push_button(self.tr("Cancel"), self.cancel_wanted)
+        self.cancel = text_button(self.tr("Cancel"), "", self.cancel_wanted)
         self.pages = QStackedWidget()
         self._make_start()
         self._make_lesson()
@@ -100,11 +100,11 @@ class RepertoirePage(QWidget):
 
     def _make_lesson(self) -> None:
         self.left, self.line, self.told = quiet_label(), plain_label(), bold_label(wordWrap=True)
-        self.hint = push_button(self.tr("Hint"), self.hint_wanted, self.tr("Which piece to move"))
-        self.answer = push_button(self.tr("Show"), self.answer_wanted, self.tr("The move of the repertoire"))
-        self.next = push_button(self.tr("Next"), self.next_wanted)
-        self.stop = push_button(self.tr("End"), self.stop_wanted, self.tr("End the lesson; what was answered is kept"))
-        self.back = push_button(self.tr("Back to the Question"), self.back_wanted, self.tr("Show the question on the board again"))
+        self.hint = text_button(self.tr("Hint"), self.tr("Which piece to move"), self.hint_wanted)
+        self.answer = text_button(self.tr("Show"), self.tr("The move of the repertoire"), self.answer_wanted)
+        self.next = text_button(self.tr("Next"), "", self.next_wanted)
+        self.stop = text_button(self.tr("End"), self.tr("End the lesson; what was answered is kept"), self.stop_wanted)
+        self.back = text_button(self.tr("Back to the Question"), self.tr("Show the question on the board again"), self.back_wanted)
         buttons = WrappingRow(self.next, self.back, self.hint, self.answer, self.stop, spacing=6)
         self.lesson = holding(in_column(self.line, self.told, STRETCH, self.left, buttons, spacing=6))
         self.pages.addWidget(self.lesson)

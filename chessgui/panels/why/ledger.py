@@ -5,7 +5,7 @@ import chess
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
-from chessgui.looks.widgets import bold_label, font_like, in_column, quiet_label
+from chessgui.looks.widgets import bold_label, font_like, in_column, made, quiet_label
 from chessgui.why.ledgertable import LedgerRow, table_of, table_of_two
 from chessgui.words.language import alone, left_to_right
 from chessgui.words.notation import score_text
@@ -38,7 +38,7 @@ class LedgerPanel(QWidget):
         self.title = bold_label(scale=1.4)
         self.note = quiet_label(self.tr("The first time, this takes some seconds."), wraps=True)
         self.title.setToolTip(self.tr("From White's point of view"))
-        self.before = QCheckBox(self.tr("&Compare with the position before"))
+        self.before = made(QCheckBox, self.tr("&Compare with the position before"), focusPolicy=Qt.FocusPolicy.TabFocus)
         self.before.toggled.connect(self.before_wanted)
         self._build_tree()
         in_column(self.title, self.note, (self.tree, 1), self.before, margins=(12, 10, 12, 8), spacing=6, on=self)

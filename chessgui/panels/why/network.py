@@ -5,7 +5,7 @@ import chess
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QTreeWidgetItem, QWidget
 
-from chessgui.looks.widgets import font_like, in_row, plain_label, text_button
+from chessgui.looks.widgets import font_like, in_row, made, plain_label, text_button
 from chessgui.panels.why.ledger import LedgerPanel
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.why.ledgertable import LedgerRow
@@ -46,7 +46,7 @@ class NetworkPanel(LedgerPanel):
         self.by_terms = text_button(self.tr("By terms"), self.tr("The evaluation by hand, by term and by piece"), self.ledger_wanted)
         self.laboratory = text_button(self.tr("Laboratory…"), self.tr("Switch rules of the search off and see what it does"),
                                       self.laboratory_wanted)
-        self.pull = QCheckBox(self.tr("Where worth m&ore?"))
+        self.pull = made(QCheckBox, self.tr("Where worth m&ore?"), focusPolicy=Qt.FocusPolicy.TabFocus)
         self.pull.setToolTip(self.tr("Draw on each square what the chosen man would be worth more there"))
         self.pull.toggled.connect(self._on_pull)
         layout = self.layout()

@@ -139,6 +139,7 @@ class XrayPanel(QWidget):
 
     def _build_why(self) -> None:
         self.moves: QComboBox = choice_box((), name=self.tr("Move"))
+        self.moves.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.ask = text_button(self.tr("Why Not?"), self.tr("Why this move was dismissed, and what would have saved it"), self._ask)
         self.moves.activated.connect(lambda _: self.ask.click())  # as long as it can be asked
         self.reasons = plain_label()
