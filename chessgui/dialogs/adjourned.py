@@ -4,17 +4,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import chess
-from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
 
 from chessgui.board.widget import BoardWidget
-from chessgui.looks.widgets import STRETCH, button_box, in_column, in_row, named, push_button, quiet_label
+from chessgui.looks.widgets import STRETCH, button_box, fit_list, in_column, in_row, named, push_button, quiet_label
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
 from chessgui.tree.game import Game
 from chessgui.words.notation import shown_name
 
 PREVIEW = 280
-ITEM_HEIGHT = 52
+ITEM_HEIGHT, LETTERS = 52, 30
+"""Of a row in logical pixels, and how many letters have room in it at least."""
 
 
 class AdjournedDialog(QDialog):
@@ -30,6 +31,8 @@ class AdjournedDialog(QDialog):
         self.list = named(QListWidget(), self.tr("Adjourned games"))
         for game in games:
             self._add(game)
+        fit_list(self.list, ITEM_HEIGHT, lines=2)
+        self.list.setMinimumWidth(LETTERS * self.list.fontMetrics().averageCharWidth())
         self.preview = BoardWidget()
         self.preview.set_movable(frozenset())
         self.preview.setFixedSize(PREVIEW, PREVIEW)
@@ -47,8 +50,8 @@ class AdjournedDialog(QDialog):
     def _add(self, game: AdjournedGame) -> None:
         headers, move = _headers_and_move(game)
         when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
-        item = QListWidgetItem(f"{headers}\n" + self.tr("{0}, move {1}").format(when, move), self.list)
-        item.setSizeHint(QSize(0, ITEM_HEIGHT))
+        item = QListWidgetItem(f"{headers}
+" + self.tr("{0}, move {1}").format(when, move), self.list)
         item.setData(Qt.ItemDataRole.UserRole, game)
 
     def current(self) -> AdjournedGame | None:

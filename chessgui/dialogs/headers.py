@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.looks.widgets import STRETCH, button_box, in_column, in_row, made, named, plain_label, push_button
+from chessgui.looks.widgets import STRETCH, button_box, in_column, in_row, made, named, plain_label, push_button, row_height
 from chessgui.tree.tags import FIXED_VALUES, OF_THE_POSITION, RESULTS, SEVEN, USUAL, Tag, clean, flaw
 
 NAME, VALUE = range(2)
@@ -50,7 +50,7 @@ class _Editor(QStyledItemDelegate):
         return line
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(super().sizeHint(option, index).width(), ROW_HEIGHT)
+        return QSize(super().sizeHint(option, index).width(), self._dialog.table.verticalHeader().defaultSectionSize())
 
 
 class HeadersDialog(QDialog):
@@ -99,7 +99,7 @@ class HeadersDialog(QDialog):
         table.horizontalHeader().setHighlightSections(False)
         table.setColumnWidth(NAME, 150)
         table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        table.verticalHeader().setDefaultSectionSize(row_height(table, ROW_HEIGHT))
         table.setItemDelegate(_Editor(self))
 
     def _add(self, name: str, value: str) -> None:

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QListWidget, QListWidgetItem, QSlider, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QLineEdit, QListWidget, QSlider, QWidget
 
 from chessgui.dialogs.foldersfield import FoldersField
 from chessgui.looks.widgets import (
@@ -12,6 +12,7 @@ from chessgui.looks.widgets import (
     button_box,
     check_box,
     choice_box,
+    fit_list,
     holding,
     in_column,
     in_row,
@@ -19,13 +20,18 @@ from chessgui.looks.widgets import (
     made,
     named,
     quiet_label,
+    scroll_area,
 )
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
 from chessgui.settings.preferences import PAGES, PREFERENCES, Value, translated, words_of
 from chessgui.settings.settings import Settings
+from chessgui.threads.background import timer
 from chessgui.words.lookup import holds
 
-LABEL_WIDTH, CONTROL_WIDTH, ROW_HEIGHT = 250, 210, 34
+LABEL_WIDTH, CONTROL_WIDTH, PAGES_WIDTH, ROW_HEIGHT = 250, 210, 130, 34
+"""Logical pixels at least; more where texts are large."""
+FIT_MS, ALMOST_ALL = 50, 100
+"""Milliseconds after the last change of the font; the preview's part of the room that is left, against one part that stays empty."""
 Choices = Mapping[str, Sequence[tuple[str, str]]]
 
 
@@ -36,31 +42,35 @@ class SettingsDialog(QDialog):
         """`preview` is shown on the page of the board."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Settings"))
-        self.resize(700, 590)
+        self.resize(720, 680)
         self._settings, self._choices, self._preview = settings, choices, preview
         self._show: dict[str, Callable[[Value], None]] = {}
+        self._labels: list[QLabel] = []
+        self._controls: list[QWidget] = []
+        self._fitting = timer(self, self._fit, FIT_MS, once=True)
         words = self.tr("Search the settings")
         self.search = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
         self.pages = named(QListWidget(), self.tr("Pages"))
-        self.pages.setFixedWidth(130)
-        for page in PAGES:
-            QListWidgetItem(translated(page), self.pages).setSizeHint(QSize(0, ROW_HEIGHT))
+        self.pages.addItems([translated(page) for page in PAGES])
         self.nothing = quiet_label(self.tr("No setting has these words."))
         restore = QDialogButtonBox.StandardButton.RestoreDefaults
         buttons = button_box(self, restore | QDialogButtonBox.StandardButton.Close)
         buttons.button(restore).setAutoDefault(False)
         buttons.button(restore).clicked.connect(self._restore)
-        middle = in_row(self.pages, (self._make_rows(), 1), spacing=20)
+        self._scroll = scroll_area(self._make_rows())
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        middle = in_row(self.pages, (self._scroll, 1), spacing=20)
         in_column(self.search, (middle, 1), buttons, margins=(20, 18, 20, 16), spacing=14, on=self)
         self.search.textChanged.connect(self._arrange)
         self.pages.currentRowChanged.connect(self._arrange)
         settings.changed.connect(self._on_changed)
         self.pages.setCurrentRow(0)
+        self._fit()
 
     def _make_rows(self) -> QWidget:
         self._rows = {name: self._make_row(name) for name in PREFERENCES}
-        last = (STRETCH,) if self._preview is None else (8, (self._preview, 1))
-        return holding(in_column(*self._rows.values(), self.nothing, *last, spacing=6))
+        preview = () if self._preview is None else (8, (self._preview, ALMOST_ALL))
+        return holding(in_column(*self._rows.values(), self.nothing, *preview, STRETCH, spacing=6))
 
     def _make_row(self, name: str) -> QWidget:
         preference = PREFERENCES[name]
@@ -68,26 +78,44 @@ class SettingsDialog(QDialog):
             return self._make_folders_row(name)
         text = translated(preference.text)
         if isinstance(preference.default, bool):
-            row = holding(in_row(named(self._make_switch(name), text), STRETCH))
+            row = in_row(named(self._make_switch(name), text), STRETCH)
         else:
             control = named(self._make_slider(name) if isinstance(preference.default, int) else self._make_choice(name), text)
-            control.setFixedWidth(CONTROL_WIDTH)
-            row = holding(in_row(self._label(text, control), control, STRETCH))
-        row.setFixedHeight(ROW_HEIGHT)
+            row = in_row(self._label(text, control), control, STRETCH)
+        row.addStrut(ROW_HEIGHT)
         self._show[name](self._settings.preference(name))
-        return row
+        return holding(row)
 
-    @staticmethod
-    def _label(text: str, control: QWidget) -> QLabel:
+    def _label(self, text: str, control: QWidget) -> QLabel:
         label = label_of(text, control)
-        label.setFixedWidth(LABEL_WIDTH)
+        self._labels.append(label)
+        self._controls.append(control)
         return label
+
+    def _fit(self) -> None:
+        """Give labels, controls and pages the room that their texts need in the present font. Not while the mouse moves the slider of its
+        size, which would flee from it."""
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            self._fitting.start()
+            return
+        width = max(LABEL_WIDTH, *(label.sizeHint().width() + 2 for label in self._labels))
+        for label in self._labels:
+            label.setFixedWidth(width)
+        for control in self._controls:
+            control.setFixedWidth(max(CONTROL_WIDTH, control.sizeHint().width()))
+        room = max(row.sizeHint().width() for row in self._rows.values())
+        self._scroll.setMinimumWidth(room + self._scroll.verticalScrollBar().sizeHint().width())
+        fit_list(self.pages, ROW_HEIGHT, PAGES_WIDTH)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fitting.start()  # once all that is within has the font, too
 
     def _make_folders_row(self, name: str) -> QWidget:
         """A row with the folders below its name, because paths are long."""
         text = translated(PREFERENCES[name].text)
         field = FoldersField(text, lambda folders: found_words(look_into(folders)))
-        field.add_button.setFixedWidth(CONTROL_WIDTH)
         field.changed.connect(lambda folders: self._settings.set_preference(name, folders_text(folders)))
         head = in_row(self._label(text, field.add_button), field.add_button, STRETCH)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QEvent, Qt, SignalInstance
+from PySide6.QtCore import QEvent, QSize, Qt, SignalInstance
 from PySide6.QtGui import QAction, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QListView,
+    QListWidget,
     QMenu,
     QProgressBar,
     QPushButton,
@@ -42,6 +43,8 @@ Part = QWidget | QLayout | int
 Parts = Part | tuple[Part, int | Qt.AlignmentFlag]
 STRETCH = -1
 """A part that takes the room that is left."""
+ROW_EDGES, LIST_EDGES = 10, 30
+"""Around the text of a row of a list, above and below, and on both sides, in logical pixels."""
 PRESSING = Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter
 """The keys that press a button."""
 UP_AND_DOWN, LEFT_AND_RIGHT = (Qt.Key.Key_Up, Qt.Key.Key_Down), (Qt.Key.Key_Left, Qt.Key.Key_Right)
@@ -203,6 +206,20 @@ class ElidedLabel(QLabel):
         with QPainter(self) as painter:
             painter.setLayoutDirection(self.layoutDirection())
             painter.drawText(self.rect(), self.alignment(), self.fontMetrics().elidedText(self.text(), self._mode, self.width()))
+
+
+def row_height(widget: QWidget, least: int, lines: int = 1) -> int:
+    """How high a row with so many lines of text is, in logical pixels: `least`, or what the present font needs."""
+    return max(least, lines * widget.fontMetrics().lineSpacing() + ROW_EDGES)
+
+
+def fit_list(view: QListWidget, least: int, width: int = 0, lines: int = 1) -> None:
+    """Give the rows of a list their `row_height`. A `width` in logical pixels fixes that of the list, if its texts do not need more."""
+    height, items = row_height(view, least, lines), [view.item(row) for row in range(view.count())]
+    for item in items:
+        item.setSizeHint(QSize(0, height))
+    if width:
+        view.setFixedWidth(max(width, *(view.fontMetrics().horizontalAdvance(item.text()) + LIST_EDGES for item in items)))
 
 
 def label_of(text: str, field: QWidget) -> QLabel:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QDateTime, QEvent, QLocale, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QListWidget, QListWidgetItem, QWidget
 
@@ -13,7 +13,8 @@ from chessgui.board.accessible import announce
 from chessgui.clocks.clock import clock_text
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
-from chessgui.looks.widgets import STRETCH, in_column, in_row, laid, named, plain_label, text_button
+from chessgui.looks.widgets import STRETCH, fit_list, in_column, in_row, laid, named, plain_label, row_height, text_button
+from chessgui.threads.background import timer
 from chessgui.words.language import counted, left_to_right, sentence, verbatim
 from chessgui.words.notation import shown_name
 
@@ -40,6 +41,7 @@ class RecoveryBar(QFrame):
         self.list = named(QListWidget(), self.tr("Games to restore"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemChanged.connect(lambda item: self._enable())
+        self._fitting = timer(self, self._fit_list, 0, once=True)
         self.restore = text_button(self.tr("Restore"), self.tr("Open these games again"), lambda: self._settle(self.restore_wanted))
         self.show_list = text_button(self.tr("Show…"), self.tr("Show which games these are, and choose among them"))
         self.forget = text_button(self.tr("Forget"), self.tr("Do not offer these games again"), lambda: self._settle(self.forget_wanted))
@@ -85,12 +87,20 @@ class RecoveryBar(QFrame):
             item = QListWidgetItem(self._row_text(game))
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
-            item.setSizeHint(QSize(0, ROW_HEIGHT))
             item.setToolTip(verbatim(f"{item.text()}\n{game.path}" if game.path is not None else item.text()))
             self.list.addItem(item)
         self.list.setCurrentRow(0)
-        self.list.setFixedHeight(ROW_HEIGHT * min(len(self._games), ROWS_SHOWN) + LIST_EDGES)
+        self._fit_list()
         self._enable()
+
+    def _fit_list(self) -> None:
+        fit_list(self.list, ROW_HEIGHT)
+        self.list.setFixedHeight(row_height(self.list, ROW_HEIGHT) * min(len(self._games), ROWS_SHOWN) + LIST_EDGES)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fitting.start()  # once the list has the font, too
 
     def _enable(self) -> None:
         chosen = bool(self._chosen())

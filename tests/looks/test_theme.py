@@ -1,11 +1,27 @@
-"""Texts of both schemes can be read: at least 4.5:1 (WCAG 2.1, 1.4.3) on everything they stand on."""
+"""Texts of both schemes can be read: at least 4.5:1 (WCAG 2.1, 1.4.3) on everything they stand on. Large ones have room."""
 from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
+from chessgui.commands.exportcommands import ExportCommands
+from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.dialogs.adjourned import AdjournedDialog
+from chessgui.dialogs.export.dialog import ExportDialog
+from chessgui.dialogs.headers import HeadersDialog
+from chessgui.dialogs.settings import SettingsDialog
 from chessgui.looks.theme import ROLES, SCHEME, set_scheme
+from chessgui.play.adjourned import AdjournedGame
+from chessgui.play.newgame import NewGame
+from chessgui.program.program import Program
+from chessgui.window.recoverybar import RecoveryBar
+from tests.journal.test_recoverybar import NEW, SAVED, recovery
+from tests.report.scripted import FOOLS_MATE
 
 ROLE = QPalette.ColorRole
 PAIRS = [
@@ -50,3 +66,29 @@ def test_the_icon_of_a_chosen_entry_can_be_seen(qapp: QApplication, scheme: str)
                         colors.color(QPalette.ColorRole.Highlight).rgb() & 0xFFFFFF) >= 4.5
     finally:
         set_scheme(qapp, before or "")
+
+
+LISTS: dict[type[QWidget], Callable[[Program], object]] = {
+    AdjournedDialog: lambda program: AdjournedDialog(
+        [AdjournedGame(FOOLS_MATE, NewGame(), None, datetime.now(UTC))], [], program.window).show(),
+    HeadersDialog: lambda program: HeadersDialog(program.controller.game.pgn.headers, program.window).show(),
+    ExportDialog: lambda program: program.window.topics[ExportCommands].ask(),
+    SettingsDialog: lambda program: program.window.topics[SettingsCommands].ask(),
+    RecoveryBar: lambda program: program.window.recovery.show_list.setChecked(True),
+}
+
+
+@pytest.mark.parametrize("kind", LISTS)
+def test_rows_have_room_for_large_texts(qtbot: QtBot, program: Program, kind: type[QWidget]) -> None:
+    program.window.recovery.show_recovery(recovery(NEW, SAVED))
+    program.settings.set_preference("text_size", 200)
+    try:
+        LISTS[kind](program)
+        qtbot.waitUntil(lambda: program.window.findChild(kind) is not None)
+        view = program.window.findChild(kind).findChild(QAbstractItemView)
+        index = view.model().index(0, 0)
+        lines = view.fontMetrics().lineSpacing() * len(index.data().splitlines())
+        qtbot.waitUntil(lambda: view.visualRect(index).height() >= lines + 4)
+        assert view.viewport().height() >= view.visualRect(index).height()
+    finally:
+        program.settings.set_preference("text_size", 100)

@@ -6,16 +6,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QSlider, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.foldersfield import FoldersField
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.looks.assets import icon, selectable
+from chessgui.looks.theme import set_text_size
 from chessgui.settings.preferences import PAGES, PREFERENCES, valid_value, words_of
 from chessgui.settings.settings import Settings
 from chessgui.words.lookup import holds
+from chessgui.words.translation import LANGUAGES, set_language
 
 CHOICES = {
     "language": [("system", "As the system"), ("en", "English")],
@@ -85,6 +87,40 @@ def test_every_kind_of_control_sets_and_follows(qtbot: QtBot, own_settings: Path
     assert volume.value() == 8
     dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.RestoreDefaults).click()
     assert settings.preference("board") == "walnut" and settings.preference("volume") == 60
+
+
+def cut_off(dialog: QWidget) -> list[QWidget]:
+    """The labels and controls that are shown with less room than they ask for."""
+    kinds = QLabel | QComboBox | QSlider | QCheckBox | QPushButton | QLineEdit
+    shown = [widget for widget in dialog.findChildren(QWidget) if isinstance(widget, kinds) and widget.isVisible()]
+    return [widget for widget in shown if widget.sizeHint().expandedTo(widget.size()) != widget.size()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_large_texts_have_room(qtbot: QtBot, qapp: QApplication, own_settings: Path, language: str) -> None:
+    """Also where they are made large while the dialog is open."""
+    set_language(qapp, language)
+    dialog = SettingsDialog(Settings(own_settings), CHOICES)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    try:
+        for percent in (100, 200):
+            set_text_size(qapp, percent)
+            for page in range(len(PAGES)):
+                dialog.pages.setCurrentRow(page)
+                qtbot.waitUntil(lambda: cut_off(dialog) == [])
+            texts, names = dialog.pages.fontMetrics(), [dialog.pages.item(row) for row in range(len(PAGES))]
+            for name in names:
+                room = dialog.pages.visualItemRect(name)
+                assert room.height() >= texts.height() and room.width() >= texts.horizontalAdvance(name.text())
+            height = dialog.height()
+            dialog.search.setText("e")
+            QApplication.processEvents()
+            assert dialog.height() == height, "many rows scroll"
+            dialog.search.clear()
+    finally:
+        set_text_size(qapp, 100)
+        set_language(qapp, "en")
 
 
 def test_icons_of_a_list_are_seen_in_the_selected_row(qtbot: QtBot) -> None:

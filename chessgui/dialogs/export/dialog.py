@@ -4,16 +4,16 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QWidget
 
 from chessgui.dialogs import SAVE, ask_file
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
 from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.product import Preview, Source, animation_frames, preview
-from chessgui.looks.widgets import in_column, in_row, label_of, named, plain_label, progress_bar, push_button, scroll_area
+from chessgui.looks.widgets import fit_list, in_column, in_row, label_of, named, plain_label, progress_bar, push_button, scroll_area
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
 
@@ -60,9 +60,8 @@ class ExportDialog(QDialog):
                  ExportKind.GIF: self.tr("Animation (GIF)"), ExportKind.PDF: self.tr("Pages (PDF)"),
                  ExportKind.HTML: self.tr("Web page (HTML)"), ExportKind.TEXT: self.tr("Plain text")}
         self.kinds = named(QListWidget(), self.tr("What to export"))
-        self.kinds.setFixedWidth(KINDS_WIDTH)
-        for text in texts.values():
-            QListWidgetItem(text, self.kinds).setSizeHint(QSize(0, KIND_HEIGHT))
+        self.kinds.addItems(list(texts.values()))
+        fit_list(self.kinds, KIND_HEIGHT, KINDS_WIDTH)
         self.kinds.setCurrentRow(list(ExportKind).index(kind))
         self.kinds.currentRowChanged.connect(lambda row: self.form.set_kind(list(ExportKind)[row]))
 
