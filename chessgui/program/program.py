@@ -27,6 +27,7 @@ from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
 from chessgui.threads.errors import sentence_of
 from chessgui.window.mainwindow import MainWindow
+from chessgui.words.language import tr
 from chessgui.words.translation import set_language
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.keeper import Keeper
@@ -165,8 +166,10 @@ class Program:
             QTimer.singleShot(0, self.rebuild_window)
 
     def rebuild_window(self) -> None:
-        """The same game in a new window, with all texts in the language of now; open settings stay open."""
+        """The same game in a new window, with all texts in the language of now; open settings stay open, panes stay where they are."""
+        from chessgui.workspace.reportqueue import ReportQueue  # not at the start, which it would slow down
         old = self.window
+        old.remember()
         self.window = self._make_window()
         self.window.topics[ReportCommands].take_over(old.topics[ReportCommands])
         if self._evaluator is not None:
@@ -175,8 +178,11 @@ class Program:
             self.window.status.show_engine_state(*self._engine_state)
         if (ended := old.topics[GameCommands].ended) is not None:
             self.window.topics[GameCommands].show_ending(ended)
-        self.window.setGeometry(old.geometry())
+        if not old.isMaximized() and not old.isFullScreen():
+            self.window.setGeometry(old.geometry())  # remembered, it would be made to fit on one screen
         self.window.show()
+        if any(queue.waiting for queue in old.findChildren(ReportQueue)):  # of reports, or of games that become cards
+            self.window.status.say(tr("The analysis was stopped; analyse again, and it goes on."))
         if old.topics[SettingsCommands].is_open:
             self.window.topics[SettingsCommands].ask()
         old.retire()

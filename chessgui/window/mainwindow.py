@@ -205,21 +205,26 @@ class MainWindow(QMainWindow):
             self.topics[FileCommands].drop(data.urls(), data.text() if data.hasText() else "")
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.remember()
         self._leave()
         self.closed.emit()
         event.accept()
 
     def retire(self) -> None:
-        """Close in favour of another window with the same game, without questions; the game goes on."""
+        """Close in favour of another window with the same game, without questions; the game goes on. What `remember` keeps is the other
+        one's from now on."""
         self._leave()
         self.setParent(None)
         self.hide()
         self.deleteLater()
 
-    def _leave(self) -> None:
-        self.move_list.end_editing()
+    def remember(self) -> None:
+        """Keep the place of the window and those of its panes, for the next window."""
         self.settings.set_bytes("geometry", self.saveGeometry())
         self.settings.set_bytes("panes", self.saveState(LAYOUT))
         self.settings.set_flag("panes_by_hand", self.panes.by_hand)
+
+    def _leave(self) -> None:
+        self.move_list.end_editing()
         for topic in self.topics:
             topic.close()

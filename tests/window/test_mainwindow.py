@@ -17,6 +17,7 @@ from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.menus import menu_order
+from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topics import COMMANDS, TOPICS
 from chessgui.dialogs.headers import HeadersDialog
@@ -32,10 +33,12 @@ from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
 from chessgui.voice.sounds import Sound
 from chessgui.window.mainwindow import MainWindow
+from chessgui.workspace.reportqueue import Plan, ReportTask
 from engine import Score
 from tests.hands.boardhands import RIGHT, click, drag
 from tests.hands.fakes import FakeThread
 from tests.hands.windowhands import analyse, dialog, move, moves, playing, square_point
+from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
 
 def test_first_start_is_a_board_ready_to_play(program: Program) -> None:
@@ -273,6 +276,36 @@ def test_another_language_makes_the_window_anew_with_the_same_game(qtbot: QtBot,
     assert QApplication.layoutDirection() == Qt.LayoutDirection.LeftToRight
     move(qtbot, program.window, "e7e5")
     assert moves(program) == ["e4", "e5"]
+
+
+def test_panes_and_window_stay_as_they_are_in_another_language(qtbot: QtBot, program: Program) -> None:
+    old = program.window
+    before = old.geometry()
+    old.panes.moves.toggleViewAction().trigger()
+    old.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, old.panes.analysis)
+    old.actions_by_name["full_screen"].trigger()
+    program.settings.set_preference("language", "de")
+    qtbot.waitUntil(lambda: program.window is not old)
+    window = program.window
+    assert not window.panes.moves.isVisible() and window.panes.by_hand and window.isFullScreen()
+    assert window.dockWidgetArea(window.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
+    assert window.normalGeometry().size() == before.size()
+    window.actions_by_name["full_screen"].trigger()
+    program.settings.set_preference("language", "en")
+    qtbot.waitUntil(lambda: program.window is not window)
+    assert not program.window.isFullScreen() and not program.window.panes.moves.isVisible()
+
+
+def test_an_analysis_that_ends_with_the_language_is_told(qtbot: QtBot, program: Program) -> None:
+    queue = program.window.topics[ReportCommands]._made_queue()
+    queue._searcher = lambda effort: Scripted()
+    with qtbot.waitSignal(queue.ended):
+        queue.start([ReportTask("One", lambda: game_of(FOOLS_MATE))], Plan())
+        queue.cancel()
+    program.rebuild_window()
+    assert program.window.status.currentMessage() == "The analysis was stopped; analyse again, and it goes on."
+    program.rebuild_window()
+    assert not program.window.status.currentMessage()
 
 
 def test_settings_and_saves_do_not_reach_for_the_window_of_the_former_language(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
