@@ -50,8 +50,7 @@ class AdjournedDialog(QDialog):
     def _add(self, game: AdjournedGame) -> None:
         headers, move = _headers_and_move(game)
         when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
-        item = QListWidgetItem(f"{headers}
-" + self.tr("{0}, move {1}").format(when, move), self.list)
+        item = QListWidgetItem(f"{headers}\n" + self.tr("{0}, move {1}").format(when, move), self.list)
         item.setData(Qt.ItemDataRole.UserRole, game)
 
     def current(self) -> AdjournedGame | None:

@@ -263,8 +263,8 @@ class Engine:
 
     def _arm(self, limits: Limits) -> list[int]:
         """Write a task into the state block, and return its root moves."""
-        start = clock_ns(self._position.address)  # book and tablebases take from the clock as the search does
         self._refuse_while_searching()
+        self._state["start_ns"] = start = clock_ns(self._position.address)  # book and tablebases take from the clock, too
         legal = list(dict.fromkeys(map(self._position.parse_move, limits.searchmoves))) or self._position.moves()
         state, grade = self._state, None if limits.infinite else self._grade_for(limits)
         moves, self.problem = self._looked_up(limits, legal, grade is not None), self._lookup.problem
@@ -278,7 +278,6 @@ class Engine:
         if grade is not None:
             play_as(state, grade, self._level_seed, self._position.fullmove)
         self._men = sum(self._position.piece_counts())
-        state["start_ns"] = start
         white, overhead = self._position.side == 0, float(self._values["Move Overhead"] or 0)
         limit = budget(limits, white, overhead, SECOND_MS if grade is not None else None)
         if len(moves) == 1 and limit.soft_ns:
