@@ -5120,6 +5120,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Heute ist nichts mehr fällig.</translation>
     </message>
     <message>
+        <source>The analysis was stopped; analyse again, and it goes on.</source>
+        <translation>Die Analyse wurde angehalten; bitte erneut analysieren, dann geht sie weiter.</translation>
+    </message>
+    <message>
         <source>another program has changed or removed it</source>
         <translation>ein anderes Programm hat die Datei geändert oder entfernt</translation>
     </message>

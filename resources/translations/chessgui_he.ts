@@ -5120,6 +5120,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין עוד מה לפתור היום.</translation>
     </message>
     <message>
+        <source>The analysis was stopped; analyse again, and it goes on.</source>
+        <translation>הניתוח נעצר; יש לנתח שוב, והוא יימשך.</translation>
+    </message>
+    <message>
         <source>another program has changed or removed it</source>
         <translation>תוכנה אחרת שינתה או הסירה אותו</translation>
     </message>
