@@ -30,7 +30,7 @@ SCAN = re.compile(rf"""[ \t\r\n\0\ufeff]*(?:
     | (\[|[^\r\n{{;\[]+)
     | \Z)""", re.VERBOSE)
 TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 5
-COMMENT_END = re.compile(rf"\}}|(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)(?={LINE})")
+COMMENT_END = re.compile(rf"\}}|(?>\r\n|\r|\n)[ \t\0\ufeff]*(?>\r\n|\r|\n)(?={LINE})")
 BLANK_LINE = re.compile(r"(?>\r\n|\r|\n)[ \t\0\ufeff]*(?>\r\n|\r|\n)")
 ENDS_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[ \t]*$")
 
@@ -50,7 +50,7 @@ class _Scan:
 
 
 def split_games(text: str) -> list[GameSummary]:
-    r"""The games of a text, found in one pass. The reader and the compiled index follow the same rules:
+    r"""The games of a text, found in one pass. Reader and compiled index follow the same rules, the index but for what stands below them:
 
     1. Lines end with `\n`, `\r\n` or `\r`. A line of blanks and tabs is blank. A line whose first letter is `%` is an escape line.
        Zero bytes and byte order marks are blanks, too, where a line begins; a line of nothing else is blank.
@@ -63,6 +63,10 @@ def split_games(text: str) -> list[GameSummary]:
     5. What stands before the first tag line belongs to the first game, unless a `1.` is in it at the beginning or behind white space:
        then it is a game of its own.
     6. Only a text without any tag line is also split before a line that begins with `1.` and follows a line that ends with a result.
+
+    In the index, text before the first tag line is a game of its own if the name of a square such as e4 is in it outside of comments, and
+    else belongs to no game; a text without any tag line is one game; behind the tags of a line a move or a comment may begin; and a line
+    of which the quote stands behind more than 65,536 bytes is no tag line.
     """
     scan = _Scan(text, [0], [[]], [])
     _scan_lines(scan)

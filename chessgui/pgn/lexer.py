@@ -56,7 +56,7 @@ TOKEN = re.compile(rf"""[{BLANK}]*(?:
     | ({LINE})
     | (.)
     | \Z)""", re.VERBOSE)
-COMMENT_END = re.compile(rf"\}}|\n[ \t]*\n(?={LINE})")
+COMMENT_END = re.compile(rf"\}}|\n[ \t\0\ufeff]*\n(?={LINE})")
 """A comment ends before a blank line and a tag line: it was never closed, and another game follows."""
 BRACE = re.compile(r"[{};]|\n[ \t]*\[")
 NEWLINES = re.compile(r"(?<![ \t])[ \t]*\n[ \t\n]*")

@@ -22,12 +22,13 @@ TEXT_SET = np.dtype(_fields("letters begins slots", "count fault"))
 item, where the last one ends, `slots` the hash table, whose size is a power of two, and `count` the number of texts."""
 
 SCAN = np.dtype([
-    *_fields("data starts lines headers values", "is_last offset place line inside in_headers in_comment after_blank games columns wanted "
-             "first fault"), ("names", TEXT_SET), ("texts", TEXT_SET),
+    *_fields("data starts lines headers values", "is_last offset place line inside in_headers in_comment after_blank opened_by games "
+             "columns wanted first fault"), ("names", TEXT_SET), ("texts", TEXT_SET),
 ])
 """The scanner's state. `data` is the current piece of the file, `offset` its first byte in the file, `place` the scanner's position in the
-piece, `first` where the first game begins if it has no headers, and `wanted` the length of a line for which there was no room. `starts`,
-`lines` and `headers` have an item for each game, `values` one for each game and column."""
+piece, `first` where the first game begins if it has no headers, `opened_by` the name of the current game's first tag as a number,
+and `wanted` the length of a line for which there was no room. `starts`, `lines` and `headers` have an item for each game, `values` one for
+each game and column."""
 
 GAME: Any = np.dtype(_fields("fen variant", "start end moves result white_elo black_elo year image is_broken"))
 """A game of the current piece. `start`, `end`, `moves`, `fen` and `variant` are offsets in the piece; unknown numbers are 0; `image` is the

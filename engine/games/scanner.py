@@ -1,11 +1,15 @@
 """Finding the games of a PGN file, piece by piece: the offset and line where each begins, and the values of its headers.
 
 A tag line begins with `[`, a name and `"`. It begins a game if it is outside of a brace comment and does not follow another tag line of the
-same game; empty lines and lines escaped by `%` do not separate tag lines. A tag line behind an empty line also ends a comment that was
-never closed, which would otherwise swallow the rest of the file. Text before the first tag line is a game without headers if it contains a
-move. Lines end with LF, CRLF or CR. Source: the PGN standard, sections 3, 5, 6, 7 and 8.1; the other rules come from real files.
+same game. Empty lines and lines escaped by `%` do not separate tag lines, but behind an empty line a tag `Event`, or one named as the first
+tag of the game, begins another game: the one before it had no moves. A tag line behind an empty line also ends a comment that was never
+closed, which would otherwise swallow the rest of the file; one with blanks before it does not, since so such a line is written within a
+comment. Text before the first tag line is a game without headers if it contains a move. Lines end with LF, CRLF or CR. Source: the PGN
+standard, sections 3, 5, 6, 7 and 8.1; the other rules come from real files.
 """
 from __future__ import annotations
+
+from functools import reduce
 
 from engine.compiled.intrinsics import lsb
 from engine.compiled.jit import entry, i64, kernel, leaf
@@ -49,6 +53,9 @@ LONGEST_VALUE = 1000
 """Bytes of a header's value that are kept."""
 SHORTEST_TAG = 4
 """Bytes of the shortest tag, as in `[a"]`."""
+FACTOR = 257
+"""By which names become numbers."""
+EVENT = reduce(lambda number, byte: FACTOR * number + byte, b"Event", 0)
 
 value, set_value = table(SCAN, "values", 32)
 _, set_start = table(SCAN, "starts", 64)
@@ -63,6 +70,7 @@ inside, set_inside = word(SCAN, "inside")
 in_headers, set_in_headers = word(SCAN, "in_headers")
 in_comment, set_in_comment = word(SCAN, "in_comment")
 after_blank, set_after_blank = word(SCAN, "after_blank")
+opened_by, set_opened_by = word(SCAN, "opened_by")
 games, set_games = word(SCAN, "games")
 columns, _ = word(SCAN, "columns")
 first, _ = word(SCAN, "first")
@@ -154,10 +162,23 @@ def _read_tags(block, place, end):
 
 
 @kernel
+def _first_word(block, place):
+    """The name of the tag whose bracket is at `place`, up to a blank, as a number, which tells names apart."""
+    at, number = skip_blanks(block, place + 1, data_size(block)), 0
+    while data(block, at) != QUOTE and not is_blank(data(block, at)):
+        number = FACTOR * number + data(block, at)
+        at += 1
+    return number
+
+
+@kernel
 def _tag_line(block, begin, place, end):
     """Read the tag line from `begin` to `end` whose bracket is at `place`."""
-    if games(block) == 0 or not in_headers(block):
+    name = _first_word(block, place)
+    again = after_blank(block) and (name == EVENT or name == opened_by(block))
+    if games(block) == 0 or not in_headers(block) or again:
         _begin_game(block, begin if games(block) else place)
+        set_opened_by(block, name)
     set_in_headers(block, 1)
     set_in_comment(block, 0)
     after = _read_tags(block, place, end)
@@ -194,7 +215,7 @@ def _start_line(block, begin):
     """Classify the line at `begin` and read it if it is a tag line. Returns 0 if more bytes are needed, NO_ROOM if the tables are full,
     else 1."""
     size = data_size(block)
-    if in_headers(block) and games(block) and _usual_tags(block, begin) > begin:
+    if in_headers(block) and games(block) and not after_blank(block) and _usual_tags(block, begin) > begin:
         return 1
     limit = min(size, begin + LONGEST_LINE)
     at = skip_line_blanks(block, begin, limit)
@@ -208,7 +229,7 @@ def _start_line(block, begin):
             return 0
         set_after_blank(block, 1)
         return 1
-    if byte == OPEN_BRACKET and (after_blank(block) or not in_comment(block)):
+    if byte == OPEN_BRACKET and (not in_comment(block) or (after_blank(block) and at == begin)):
         found = _bracket_line(block, begin, at)
         if found <= 0:
             return found

@@ -42,6 +42,9 @@ TEXTS: dict[str, bytes] = {
     "comment with tags": b'[Event "a"]\n\n1. e4 { \n[Event "no"]\n } *\n\n[Event "b"]\n\n*\n',
     "runaway comment": b'[Event "a"]\n\n1. e4 { never closed\n\n[Event "b"]\n\n1. d4 *\n',
     "runaway comment, blanks": b'[Event "a"]\n\n1. e4 { never closed\n \t\n [Site "b"]\n\n1. d4 *\n',
+    "tags in a written comment": b'[Event "a"]\n\n1. e4 {Model game:\n\n [Event "b"]\n\n [White "c"]} e5 *\n',
+    "headers without moves": b'[Event "a"]\n[White "X"]\n\n[Event "b"]\n[White "Y"]\n\n1. e4 *\n\n[Event "c"]\n\n\t[ Event "d"]\n*',
+    "headers that begin alike": b'[White "X"]\n[Event\t"a"]\n\n[White "Y"]\n\n[WhiteElo "2"]\n\n% x\n[White "Z"]\n\n[White Elo "3"]\n*',
     "command in a comment": b'[Event "a"]\n\n1. e4 { x\n\n[%clk 0:01:00] } e5 *\n',
     "semicolon comments": b'[Event "a"]\n\n1. e4 ; { no comment\n[Event "b"]\n\n1. e4 {;} e5 *\n[Event "c"]\n',
     "nested braces": b'[Event "a"]\n\n1. e4 { a { b } c } *\n\n[Event "b"]\n*',
@@ -88,6 +91,8 @@ def test_games_are_those_of_the_naive_splitter(name: str) -> None:
     ("no headers", 1, "1. e4", 1), ("moves before", 3, '[Event "b"]', 10), ("words before", 2, '[Event "b"]', 8),
     ("comment with tags", 2, '[Event "b"]', 7), ("runaway comment", 2, '[Event "b"]', 5), ("no blank lines", 2, '[Event "b"]', 3),
     ("escaped line between", 2, '[Event "b"]', 8), ("zeros", 2, '\0 \ufeff\0[Event "c"]', 7),
+    ("tags in a written comment", 1, '[Event "a"]', 1), ("headers without moves", 4, '\t[ Event "d"]', 11),
+    ("headers that begin alike", 3, '[White Elo', 11),
 ])
 def test_games_begin_where_they_should(name: str, count: int, last: str, line: int) -> None:
     data, listing = TEXTS[name], listed(TEXTS[name])

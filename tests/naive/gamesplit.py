@@ -7,6 +7,7 @@ from typing import NamedTuple
 LINE = re.compile(rb"[^\r\n]*(?:\r\n|\n|\r|\Z)")
 BEGINS_TAG = re.compile(rb'\[[ \t]*[0-9A-Za-z\x80-\xff][^"\[\]{}\r\n]*"')
 VALUE = re.compile(rb'((?:\\.|"(?![ \t]*(?:\]|\Z))|[^\\"])*)"(?=[ \t]*(?:\]|\Z))', re.DOTALL)
+NAME = re.compile(rb'\[[ \t]*([^ \t"]+)')
 MOVE = re.compile(rb"[a-h][1-8]")
 MARK = b"\xef\xbb\xbf"
 LINE_BLANKS = re.compile(rb"\A(?:[ \t\0]|\xef\xbb\xbf)*")
@@ -26,7 +27,7 @@ class Game(NamedTuple):
 def split(data: bytes) -> list[Game]:
     """All games of a file."""
     games: list[Game] = []
-    in_headers, in_comment, after_blank, place, number = True, False, False, 0, 0
+    in_headers, in_comment, after_blank, place, number, opened_by = True, False, False, 0, 0, b""
     first = len(MARK) if data.startswith(MARK) else 0
     while place < len(data):
         found = LINE.match(data, place)
@@ -37,9 +38,11 @@ def split(data: bytes) -> list[Game]:
         if not bare:
             after_blank = True
             continue
-        if BEGINS_TAG.match(bare) and (after_blank or not in_comment):
-            if not games or not in_headers:
+        if BEGINS_TAG.match(bare) and (not in_comment or (after_blank and bare == line)):
+            name = NAME.findall(bare)[0]
+            if not games or not in_headers or (after_blank and name in (b"Event", opened_by)):
                 games.append(Game(begin if games else begin + len(line) - len(bare), number, 0, {}))
+                opened_by = name
             in_headers, in_comment, after_blank = True, False, False
             rest = read_tags(bare, games[-1].tags)
             games[-1] = games[-1]._replace(headers=begin + len(line) - games[-1].start)

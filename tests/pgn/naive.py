@@ -45,7 +45,7 @@ def game_starts(data: bytes) -> list[int]:
         place = max(place, start)
         line = data[place:end]
         if in_comment:
-            blank = number > 0 and not data[slice(*lines[number - 1])].strip(b" \t") and place == start
+            blank = number > 0 and not data[slice(*lines[number - 1])].strip(BLANK) and place == start
             if blank and tag_name(line) is not None:
                 in_comment, after_blank = False, True
                 continue

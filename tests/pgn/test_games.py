@@ -1,10 +1,14 @@
 """Where games begin in a text."""
 from __future__ import annotations
 
+import io
+import random
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import engine
 from chessgui.pgn import split_games
 from tests.pgn.naive import game_starts
 from tests.pgn.reading import read_games
@@ -73,3 +77,20 @@ def check_rule(text: str) -> None:
 def test_the_rule_holds_in_damaged_files() -> None:
     for seed in range(150):
         check_rule(fuzz(seed, SAMPLE).decode("utf-8", "replace").replace("\ufeff", ""))
+
+
+TAGGED = (
+    '[Event "a"]', '[White "b"]', '[Event"c"]', ' [Site "d"]', '[ White Elo "e"] x', "", "", " \0\t", "\ufeff", "% x { y", "1. e4 e5", "*",
+    "{a}", "{ b", "}", "d } {", "; c {", "text", '{ [Event "f"]', "[Event", "[x]", '["x"]', '}[Event "g"]',
+)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_compiled_index_finds_the_same_games(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(250):
+        lines = ['[White "A"]', *chance.choices(TAGGED, k=chance.randrange(16))]
+        text = "".join(line + chance.choice(("\n", "\n", "\r\n", "\r")) for line in lines)
+        data = text.encode()
+        starts = engine.list_games(io.BytesIO(data).readinto, len(data), (), piece=chance.choice((7, 1 << 16))).starts.tolist()
+        assert [data.index(b"[", start) for start in starts] == [len(text[:game.start].encode()) for game in split_games(text)], text

@@ -1,10 +1,13 @@
 """The text of a tree: its width, its numbers, its comments."""
 from __future__ import annotations
 
+import io
+
 import chess
 import chess.pgn
 import pytest
 
+import engine
 from chessgui.pgn import game_text, read_game
 from chessgui.pgn.writer import plain_comment
 from tests.pgn.trees import facts
@@ -47,7 +50,7 @@ def test_what_would_mean_something_begins_no_line() -> None:
 
 COMMENTS = [
     "a } b", "a }\nb\n\nc", "}", "{", "{ } {", "a\nb", "a\n\n\nb", "a  b", '\n[White "B"]\n\nx', "% x\n% y", "; a", "\t tab \t", "x" * 200,
-    "a\r\nb\rc",
+    "a\r\nb\rc", 'Model game:\n[Event "Wch"]\n[White "Tal"]\n\n% x',
 ]
 
 
@@ -62,6 +65,8 @@ def test_comments_come_back(comment: str) -> None:
     plain = plain_comment(comment)
     assert problems == [] and plain_comment(plain) == plain
     assert [move[3:] for move in facts(read)["moves"]] == [(plain, ""), *[(plain, plain)] * 3]
+    data = game_text(game).encode()
+    assert len(engine.list_games(io.BytesIO(data).readinto, len(data), ()).starts) == 1, "the list takes no line of a comment for a game"
 
 
 @pytest.mark.parametrize(("result", "word"), [("1-0", "1-0"), ("", "*"), ("odd", "*"), ("1/2-1/2", "1/2-1/2")])
