@@ -22,7 +22,21 @@ from engine.games.san import (
     read_move,
     read_plain_move,
 )
-from engine.games.tags import PERCENT, STAR, games_size, is_digit, is_half, is_space, line_end, result_at
+from engine.games.tags import (
+    BLANK,
+    CR,
+    LF,
+    OPEN_BRACKET,
+    PERCENT,
+    STAR,
+    TAB,
+    games_size,
+    is_digit,
+    is_half,
+    is_space,
+    line_end,
+    result_at,
+)
 from engine.rules.makemove import make_move
 from engine.rules.state import key
 
@@ -111,18 +125,37 @@ def _word_end(block, at, end):
     return end
 
 
-@kernel
-def skip_comment(block, at, end):
-    """The offset behind the brace that closes the comment at `at`."""
-    while at < end and byte_at(block, at) != CLOSE_BRACE:
-        at += 1
-    return min(at + 1, end)
-
-
 @leaf
 def begins_line(block, at):
     """Whether the byte is the first one of a line."""
     return at > 0 and is_space(byte_at(block, at - 1)) and byte_at(block, at - 1) != 32
+
+
+@kernel
+def skip_comment(block, at, end):
+    """The offset behind the brace that closes the comment at `at`. Where braces were opened within it, it goes on to as many closing braces
+    more, as the window's reader has it: nested comments end together. An opening brace, a semicolon and a line that begins with a bracket
+    stand in no such rest."""
+    opened, is_new_line = 0, False
+    at += 1
+    while at < end:
+        byte = byte_at(block, at)
+        at += 1
+        if byte >= OPEN_BRACE:  # a single comparison for nearly all letters
+            if byte == CLOSE_BRACE:
+                break
+            opened += byte == OPEN_BRACE
+    behind = at
+    while opened > 0 and at < end:
+        byte = byte_at(block, at)
+        at += 1
+        if byte == CLOSE_BRACE:
+            opened -= 1
+            behind = at
+        elif byte == OPEN_BRACE or byte == SEMICOLON or (byte == OPEN_BRACKET and is_new_line):
+            break
+        is_new_line = byte == LF or byte == CR or (is_new_line and (byte == BLANK or byte == TAB))
+    return behind
 
 
 @kernel

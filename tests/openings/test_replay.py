@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import io
+import random
 from pathlib import Path
 
 import chess
@@ -11,7 +12,7 @@ import pytest
 
 import engine
 from chessgui.openings.explorer import move_of
-from chessgui.pgn import glyphs
+from chessgui.pgn import glyphs, read_game
 from engine.games.remarks import GLYPHS
 from tests.openings.randomgames import positions, random_pgn
 
@@ -132,6 +133,9 @@ WRITTEN = (
     ("1. Nf3 +0.35 Nc6 0:01:30 2. e4 - e5 -0.2 | 3. d4 \"\" +1", "g1f3 b8c6 e2e4 e7e5 d2d4"), ("1. e4 ½ e5", "e2e4"),
     ("1. Pe4 Pe7-e5", "e2e4 e7e5"), ("1. e4 ½-½ e5", "e2e4"), ("1. e4 1:0 e5", "e2e4"), ("1. e4 e5 ch. check mate ep", "e2e4 e7e5"),
     ("", ""), ("{only a comment", ""), ("1. e4 {never closed e5", "e2e4"), ("1. e4 (1. d4 d5 e5", "e2e4"), ("1. e4 )}) e5", "e2e4 e7e5"),
+    ("1. d4 {better than {the old} e5} d5 2. c4", "d2d4 d7d5 c2c4"),
+    ("1. d4 {a {b {c} e5} e6} d5 (1... c5 {x {y} z)} ) 2. c4", "d2d4 d7d5 c2c4"),
+    ("1. d4 {a {b} d5 {c} 2. c4", "d2d4 d7d5 c2c4"), ("1. d4 {a {b} d5 ; c } e6\n2. c4", "d2d4 d7d5 c2c4"),
 )
 
 
@@ -148,6 +152,7 @@ BROKEN = (
     ("1. e4 e5 2. Кf3", "e2e4 e7e5"), ("1. Pf3 Pc6", ""), ("1. e4 e5 2. Zf3", "e2e4 e7e5"), ("1. e4 resigns 2. e5", "e2e4"),
     ("1. e4 null 2. e5", "e2e4"), ("1. e4 <> 2. e5", "e2e4"), ("1. e4 @@@@ 2. e5", "e2e4"), ("1. e4,e5", ""), ("1. e4 e5x 2. a6", "e2e4"),
     ("1. e4 ♘ e5", "e2e4"), ("1. e4 e5 2. N/f3", "e2e4 e7e5"), ("1. e4 e5 2. Nf3 00 a6", "e2e4 e7e5 g1f3"), ("1. е4", ""),
+    ("1. d4 {a {b} d5 [x] } 2. c4", "d2d4"), ("1. d4 {a {b} d5\n \t[x] } 2. c4", "d2d4 d7d5"),
     ("1. d4 d5 2. bc1-f4 e5", "d2d4 d7d5"), ("1. e4 ½d6 e5", "e2e4"), ("1. e4 e5 2. Rxx Nf6", "e2e4 e7e5"),
     ("1. e4 d5 2. exd5 c6 3. dxc6 b5 4. c7 a6 5. cxb8 a5", "e2e4 d7d5 e4d5 c7c6 d5c6 b7b5 c6c7 a7a6"),
 )
@@ -157,6 +162,14 @@ BROKEN = (
 def test_a_game_counts_up_to_where_it_goes_wrong(moves: str, line: str) -> None:
     read, found = line_of(HEAD + moves)
     assert " ".join(read) == line and found.broken == 1
+
+
+def test_comments_end_where_the_window_ends_them() -> None:
+    chance, signs = random.Random(11), (*"{}{}{};", "\n", "\n% {")
+    moves = [f"{file}{rank}" for file in "abcde" for rank in (3, 6)]
+    for _ in range(400):
+        text = " ".join(f"{move} {' '.join(chance.choices(signs, k=chance.randrange(4)))}" for move in moves)
+        assert line_of(HEAD + text)[0] == [move.uci() for move in read_game(HEAD + text).game.mainline_moves()], text
 
 
 def test_the_window_reads_the_same_glyphs() -> None:
