@@ -1,6 +1,7 @@
 """Noting what is written about the moves of a game while they are recorded: %eval, %clk, glyphs, and where the words of comments lie.
 
-What stands behind a move, up to the next one, belongs to its ply; what stands before the first move to ply 0. Variations are skipped.
+What stands behind a move, up to the next one, belongs to its ply, comments behind the result to the last one; what stands before the first
+move to ply 0. Variations are skipped.
 `block` is the address of a RECORDING record, `replay` that of its REPLAY record; `at` and `end` are byte offsets in the piece.
 """
 from __future__ import annotations
@@ -222,7 +223,8 @@ def _note_marks(block, replay, ply, at, end):
 
 @kernel
 def _note_between(block, replay, game, ply, at, end):
-    """Note all that is written of a ply, up to `end` or the game's result."""
+    """Note all that is written of a ply, up to `end`; behind the game's result, comments up to whatever is none and no other result."""
+    is_over = False
     while at < end:
         byte, begin = byte_at(replay, at), at
         at += 1
@@ -230,20 +232,25 @@ def _note_between(block, replay, game, ply, at, end):
             at = skip_comment(replay, begin, end)
             is_closed = at - 1 > begin and byte_at(replay, at - 1) == CLOSE_BRACE
             _note_comment(block, replay, game, ply, begin + 1, at - is_closed)
-        elif byte == OPEN_ROUND:
-            at = skip_variation(replay, begin, end)
         elif byte == SEMICOLON or (byte == PERCENT and begins_line(replay, begin)):
             at = line_end(replay, begin, end)
             if byte == SEMICOLON:
                 _note_comment(block, replay, game, ply, begin + 1, at)
+        elif byte == STAR or ((is_digit(byte) or is_half(byte)) and result_at(replay, begin, end) != UNKNOWN):
+            is_over = True
+            while at < end and not ends_word(byte_at(replay, at)):
+                at += 1
+        elif is_over:
+            if not is_space(byte):
+                return
+        elif byte == OPEN_ROUND:
+            at = skip_variation(replay, begin, end)
         elif byte == DOLLAR:
             at = _digits_end(replay, at, end)
             if at > begin + 1:
                 _note(block, ply, GLYPH, _number(replay, begin + 1, at))
         elif _is_mark(byte):
             at = _note_marks(block, replay, ply, begin, end)
-        elif byte == STAR or ((is_digit(byte) or is_half(byte)) and result_at(replay, begin, end) != UNKNOWN):
-            return
 
 
 @kernel

@@ -1,7 +1,8 @@
 """What can be asked of a game. Each question holds at some of its plies: ply 0 is the start position, ply n the one behind n moves.
 
 Squares are bitboards (bit 0 is a1, bit 63 h8). Men are the letters of FEN: `P` is a white pawn, `p` a black one, `.` an empty square.
-What is written about a game belongs to the ply of the move that it stands behind, or to ply 0; variations are not asked.
+What is written about a game belongs to the ply of the move that it stands behind, or to ply 0; comments behind the result to the last ply.
+Variations are not asked.
 Source of the idea: the Chess Query Language by Gady Costeff and Lewis Stiller; the language here is our own.
 """
 from __future__ import annotations

@@ -155,7 +155,8 @@ def test_words_on_the_border_of_two_parts() -> None:
 
 
 @pytest.mark.parametrize(("moves", "asked", "plies"), [
-    ("1. e4 {never closed e5", Comment("never closed e5"), [1]), ("1. e4 {a {b} c} e5", Comment("a {b"), [1]), ("1. e4 {", Comment(""), []),
+    ("1. e4 {never closed e5", Comment("never closed e5"), [1]), ("1. e4 {a {b} c} e5", Comment("a {b} c"), [1]),
+    ("1. e4 {", Comment(""), []), ("1. e4 {a {b} c} e5?", Glyph((2,)), [2]),
     ("1. e4 {[%eval 0.5} e5", ANY_EVALUATION, []), ("1. e4 {[%eval 0.5 [%clk 0:00:05]]} e5", ANY_CLOCK, [1]),
     ("1. e4 {[%eval", ANY_EVALUATION, []),
     ("1. e4 {[%]} {[%eval]} {[%eval ]} {[% eval 1]} {[%evalx 1]} {[%EVAL 1]}", ANY_EVALUATION, []), ("1. e4 {[%clk 0:0:1", ANY_CLOCK, []),
@@ -163,7 +164,9 @@ def test_words_on_the_border_of_two_parts() -> None:
     ("1. e4 $99999999999", Glyph((1 << 80,)), []),
     ("1. e4 !!!? e5", Glyph((5,)), [1]), ("1. e4 } ) } e5 ?", Glyph((2,)), [2]), ("1. e4 (((", Glyph((1,)), []),
     ("1. e4 ; [%eval 2]", ANY_EVALUATION, [1]), ("1. e4\n% {[%eval 2]} !\ne5", ANY_EVALUATION, []),
-    ("1. e4 * {late} !", Comment("late"), []), ("1. e4 1-0 !", Glyph((1,)), []), ("1. e4 Ke9?? {x}", Glyph((4,)), []),
+    ("1. e4 * {late} !", Comment("late"), [1]), ("1. e4 1-0 !", Glyph((1,)), []), ("* ; late", Comment("late"), [0]),
+    ("1. e4 1-0{a}\n% b\n; c\n* {d [%eval 1]} e5 {e}", Comment("a c d"), [1]), ("1. e4 * {d [%eval 1]}", Evaluation(100, 100), [1]),
+    ("1. e4 ½-½ x {e}", Comment("e"), []), ("1. e4 1/2-1/2 {e}", Comment("e"), [1]), ("1. e4 Ke9?? {x}", Glyph((4,)), []),
     ("1. e4 ½-½ !", Glyph((1,)), []),
     ("1. e4 Ke2?? {x}", Comment("x"), []), ("1. e4 -- ! {x}", Glyph((1,)), []),
     ("{[%clk 0:00:01]}", ANY_CLOCK, [0]), ("1. e4 {\0\x01 \x7f\xff}", Comment("\xff"), [1]),
