@@ -19,6 +19,7 @@ from chessgui.analysis.store import Store, engine_key, forget_releases, version_
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
 from chessgui.engines.analysts import Analysts, AnalystState
 from chessgui.engines.enginelist import OWN, EngineSpec
+from chessgui.words.language import tr
 from engine import Bookmark, Info, Score
 
 
@@ -142,7 +143,8 @@ class AnalysisSession(QObject):
 
     def _found(self, board: chess.Board) -> dict[str, Evaluation]:
         """What is known of a position, by the engine's name."""
-        found = {name: self.store.find(board, self._key(name), self.task.lines) for name in self._specs}
+        asked = [name for name, spec in self._specs.items() if not spec.is_own or type(board) is chess.Board]
+        found = {name: self.store.find(board, self._key(name), self.task.lines) for name in asked}
         return {name: kept for name, kept in found.items() if kept is not None}
 
     def _begin(self) -> None:
@@ -166,6 +168,8 @@ class AnalysisSession(QObject):
             self.board = board
             return
         asked = self.analysts.set_position(board, task.lines, task.limit.limits(), tasks.root_moves(task), bookmarks)
+        if type(board) is not chess.Board and any(spec.is_own for spec in self._specs.values()):
+            self.said.emit(tr("The game is not chess but a variant: the engine does not play it."))
         self.board = self.analysts.board if asked else None
 
     def _bookmarks(self, board: chess.Board) -> dict[str, Bookmark]:

@@ -85,8 +85,8 @@ def same_request(one: Task, other: Task) -> bool:
     """Whether two tasks ask the same of engines. The moves before the position count too: they decide what is a repetition."""
     boards = base(one), base(other)
     return (one.threat, one.lines, one.limit, one.excluded) == (other.threat, other.lines, other.limit, other.excluded) and (
-        boards[0] is boards[1] or (boards[0].chess960 == boards[1].chess960 and boards[0].fen() == boards[1].fen()
-                                   and boards[0].move_stack == boards[1].move_stack))
+        boards[0] is boards[1] or (type(boards[0]) is type(boards[1]) and boards[0].chess960 == boards[1].chess960
+                                   and boards[0].fen() == boards[1].fen() and boards[0].move_stack == boards[1].move_stack))
 
 
 def is_about_shown(task: Task) -> bool:

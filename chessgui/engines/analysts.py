@@ -265,10 +265,13 @@ class Analysts(QObject):
         self.board = None
         self._waiting.clear()
         for analyst in list(self._analysts.values()):
-            analyst.number = 0
-            analyst.engine.cancel()
-            if analyst.state is AnalystState.ANALYSING:
-                self._switch(analyst, AnalystState.RESTING)
+            self._rest(analyst)
+
+    def _rest(self, analyst: _Analyst) -> None:
+        analyst.number = 0
+        analyst.engine.cancel()
+        if analyst.state is AnalystState.ANALYSING:
+            self._switch(analyst, AnalystState.RESTING)
 
     def restart(self, name: str) -> None:
         """Start a new process of an engine, which analyses the current position. Raises KeyError."""
@@ -318,10 +321,13 @@ class Analysts(QObject):
         self._starts.stop()
 
     def _ask(self, analyst: _Analyst) -> None:
-        """Let an engine analyse the position; one that has failed waits for a restart."""
+        """Let an engine analyse the position; one that has failed waits for a restart, and our own one rests in a variant of chess."""
         if self.board is None or analyst.state is AnalystState.FAILED:
             return
         self._waiting.pop(analyst.spec.name, None)
+        if analyst.spec.is_own and type(self.board) is not chess.Board:
+            self._rest(analyst)
+            return
         if not analyst.running:
             self._start(analyst)
             return

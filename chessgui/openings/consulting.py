@@ -20,6 +20,7 @@ from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
+from chessgui.words.language import tr
 
 if TYPE_CHECKING:
     from chessgui.gamelist.jointindex import JointIndex
@@ -41,7 +42,7 @@ class Consultation:
     book: tuple[BookMove, ...] = ()
     verdicts: tuple[TablebaseVerdict, ...] = ()
     problem: str = ""
-    """One sentence about a source that does not answer any more."""
+    """One sentence: a source does not answer any more, or none knows positions of other rules than those of chess."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class Sources:
 
     def answer(self, board: chess.Board, among: Array | None = None) -> Consultation:
         """Ask all of them; `among` are the games of the index that count, None for all. Blocks for some milliseconds."""
+        if type(board) is not chess.Board:
+            return Consultation(board, problem=tr("The game is not chess but a variant: games, book and tablebases know nothing of it."))
         answer = Consultation(board)
         if self.index is not None:
             found = self.index.look_up(board, GAMES_SHOWN, among)

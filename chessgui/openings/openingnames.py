@@ -65,7 +65,7 @@ def _by_epd() -> dict[str, NamedOpening]:
 
 def opening_of(game: chess.Board | chess.pgn.GameNode | Iterable[chess.Move]) -> NamedOpening | None:
     """The last named position that a game went through: of a board with its moves, on the way to a node, or of legal moves from the normal
-    start."""
+    start. None in a variant of chess."""
     if isinstance(game, chess.Board):
         board = game.copy()
     elif isinstance(game, chess.pgn.GameNode):
@@ -74,6 +74,8 @@ def opening_of(game: chess.Board | chess.pgn.GameNode | Iterable[chess.Move]) ->
         board = chess.Board()
         for move in game:
             board.push(move)
+    if type(board) is not chess.Board:
+        return None
     while len(board.move_stack) > LAST_PLY:
         board.pop()
     if not board.move_stack and board.fen() == chess.STARTING_FEN:

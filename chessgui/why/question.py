@@ -40,6 +40,8 @@ class Question:
 
 def ask(board: chess.Board, move: chess.Move) -> Question:
     """A question about a legal move. Raises QuestionError."""
+    if type(board) is not chess.Board:
+        raise QuestionError(tr("The game is not chess but a variant: the engine does not play it."))
     if move not in board.legal_moves:
         raise QuestionError(tr("{0} is not legal in this position.").format(board.uci(move)))
     return Question(board.copy(), move)

@@ -126,10 +126,15 @@ class Controller(QObject):
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
         """Play on from the shown position against the engine (None: two people); the moves that follow it become variations.
-        A rated game that is being played stays as it is. Where the game is over, nothing changes, and a sentence says why it is."""
+        A rated game that is being played stays as it is. Where the game is over, or is a variant that our own engine should play,
+        nothing changes, and a sentence says why."""
         if self._refuse():
             return
-        ending = automatic_ending(self.game.board())
+        board = self.game.board()
+        if engine_color is not None and self.live.rules.external is None and type(board) is not chess.Board:
+            self.message.emit(tr("The game is not chess but a variant: the engine does not play it."))
+            return
+        ending = automatic_ending(board)
         if ending is not None:
             self.message.emit(tr(ending.reason))
             return

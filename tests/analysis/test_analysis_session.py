@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import chess
+import chess.variant
 import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
@@ -69,6 +70,18 @@ def test_our_own_engine_goes_on_where_it_stopped(fake: FakeAnalysis) -> None:
     told = session.evaluation(OWN.name)
     assert told is not None and (told.nodes, told.time_ms) == (2000, 24), "what it has cost before counts"
     assert not session.is_resuming(OWN.name)
+
+
+def test_our_own_engine_rests_in_a_variant(qtbot: QtBot, fake: FakeAnalysis) -> None:
+    session, said = fake.session, list[str]()
+    session.said.connect(said.append)
+    fake.tell(["e2e4"], depth=20)
+    session.set_engines([OWN, PEER])
+    session.set_position(chess.variant.KingOfTheHillBoard())
+    assert said == ["The game is not chess but a variant: the engine does not play it."] and fake.own.resting and depth_of(session) is None
+    qtbot.waitUntil(lambda: not fake.engines[PEER.name].resting)  # another engine may know the rules
+    session.set_position(START)
+    assert not fake.own.resting and depth_of(session) == 20 and len(said) == 1
 
 
 def test_more_lines_begin_anew_but_the_deepest_one_comes_back(fake: FakeAnalysis) -> None:

@@ -35,6 +35,7 @@ def test_each_node_has_the_opening_of_the_last_named_position_before_it() -> Non
     ('[Variant "Chess960"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"]\n\n1. e4 c5',
      {"ECO": "B20", "Opening": "Sicilian Defense"}),
     ('[Variant "Chess960"]\n[FEN "bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w HFhf - 0 1"]\n\n1. e4 c5', {}),
+    ('[Variant "King of the Hill"]\n\n1. e4 c5', {}),
 ])
 def test_headers(text: str, headers: dict[str, str]) -> None:
     game = game_of(text)

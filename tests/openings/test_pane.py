@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import chess
+import chess.variant
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
@@ -224,6 +225,15 @@ def test_of_several_folders_those_count_that_have_tables(qtbot: QtBot, pane: Exp
     with qtbot.waitSignals([pane.failed, pane.consulting.answered]):
         pane.set_tablebases((tmp_path / "gone",))
     assert not pane.verdicts.isVisible(), "what is no longer set does not count"
+
+
+def test_of_a_variant_nothing_is_told(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
+    open_games(qtbot, pane, file)
+    show(qtbot, pane, chess.variant.KingOfTheHillBoard())
+    assert pane.note.text() == "The game is not chess but a variant: games, book and tablebases know nothing of it."
+    assert pane.note.isVisible() and texts(pane.moves) == texts(pane.games.table) == []
+    show(qtbot, pane, chess.Board())
+    assert not pane.note.isVisible() and texts(pane.moves) and texts(pane.games.table)
 
 
 def test_another_depth_indexes_the_games_anew(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 import chess
+import chess.variant
 import pytest
 
 from chessgui.rules.score import centipawns
@@ -189,6 +190,8 @@ def test_the_question_keeps_its_board() -> None:
     assert question.board == chess.Board() and len(question.others) == 19
     with pytest.raises(QuestionError, match="e2e5"):
         ask(chess.Board(), chess.Move.from_uci("e2e5"))
+    with pytest.raises(QuestionError, match="not chess but a variant"):
+        ask(chess.variant.AtomicBoard(), chess.Move.from_uci("e2e4"))
 
 
 def test_classes_of_scores() -> None:

@@ -273,6 +273,17 @@ def test_hint(scene: Scene) -> None:
     assert len(scene.engine.requests) == 3
 
 
+def test_our_own_engine_plays_no_variant(scene: Scene) -> None:
+    scene.controller.editing.paste('[Variant "Atomic"]\n\n1. e4 *')
+    said = len(scene.messages)
+    scene.controller.advice.hint()
+    scene.controller.play_from_here(chess.WHITE)
+    assert scene.messages[said:] == ["The game is not chess but a variant: the engine does not play it."] * 2
+    assert scene.engine.requests == [] and not scene.controller.playing
+    scene.controller.play_from_here(None)
+    assert scene.controller.playing, "two people may"
+
+
 def test_a_dead_engine_is_told_and_restarted(scene: Scene) -> None:
     scene.play("e2e4")
     scene.engine.failed.emit("The engine cannot start: no memory.")

@@ -250,8 +250,7 @@ class ExplorerPane(QWidget):
 
     def _show_sources(self) -> None:
         """The names, and what is under way."""
-        sources = self.consulting.sources
-        source = self.source
+        sources, source = self.consulting.sources, self.source
         text = source.name if source is not None else self.tr("Games or a book")
         room = NAME_LETTERS * self.fontMetrics().horizontalAdvance("0")
         self.source_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room) + "\u2002▾")
@@ -269,6 +268,8 @@ class ExplorerPane(QWidget):
 
     def show_board(self, board: chess.Board) -> None:
         """Ask about the position that is shown now. Cheap to call for every step through a game."""
+        if type(board) is not type(self._board):  # what was noted of a variant does not hold for chess
+            self._show_sources()
         self._board = board.copy(stack=False)
         self._ask()
 
@@ -370,8 +371,7 @@ def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
 def result_text(row: ExplorerMove) -> str:
     """The bar in words."""
     decided = max(row.white + row.draws + row.black, 1)
-    shares = (round(100 * part / decided) for part in (row.white, row.draws, row.black))
-    return tr("White {0} %, draws {1} %, Black {2} %").format(*shares)
+    return tr("White {0} %, draws {1} %, Black {2} %").format(*(round(100 * part / decided) for part in (row.white, row.draws, row.black)))
 
 
 def weight_text(row: BookMove) -> str:
