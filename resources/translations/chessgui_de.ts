@@ -5097,6 +5097,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>— mit Ihren Änderungen</translation>
     </message>
     <message>
+        <source>The game is not chess but a variant: games, book and tablebases know nothing of it.</source>
+        <translation>Die Partie ist kein Schach, sondern eine Schachvariante; Partien, Buch und Endspieltabellen wissen nichts von ihr.</translation>
+    </message>
+    <message>
         <source>Pasted the first {0} of {1} positions</source>
         <translation>Die ersten {0} von {1} Stellungen eingefügt</translation>
     </message>

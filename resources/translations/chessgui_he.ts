@@ -5097,6 +5097,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>— עם השינויים שלך</translation>
     </message>
     <message>
+        <source>The game is not chess but a variant: games, book and tablebases know nothing of it.</source>
+        <translation>המשחק אינו שחמט רגיל אלא סוג אחר: המשחקים, הספר וטבלאות הסיום אינם יודעים עליו דבר.</translation>
+    </message>
+    <message>
         <source>Pasted the first {0} of {1} positions</source>
         <translation>הודבקו ⁨{0}⁩ העמדות הראשונות מתוך ⁨{1}⁩</translation>
     </message>
