@@ -31,11 +31,17 @@ from tests.hands.exportgames import read
 from tests.hands.windowhands import dialog, move, moves
 
 
-def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: Program) -> None:
+def new_game_dialog(qtbot: QtBot, program: Program) -> NewGameDialog:
+    """The dialog of a new game, open."""
     program.window.topics[GameCommands].ask_new()
     qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
     chosen = dialog(program.window, NewGameDialog)
     assert isinstance(chosen, NewGameDialog)
+    return chosen
+
+
+def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: Program) -> None:
+    chosen = new_game_dialog(qtbot, program)
     chosen.opponents.button(FULL).click()
     chosen.sides.button(1).click()
     chosen.limit.setCurrentIndex(1)
@@ -47,10 +53,7 @@ def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: 
 
 
 def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program) -> None:
-    program.window.topics[GameCommands].ask_new()
-    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
-    chosen = dialog(program.window, NewGameDialog)
-    assert isinstance(chosen, NewGameDialog)
+    chosen = new_game_dialog(qtbot, program)
     play = chosen.buttons.button(QDialogButtonBox.StandardButton.Ok)
     chosen.opponents.button(LEVEL).click()
     chosen.level.setValue(1900 // 50)
@@ -76,10 +79,7 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
 
 
 def test_the_box_of_rated_games_shows_whether_the_game_counts(qtbot: QtBot, program: Program) -> None:
-    program.window.topics[GameCommands].ask_new()
-    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
-    chosen = dialog(program.window, NewGameDialog)
-    assert isinstance(chosen, NewGameDialog)
+    chosen = new_game_dialog(qtbot, program)
     chosen.opponents.button(LEVEL).click()
     chosen.rated.click()
     for fits in (False, True):
@@ -386,10 +386,7 @@ def test_boards_of_dialogs_and_matches_look_like_that_of_the_window(qtbot: QtBot
     qtbot.waitUntil(lambda: bool(program.window.findChildren(AdjournedDialog)))
     adjourning = dialog(program.window, AdjournedDialog)
     assert isinstance(adjourning, AdjournedDialog)
-    program.window.topics[GameCommands].ask_new()
-    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
-    chosen = dialog(program.window, NewGameDialog)
-    assert isinstance(chosen, NewGameDialog)
+    chosen = new_game_dialog(qtbot, program)
     program.open_matches()
     assert program._matches is not None
     qtbot.addWidget(program._matches)
