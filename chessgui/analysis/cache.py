@@ -20,7 +20,7 @@ from platformdirs import user_cache_dir
 
 import engine
 from chessgui.analysis.evaluation import Evaluation, evaluation_from_json, evaluation_to_json, legal_part
-from chessgui.analysis.store import Kept, Key
+from chessgui.analysis.store import Kept, Key, version_of
 from chessgui.storage.sqlitefile import connect
 from engine import Bookmark
 
@@ -91,6 +91,7 @@ class Cache:
         for position, by, lines, evaluation, bookmark, entries, _ in self._run(read, list[Any]()):
             with suppress(ValueError, TypeError, KeyError, AttributeError):
                 kept = _evaluation(position, evaluation)
+                version_of(by)  # looks at the program's file, which may be out of reach; from now on nobody waits for that
                 if kept.is_exact and kept.engine == by:
                     found.append((Key(position, by, lines), Kept(kept, _bookmark(kept.version, bookmark, entries))))
         return found

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.analysis import task as tasks
 from chessgui.analysis.arrows import RatedMove, best_moves
 from chessgui.analysis.evaluation import Evaluation, evaluation_of, improves, with_earlier_depths
-from chessgui.analysis.store import Store, engine_key, forget_releases, version_of
+from chessgui.analysis.store import Store, engine_key, forget_release, version_of
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
 from chessgui.engines.analysts import Analysts, AnalystState
 from chessgui.engines.enginelist import OWN, EngineSpec
@@ -220,7 +220,7 @@ class AnalysisSession(QObject):
 
     def restart(self, name: str) -> None:
         """Replace the process of an engine; it may be one of another release. Raises KeyError."""
-        forget_releases()
+        forget_release(self._key(name))
         self._running.pop(name, None)
         self.analysts.restart(name)
         if self.on and self.analysts.board is None:

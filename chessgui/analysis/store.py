@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import partial
 
 import chess
 import chess.pgn
@@ -68,12 +68,19 @@ def engine_key(command: Sequence[str], options: Mapping[str, object], network: s
 
 def version_of(key: str) -> str:
     """The release of the engine behind an `engine_key`, with the network that comes with it; for another program the size and time of its
-    file, empty where that is missing."""
+    file, empty where that is missing. May block where it was not asked before, or was forgotten since: `Cache.find` asks in its thread."""
     program = key.partition("\n")[0]
-    return _stamp(program) if program else f"{engine.VERSION} {engine.BUILT_IN_FILE}"
+    if not program:
+        return f"{engine.VERSION} {engine.BUILT_IN_FILE}"
+    if program not in _stamps:
+        _stamps[program] = _stamp(program)
+    return _stamps[program]
 
 
-@cache
+_stamps: dict[str, str] = {}
+"""The releases of other programs, by their commands."""
+
+
 def _stamp(program: str) -> str:
     try:
         found = os.stat(shutil.which(program) or "")
@@ -87,9 +94,9 @@ def _worth(evaluation: Evaluation) -> tuple[bool, int]:
     return evaluation.version == version_of(evaluation.engine), evaluation.depth
 
 
-def forget_releases() -> None:
-    """Look at the files of programs anew: one may have been replaced since `version_of` looked at it."""
-    _stamp.cache_clear()
+def forget_release(key: str) -> None:
+    """Look at the file of the program behind an `engine_key` anew: it may have been replaced since `version_of` looked at it."""
+    _stamps.pop(key.partition("\n")[0], None)
 
 
 class Store:

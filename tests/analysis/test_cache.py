@@ -15,6 +15,7 @@ import pytest
 
 import engine
 from chessgui.analysis import cache as caches
+from chessgui.analysis import store as stores
 from chessgui.analysis.cache import DAY_S, FILE, MOST_DAYS, Cache
 from chessgui.analysis.evaluation import evaluation_to_json
 from chessgui.analysis.oldfiles import take_over
@@ -207,3 +208,17 @@ def test_damaged_files_of_an_earlier_version_are_removed(tmp_path: Path) -> None
     with Cache(tmp_path) as cache:
         take_over(tmp_path, cache)
     assert not list((tmp_path / "analysis").iterdir()) and not (tmp_path / FILE).exists()
+
+
+def test_the_file_of_a_program_is_looked_at_where_results_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread of the window, which compares releases, does not wait for a disk."""
+    program = tmp_path / "other"
+    program.write_text("an engine")
+    program.chmod(0o755)
+    told = replace(evaluation(engine=engine_key([str(program)], {})), version="an earlier release")
+    key = Key(START, told.engine, 1)
+    assert write(tmp_path, [(key, Kept(told))]) and read(tmp_path, START)
+    monkeypatch.setattr(stores, "_stamp", lambda program: pytest.fail("the window looks at a file"))
+    store = stores.Store()
+    store.merge([(key, Kept(told))])
+    assert store.find(chess.Board(), told.engine, 1) == told

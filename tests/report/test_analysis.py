@@ -84,7 +84,7 @@ def test_a_replaced_engine_is_asked_again(tmp_path: Path) -> None:
     program = tmp_path / "scripted"
     Replaced.engine = Replaced.identity = str(program)
     for release in ("one", "another"):
-        stores._stamp.cache_clear()
+        stores._stamps.clear()
         program.write_text(release)
         program.chmod(0o755)
         Replaced.version = version_of(Replaced.engine)
