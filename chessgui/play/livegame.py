@@ -44,8 +44,7 @@ class Judgement:
         self._scores: list[int] = []
 
     def moved(self, score: Score | None) -> None:
-        """Note the score of the engine's move; None if the engine reported none, as for a move from its own opening
-        book."""
+        """Note the score of the engine's move; None if the engine reported none, as for a move from its own opening book."""
         if score is not None:
             self._scores.append(centipawns(score))
 

@@ -12,7 +12,7 @@ from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import bottom_frame
 from engine.compiled.records import table, word
 from engine.games.recordtypes import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, REPLAY, UNKNOWN, byte_at, game_word
-from engine.games.remarks import CLOSE_ROUND, EQUALS, OPEN_ROUND, POINT, SLASH
+from engine.games.remarks import CLOSE_ROUND, DIGIT_0, EQUALS, OPEN_ROUND, POINT, SLASH
 from engine.games.san import (
     ILLEGAL,
     NO_MOVE_WRITTEN,
@@ -55,7 +55,7 @@ plies_of, _ = word(REPLAY, "plies")
 record_count, set_record_count = word(REPLAY, "count")
 
 OPEN_BRACE, CLOSE_BRACE, SEMICOLON, DOLLAR = 123, 125, 59, 36
-ZERO, FIRST_RANK, LAST_RANK = 48, 49, 56
+FIRST_RANK, LAST_RANK = 49, 56
 
 
 # starts --------------------------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def _next_word(block, at, end):
             word_end = _word_end(block, at, end)
             if result_at(block, at, word_end) != UNKNOWN:
                 return end
-            if castling_written(block, at, word_end) or (at + 1 < word_end and byte == ZERO and byte_at(block, at + 1) == ZERO):
+            if castling_written(block, at, word_end) or (at + 1 < word_end and byte == DIGIT_0 and byte_at(block, at + 1) == DIGIT_0):
                 return at  # castling, or the null move 0000
             at = _skip_number(block, at, end)
         elif is_space(byte) or byte == DOLLAR or byte == POINT or byte == CLOSE_ROUND or byte == CLOSE_BRACE:
