@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
 """Headers whose values are found at once; those of others are when they are first asked for."""
 TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[^\\"])*)')
+TAG_LINE = re.compile(rb'^[ \t]*\[[ \t]*\w+[ \t]+"', re.MULTILINE)
 UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
 """What no file's name may hold, on any system."""
 ESCAPED = re.compile(r'\\(["\\])')
@@ -147,9 +148,10 @@ class GameIndex(ListedGames):
             if kept is not None:
                 return cls(source, kept, True)
         listing = single_game(source, USUAL) or _list(source, USUAL, progress)
+        sample = source.read(0, min(source.size, SAMPLE_BYTES))
+        if b"\0" in sample and (len(listing.starts) == 0 or TAG_LINE.search(sample) is None):  # e4 may be in a picture
+            raise GamesError(tr("{0} is not a PGN file.").format(path.name))
         if len(listing.starts) == 0:
-            if b"\0" in source.read(0, min(source.size, SAMPLE_BYTES)):
-                raise GamesError(tr("{0} is not a PGN file.").format(path.name))
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, listing, False)
 

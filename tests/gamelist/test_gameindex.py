@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -137,6 +138,12 @@ def test_it_can_be_cancelled(tmp_path: Path) -> None:
     assert stopped.told == []
     GameIndex.open(path, None, heard)
     assert heard.told[-1] == (path.stat().st_size, path.stat().st_size)
+
+
+def test_a_picture_is_no_game_though_the_name_of_a_square_is_in_it(tmp_path: Path) -> None:
+    for seed in range(40):
+        with pytest.raises(GamesError, match="is not a PGN file"):
+            index_of(tmp_path, random.Random(seed).randbytes(3000))
 
 
 def test_rubbish_has_no_games_or_some(tmp_path: Path) -> None:
