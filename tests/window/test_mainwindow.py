@@ -282,13 +282,13 @@ def test_panes_and_window_stay_as_they_are_in_another_language(qtbot: QtBot, pro
     old = program.window
     before = old.geometry()
     old.panes.moves.toggleViewAction().trigger()
-    old.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, old.panes.analysis)
+    old.addDockWidget(Qt.DockWidgetArea.TopDockWidgetArea, old.panes.analysis)  # at a side, the window would not fit on the small screen
     old.actions_by_name["full_screen"].trigger()
     program.settings.set_preference("language", "de")
     qtbot.waitUntil(lambda: program.window is not old)
     window = program.window
     assert not window.panes.moves.isVisible() and window.panes.by_hand and window.isFullScreen()
-    assert window.dockWidgetArea(window.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
+    assert window.dockWidgetArea(window.panes.analysis) == Qt.DockWidgetArea.TopDockWidgetArea
     assert window.normalGeometry().size() == before.size()
     window.actions_by_name["full_screen"].trigger()
     program.settings.set_preference("language", "en")
