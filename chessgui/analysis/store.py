@@ -51,8 +51,10 @@ class Kept:
 
 
 def position_key(board: chess.Board) -> str:
-    """The key of a position: its FEN without the counters, and a mark where it is one of Chess960, whose castling is written otherwise."""
-    return board.epd(en_passant="legal") + (" 960" if board.chess960 else "")
+    """The key of a position: its FEN without the counters, and a mark where it is one of Chess960, whose castling is written otherwise,
+    or of a variant, where the same men may be worth something else."""
+    variant = "" if type(board) is chess.Board else f" {board.uci_variant}"
+    return board.epd(en_passant="legal") + (" 960" if board.chess960 else "") + variant
 
 
 def engine_key(command: Sequence[str], options: Mapping[str, object], network: str = "") -> str:

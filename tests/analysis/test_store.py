@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import chess
+import chess.variant
 import pytest
 
 import engine
@@ -42,6 +43,10 @@ def test_positions_are_known_by_what_can_be_played(one: str, other: str, same: b
 
 def test_chess960_is_another_position() -> None:
     assert position_key(chess.Board()) != position_key(chess.Board(chess960=True))
+
+
+def test_a_variant_is_another_position() -> None:
+    assert position_key(chess.variant.AtomicBoard()) != position_key(chess.Board())
 
 
 PEER = ("/usr/games/peer", "-x")
