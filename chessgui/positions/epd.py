@@ -99,7 +99,7 @@ def read_line(text: str, line: int = 1) -> tuple[EpdPosition, list[LineProblem]]
     operations = []
     for operation in split_operations(rest):
         if operation.code in (HALFMOVES, FULLMOVES) and operation.text.isdecimal():
-            number = min(int(operation.text), 9999)
+            number = min(int(operation.text.lstrip("0")[:5] or 0), 9999)  # Python reads no number of thousands of digits
             if operation.code == HALFMOVES:
                 board.halfmove_clock = number
             else:

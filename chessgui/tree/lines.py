@@ -128,7 +128,7 @@ def _starts(text: str, near: chess.pgn.GameNode) -> Iterator[chess.pgn.GameNode]
     """The nodes that pasted moves may continue, the likeliest first."""
     number = NUMBER.match(text)
     if number is not None:
-        wanted = 2 * int(number[1]) - 2 + (number[2] is not None)
+        wanted = 2 * int(number[1][:9]) - 2 + (number[2] is not None)
         here: chess.pgn.GameNode | None = near
         ply = near.ply()
         while here is not None and ply > wanted:

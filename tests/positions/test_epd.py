@@ -95,6 +95,13 @@ def test_any_operations_come_back(pairs: list[tuple[str, str]], halfmoves: int, 
     assert [each.text for each in again.operations] == [text for _, text in pairs]
 
 
+@pytest.mark.parametrize(("digits", "number"), [("9" * 5000, 9999), ("0" * 5000 + "7", 7), ("0" * 5000, 1), ("10000", 9999)])
+def test_a_counter_of_any_length_is_read(digits: str, number: int) -> None:
+    """Python makes no number of more than 4,300 digits."""
+    position, problems = read_line(f"{ENDGAME} fmvn {digits};")
+    assert (position.fen, problems) == (f"{ENDGAME} 0 {number}", [])
+
+
 def test_a_game_of_a_position() -> None:
     position, _ = read_line(f'{BK01} bm Qd1+; eco C41; id "BK.01"; c0 "a trap"; fmvn 30;')
     game = as_game(position)

@@ -78,7 +78,8 @@ def test_pasted_moves_find_their_place(near: Place, text: str, starts: Place, mo
     assert len(list(pasted.mainline())) == moves
 
 
-@pytest.mark.parametrize("text", ["hello", "3. Bb5 Bb5", "9. e4", "1. e5", '[FEN "8/8/8/4k3/8/8/8/4K3 w - - 0 1"]\n\n1. Kd1 *'])
+@pytest.mark.parametrize("text", [
+    "hello", "3. Bb5 Bb5", "9. e4", "9" * 5000 + ". e4", "1. e5", '[FEN "8/8/8/4k3/8/8/8/4K3 w - - 0 1"]\n\n1. Kd1 *'])
 def test_moves_that_do_not_belong_here(text: str) -> None:
     with pytest.raises(ChangeError):
         read_line(text, node_at(tree(), (4,)))
