@@ -186,7 +186,7 @@ def _in_words(board: chess.Board, operation: Operation) -> str:
 
 def headers_of(position: EpdPosition, name: str = "") -> dict[str, str]:
     """The headers of a game that begins with a position; `name` is its Event where the position has none."""
-    opening = next((each.text for each in position.operations if each.code == OPENING), "")
+    opening = next((" ".join(each.text.split()) for each in position.operations if each.code == OPENING), "")
     headers = {**ROSTER, "Event": position.name or name or "?"}
     if position.fen != chess.STARTING_FEN or position.chess960:
         headers |= {"SetUp": "1", "FEN": position.fen}

@@ -162,6 +162,10 @@ def test_moves_from_a_position() -> None:
     assert (game.board().fen(), moves(game)) == (ENDGAME, "1. e4 Ke7")
 
 
+def test_an_opening_that_a_program_has_wrapped_is_one_line() -> None:
+    assert read(f'{BK01} eco "King\'s\nGambit";').games[0].headers["ECO"] == "King's Gambit"
+
+
 def test_several_games() -> None:
     pasted = read('[Event "x"]\n\n1. e4 *\n\n[Event "y"]\n\n1. d4 Qxd4 *')
     assert (pasted.kind, [game.headers["Event"] for game in pasted.games]) == (PastedKind.GAMES, ["x", "y"])
