@@ -74,14 +74,16 @@ class Editing(QObject):
             self.message.emit(self.tr("There is nothing to redo."))
 
     def _guarded(self, step: Callable[[], object], back: Callable[[], object]) -> bool:
-        """Do a step, and undo it where the game being played would lose its position. Returns whether it was done."""
+        """Do a step, and undo it where the game being played would lose its position; the shown one stays. Returns whether it was done."""
         game, live = self._game, self._live
-        before, node = game.board(), game.node
+        before, node, shown = game.board(), game.node, place_of(game.node)
         place = place_of(live.node) if self._playing_here else None
         step()
         if place is not None and not game.holds(live.node):
             back()
             live.node = node_at(game.pgn, place)
+            game.go_to(node_at(game.pgn, shown))
+            self.moved.emit()
             self.message.emit(self.tr("The game that is being played goes on there; end it first."))
             return False
         if game.node is not node or game.board() != before:

@@ -156,6 +156,19 @@ def test_the_line_that_is_played_stays(desk: Desk) -> None:
     assert desk.moves == ["e4", "e5", "Nf3"]
 
 
+def test_what_is_refused_leaves_the_shown_position(desk: Desk) -> None:
+    """The moves that are played were added as a variation before, so that no change of its own has them."""
+    desk.controller.new_game(NewGame(None))
+    desk.play("e2e4")
+    desk.editing.do(change.add_variation(desk.game.node, [chess.Move.from_uci("e7e5"), chess.Move.from_uci("g1f3")]))
+    desk.play("e7e5", "g1f3")
+    desk.editing.undo()
+    assert desk.messages == ["The game that is being played goes on there; end it first."]
+    assert desk.controller.at_play and desk.game.board().ply() == 3
+    desk.play("b8c6")
+    assert desk.moves == ["e4", "e5", "Nf3", "Nc6"]
+
+
 def test_a_move_that_was_deleted_after_the_end_is_not_taken_back(desk: Desk) -> None:
     desk.controller.new_game(NewGame(None))
     desk.play("f2f3", "e7e5", "g2g4", "d8h4")
