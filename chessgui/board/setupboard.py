@@ -63,6 +63,11 @@ class SetupBoard(BoardWidget):
         self.tool = tool
         self._apply(deselect(self._state))
 
+    def set_position(self, board: chess.Board, last_move: chess.Move | None = None) -> None:
+        if board != self._state.board:
+            self._end_drag()  # undo or a letter has changed the position under the held piece
+        super().set_position(board, last_move)
+
     def hide_cursor(self) -> None:
         """Hide the cursor until an arrow key shows it; letters then place pieces under the pointer."""
         self._apply(replace(self._state, cursor=None))

@@ -126,6 +126,19 @@ def test_escape_puts_a_dragged_piece_back_and_keeps_the_dialog(dialog: PositionS
     assert dialog.setup == model.START and dialog.isVisible() and not dialog.held.isVisible()
 
 
+def test_an_undo_during_a_drag_leaves_no_piece_hanging(dialog: PositionSetupDialog) -> None:
+    board = dialog.board
+    click(board, "e2", button=RIGHT)
+    QTest.mousePress(board, LEFT, pos=point(board, "d1"))
+    QTest.mouseMove(board, point(board, "d4"))
+    assert dialog.held.isVisible()
+    QTest.keyClick(board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert dialog.setup == model.START and not dialog.held.isVisible()
+    QTest.mouseMove(board, point(board, "d5"))
+    QTest.mouseRelease(board, LEFT, pos=point(board, "d5"))
+    assert dialog.setup == model.START and not dialog.held.isVisible()
+
+
 def test_a_piece_is_dragged_from_the_palette(dialog: PositionSetupDialog) -> None:
     button, board = dialog.palette_of_pieces.buttons[QUEEN], dialog.board
     target = button.mapFromGlobal(board.mapToGlobal(point(board, "e4")))
