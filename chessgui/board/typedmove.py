@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 import chess
 
-from chessgui.board.moves import destinations
+from chessgui.board.moves import castling_squares, destinations
 
 CHARACTERS = frozenset("abcdefghABCDEFGH12345678KQRBNkqrnOo0xX=-+#")
 """The characters of typed moves."""
@@ -25,7 +25,7 @@ SHOWN = 8
 AMBIGUOUS = "“{0}” can be {1}."
 CHECKED = "{0} would leave the king in check."
 CASTLING_LOST = "The king or that rook has moved, so castling there is no longer possible."
-CASTLING_BLOCKED = "A piece stands between the king and the rook."
+CASTLING_BLOCKED = "A piece stands in the way of the king or the rook."
 CASTLING_CHECKED = "The king may not castle out of, through or into check."
 NOBODY = "None of your pieces stands on {0}."
 UNREACHABLE = "The piece on {0} cannot go to {1}."
@@ -174,20 +174,27 @@ def _castling_reason(board: chess.Board, short: bool) -> Problem:
     if not right:
         return Problem(CASTLING_LOST)
     king = board.king(board.turn)
-    rooks = chess.SquareSet(board.castling_rights & board.occupied_co[board.turn])
-    rook = (max if short else min)(rooks, key=chess.square_file)
-    blocked = king is not None and chess.between(king, rook) & board.occupied
+    assert king is not None
+    rook = (max if short else min)(chess.SquareSet(board.clean_castling_rights() & board.occupied_co[board.turn]))
+    king_to, rook_to = castling_squares(board, chess.Move(king, rook))
+    way = chess.between(king, king_to) | chess.between(rook, rook_to) | chess.BB_SQUARES[king_to] | chess.BB_SQUARES[rook_to]
+    blocked = way & board.occupied & ~chess.BB_SQUARES[king] & ~chess.BB_SQUARES[rook]
     return Problem(CASTLING_BLOCKED if blocked else CASTLING_CHECKED)
 
 
 def _shape_reason(text: str, board: chess.Board, choice: list[Candidate]) -> Problem | None:
-    """Why a text in the form of a move is impossible; None if it does not have that form."""
+    """Why a text in the form of a move is impossible; None if it does not have that form, or where the reason is none of these."""
     form = re.fullmatch(r"([KQRBNkqrn]?)([a-hA-H]?[1-8]?)([a-hA-H][1-8])([QRBNqrbn]?)", plain(text))
     if form is None:
         return None
     kind, origin, target = form[1].upper(), form[2].lower(), form[3].lower()
     if len(origin) < 2 or kind:
-        return Problem(NO_PIECE[kind], (target,))
+        men = set(board.pieces(chess.PIECE_SYMBOLS.index(kind.lower() or "p"), board.turn))
+        going = {one.move.from_square for one in choice if chess.parse_square(target) in destinations(board, one.move)}
+        if not men & going:
+            return Problem(NO_PIECE[kind], (target,))
+        named = [square for square in men if set(origin) <= set(chess.square_name(square))]
+        return Problem(UNREACHABLE, (chess.square_name(named[0]), target)) if len(named) == 1 and named[0] not in going else None
     if board.color_at(chess.parse_square(origin)) != board.turn:
         return Problem(NOBODY, (origin,))
     return Problem(UNREACHABLE, (origin, target))

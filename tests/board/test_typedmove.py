@@ -81,12 +81,17 @@ PROBLEMS = [
     (START, "qd4", "No queen can go to d4."), (START, "Nz", "No move begins with “Nz”."),
     (START, "e2e5", "The piece on e2 cannot go to e5."),
     (START, "e3e4", "None of your pieces stands on e3."), (START, "e7e5", "None of your pieces stands on e7."),
-    (START, "O-O", "A piece stands between the king and the rook."),
+    (START, "O-O", "A piece stands in the way of the king or the rook."),
     ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", "The king or that rook has moved, so castling there is no longer possible."),
-    ("4k3/8/8/8/8/8/8/4K1rR w K - 0 1", "0-0", "A piece stands between the king and the rook."),
+    ("4k3/8/8/8/8/8/8/4K1rR w K - 0 1", "0-0", "A piece stands in the way of the king or the rook."),
     ("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", "The king may not castle out of, through or into check."),
     (KNIGHTS, "Nd2", "“Nd2” can be Nbd2 / Nfd2."), (PINNED, "Nc3", "Nc3 would leave the king in check."),
     (PINNED, "Ne5", "No knight can go to e5."),
+    (KNIGHTS, "Nbd4", "The piece on b1 cannot go to d4."), (KNIGHTS, "Nb1d4", "The piece on b1 cannot go to d4."),
+    (KNIGHTS, "Nad4", "No move begins with “Nad4”."), (KNIGHTS, "Nbd5", "No knight can go to d5."),
+    (SHORT, "Kg1", "No move begins with “Kg1”."),
+    ("4k3/8/8/8/8/2P5/1P6/4K3 w - - 0 1", "bxc4", "The piece on b2 cannot go to c4."),
+    ("4k3/8/8/8/8/2P5/1P6/4K3 w - - 0 1", "cc4", "No move begins with “cc4”."),
 ]
 
 
@@ -94,6 +99,19 @@ PROBLEMS = [
 def test_problems(fen: str, text: str, sentence: str) -> None:
     problem = read(fen, text).problem
     assert problem is not None and problem.sentence() == sentence
+
+
+@pytest.mark.parametrize(("fen", "text", "sentence"), [
+    ("4k3/8/8/8/8/8/8/RK1N4 w A - 0 1", "O-O-O", "A piece stands in the way of the king or the rook."),
+    ("4k3/8/8/8/8/8/8/1K2N1R1 w G - 0 1", "O-O", "A piece stands in the way of the king or the rook."),
+    ("4k3/8/8/8/8/8/8/RN2K3 w A - 0 1", "O-O-O", "A piece stands in the way of the king or the rook."),
+    ("3rk3/8/8/8/8/8/8/RK6 w A - 0 1", "O-O-O", None),
+    ("2r1k3/8/8/8/8/8/8/RK6 w A - 0 1", "O-O-O", "The king may not castle out of, through or into check."),
+])
+def test_why_castling_is_impossible_in_chess960(fen: str, text: str, sentence: str | None) -> None:
+    board = chess.Board(fen, chess960=True)
+    problem = typedmove.read(text, board, typedmove.candidates(board, board.legal_moves)).problem
+    assert (problem and problem.sentence()) == sentence
 
 
 REFUSED = [
