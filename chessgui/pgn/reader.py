@@ -71,7 +71,7 @@ def _start(headers: Headers, place: int, problems: ProblemList) -> chess.Board |
     except ValueError:
         problems.add(place, tr("the FEN cannot be read, so that the moves are kept as a comment"))
         return None
-    if board.king(chess.WHITE) is None or board.king(chess.BLACK) is None:
+    if type(board) is chess.Board and None in map(board.king, chess.COLORS):  # in Horde and Antichess a side plays without one
         problems.add(place, tr("a king is missing in the FEN"))
     return board
 
