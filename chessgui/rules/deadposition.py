@@ -12,6 +12,8 @@ def is_dead(board: chess.Board) -> bool:
     """Whether kings and pawns alone are left and neither side can make progress by any sequence of legal moves."""
     if board.knights | board.bishops | board.rooks | board.queens or not board.pawns:
         return False
+    if board.pawns & chess.BB_BACKRANKS or None in map(board.king, chess.COLORS):
+        return False  # an impossible position, which a file may hold
     if board.ep_square is not None or board.is_check():
         return False
     return _pawns_are_locked(board) and not any(_king_reaches_a_pawn(board, colour) for colour in chess.COLORS)
