@@ -262,8 +262,8 @@ def position_lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def read_lines(text: str) -> tuple[list[EpdPosition], list[LineProblem]]:
-    """Read a position from each line; blank lines and comments are skipped, any other line is a problem."""
+def read_lines(text: str, most: int | None = None) -> tuple[list[EpdPosition], list[LineProblem]]:
+    """Read a position from each line, and no more than `most`; blank lines and comments are skipped, any other line is a problem."""
     positions: list[EpdPosition] = []
     problems: list[LineProblem] = []
     for number, line in position_lines(text):
@@ -274,4 +274,6 @@ def read_lines(text: str) -> tuple[list[EpdPosition], list[LineProblem]]:
             continue
         positions.append(position)
         problems += found
+        if len(positions) == most:
+            break
     return positions, problems

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 import chess
 import chess.pgn
@@ -16,7 +17,7 @@ from chessgui.pgn.moves import is_ambiguous, parse_word, play
 from chessgui.pgn.movetext import RESULTS
 from chessgui.positions.address import AddressError, find_address, moves_in, nothing_in, position_in
 from chessgui.positions.diagram import read_diagram
-from chessgui.positions.epd import EpdPosition, as_game, as_games, read_line, read_lines, split_operations
+from chessgui.positions.epd import EpdPosition, as_game, as_games, position_lines, read_line, read_lines, split_operations
 from chessgui.positions.fen import PLACEMENT, PositionError, check_position, parse_fen
 from chessgui.words.language import counted, tr
 
@@ -42,25 +43,27 @@ PastedKind = Enum("PastedKind", "POSITION POSITIONS GAME GAMES")
 
 @dataclass(frozen=True, slots=True)
 class Pasted:
-    """The content of a text. `games` are ready to be shown; each position is a game too. `problems` are clauses about what was left out."""
+    """The content of a text. `games` are ready to be shown; each position is a game too. `problems` are clauses about what was left out.
+    `count` games or positions are in the text, of which `games` may have the first ones only."""
 
     kind: PastedKind
     games: tuple[chess.pgn.Game, ...]
     positions: tuple[EpdPosition, ...] = ()
     problems: tuple[str, ...] = ()
+    count: int = 1
 
 
-def read(text: str) -> Pasted:
-    """The content of a text. Raises PasteError."""
+def read(text: str, most: int | None = None) -> Pasted:
+    """The content of a text, but no more than its first `most` games or positions. Raises PasteError."""
     text = text.translate(INVISIBLE).strip()
     if not text:
         raise PasteError(tr("There is no text to paste."))
     try:
-        for reader in (_headed_games, _address, _start, _positions, _diagram, _moves):
+        for reader in (partial(_headed_games, most=most), _address, _start, partial(_positions, most=most), _diagram, _moves):
             pasted = reader(text)
             if pasted is not None:
                 return pasted
-        return _games(text)
+        return _games(text, most)
     except (PositionError, AddressError, PgnError) as error:
         raise PasteError(str(error)) from error
 
@@ -76,14 +79,14 @@ def read_setup(text: str) -> chess.Board:
     except (PositionError, AddressError) as error:
         raise PasteError(str(error)) from error
     drawn = read_diagram(text)
-    return drawn[0] if drawn is not None else read(text).games[0].end().board()
+    return drawn[0] if drawn is not None else read(text, 1).games[0].end().board()
 
 
-def summary(pasted: Pasted, most: int | None = None) -> str:
-    """One sentence for the status bar. Where `most` is given, no more games than that were pasted."""
-    count = len(pasted.games)
+def summary(pasted: Pasted) -> str:
+    """One sentence for the status bar."""
+    shown, count = len(pasted.games), pasted.count
     first = {PastedKind.POSITIONS: tr("Pasted the first {0} of {1} positions"), PastedKind.GAMES: tr("Pasted the first {0} of {1} games")}
-    done = first[pasted.kind].format(most, count) if most is not None and count > most else {
+    done = first[pasted.kind].format(shown, count) if count > shown else {
         PastedKind.POSITION: tr("Pasted a position"), PastedKind.GAME: tr("Pasted a game"),
         PastedKind.POSITIONS: counted("Pasted one position", "Pasted %n positions", count),
         PastedKind.GAMES: counted("Pasted one game", "Pasted %n games", count),
@@ -94,18 +97,18 @@ def summary(pasted: Pasted, most: int | None = None) -> str:
 # games ---------------------------------------------------------------------------------------------------------------
 
 
-def _headed_games(text: str) -> Pasted | None:
+def _headed_games(text: str, most: int | None) -> Pasted | None:
     """PGN with headers; headers that share a line, as after pasting, are put on lines of their own."""
     if any(place.headers for place in split_games(text)):
-        return _games(text)
+        return _games(text, most)
     if HEADER.match(text):
-        return _games(HEADER.sub(lambda header: f"\n{header[0]}\n", text))
+        return _games(HEADER.sub(lambda header: f"\n{header[0]}\n", text), most)
     return None
 
 
-def _games(text: str) -> Pasted:
-    games, problems = [], []
-    for number, place in enumerate(split_games(text), 1):
+def _games(text: str, most: int | None = None) -> Pasted:
+    games, problems, places = [], [], split_games(text)
+    for number, place in enumerate(places, 1):
         try:
             game, found = read_game(text[place.start:place.end], number, place.line)
         except PgnError as error:
@@ -114,9 +117,12 @@ def _games(text: str) -> Pasted:
         if game.variations or place.headers or (game.comment and not found):
             games.append(game)
             problems += map(str, found)
+        if len(games) == most:
+            break
     if not games:
         raise PasteError(tr("There is neither a FEN nor a game in that text."))
-    return Pasted(PastedKind.GAME if len(games) == 1 else PastedKind.GAMES, tuple(games), (), tuple(problems))
+    count = len(games) + len(places) - number
+    return Pasted(PastedKind.GAME if count == 1 else PastedKind.GAMES, tuple(games), (), tuple(problems), count)
 
 
 def _moves(text: str, start: chess.Board | None = None) -> Pasted | None:
@@ -138,9 +144,9 @@ def _start(text: str) -> Pasted | None:
 # positions -----------------------------------------------------------------------------------------------------------
 
 
-def _positions(text: str) -> Pasted | None:
+def _positions(text: str, most: int | None) -> Pasted | None:
     if sum(_ranks(line.lstrip()) == 0 for line in text.splitlines()) > 1:
-        return _list(text)
+        return _list(text, most)
     found = _placed(text)
     return _one(found) if found is not None else None
 
@@ -180,12 +186,14 @@ def _one(text: str) -> Pasted:
     return _position(position, [problem.text for problem in problems])
 
 
-def _list(text: str) -> Pasted:
-    positions, problems = read_lines(text)
+def _list(text: str, most: int | None) -> Pasted:
+    positions, problems = read_lines(text, most)
     if not positions:
         raise PasteError(tr("None of those positions can be read; {0}.").format(problems[0]))
-    games = tuple(as_games(positions))
-    return Pasted(PastedKind.POSITIONS if len(positions) > 1 else PastedKind.POSITION, games, tuple(positions), tuple(map(str, problems)))
+    unread = sum(line > positions[-1].line for line, _ in position_lines(text)) if len(positions) == most else 0
+    count = len(positions) + unread
+    kind = PastedKind.POSITIONS if count > 1 else PastedKind.POSITION
+    return Pasted(kind, tuple(as_games(positions)), tuple(positions), tuple(map(str, problems)), count)
 
 
 def _position(position: EpdPosition, problems: list[str]) -> Pasted:

@@ -17,7 +17,7 @@ from chessgui.tree.place import node_at, place_of
 from chessgui.workspace.workspace import Workspace
 
 MOST_PASTED = 20
-"""The most games of one pasted text that are opened side by side."""
+"""The most games of one pasted text that are read and opened side by side: a thousand would hold the window up."""
 
 
 class Editing(QObject):
@@ -130,7 +130,7 @@ class Editing(QObject):
     def paste(self, text: str) -> None:
         """Show a pasted text; where it holds neither position nor game, a sentence says so and nothing changes."""
         try:
-            pasted = read(text)
+            pasted = read(text, MOST_PASTED)
         except PasteError as error:
             self.message.emit(str(error))
             return
@@ -139,9 +139,9 @@ class Editing(QObject):
             self._become(change.replace_game(first, "paste position" if pasted.kind is PastedKind.POSITION else "paste game"))
         else:
             self._open(first)
-        for game in others[:MOST_PASTED - 1]:
+        for game in others:
             self._open(game)
-        self.message.emit(summary(pasted, MOST_PASTED))
+        self.message.emit(summary(pasted))
 
     def _open(self, pgn: chess.pgn.Game) -> None:
         game = Game(pgn)

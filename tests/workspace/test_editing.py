@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import random
+from itertools import count as count_from
+from types import ModuleType
 
 import chess
 import chess.svg
@@ -10,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.pgn import read_game
 from chessgui.play.newgame import NewGame
+from chessgui.positions import epd, pasted
 from chessgui.threads.background import Background
 from chessgui.tree import change
 from chessgui.tree.edits import Replace, whole
@@ -253,6 +256,18 @@ def test_what_is_said_of_a_paste_is_what_was_opened(desk: Desk, text: str, what:
     assert len(desk.workspace.documents) == 1 + MOST_PASTED
     desk.editing.paste(text * MOST_PASTED)
     assert desk.messages[-1] == f"Pasted {MOST_PASTED} {what}." and len(desk.workspace.documents) == 1 + 2 * MOST_PASTED
+
+
+@pytest.mark.parametrize(("text", "module", "name"), [
+    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", epd, "read_line"), ('[White "A"]\n\n1. e4 *\n\n', pasted, "read_game")])
+def test_no_more_of_a_paste_is_read_than_is_opened(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, text: str, module: ModuleType, name: str,
+) -> None:
+    """A thousand games would hold the window up for seconds."""
+    read, count = getattr(module, name), count_from(1)
+    monkeypatch.setattr(module, name, lambda *given: (next(count), read(*given))[1])
+    desk.editing.paste(text * 1000)
+    assert next(count) == MOST_PASTED + 1 and desk.messages[-1].startswith(f"Pasted the first {MOST_PASTED} of 1000 ")
 
 
 def test_a_pasted_position_is_work(desk: Desk) -> None:
