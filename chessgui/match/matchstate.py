@@ -14,7 +14,7 @@ from chessgui.files.appending import size_of
 from chessgui.match.plan import MatchPlan, Opening, PlanError, opening_from_json, opening_to_json, plan_from_json, plan_to_json, white_seat
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import JournalLine, line_of, lines_of
-from chessgui.storage.safesave import SaveError, append_bytes, not_saved, save_bytes, why
+from chessgui.storage.safesave import SaveError, append_bytes, not_saved, save_bytes, why, why_unread
 from chessgui.words.language import tr
 from engine import Tally, tally_of
 
@@ -110,7 +110,7 @@ class MatchJournal:
         try:
             data = path.read_bytes()
         except OSError as error:
-            raise JournalError(tr("The match cannot be read: {0}.").format(why(error))) from error
+            raise JournalError(tr("The match cannot be read: {0}.").format(why_unread(error))) from error
         lines = lines_of(data)
         first = next(lines, None)
         state, good = _head(first), 0 if first is None else first.end

@@ -154,6 +154,10 @@ class RunningPage(QWidget):
         self.stop_button.setVisible(not complete and told.status is not Status.STOPPED)
         self.leave_button.setVisible(complete or waits)
 
+    def show_problem(self, sentence: str) -> None:
+        """Say below the state why the match does not go on."""
+        self.state.setText("\n".join([*self.state.text().splitlines()[:1], sentence]))
+
     def _toggle_pause(self) -> None:
         (self.resumed if self._status in (Status.PAUSED, Status.STOPPED) else self.paused).emit()
 

@@ -156,7 +156,12 @@ class MatchWindow(QWidget):
 
     def _show_error(self, error: Exception) -> None:
         self._making = False
-        self.setup.problem.setText(sentence_of(error, *KNOWN_ERRORS))
+        self._tell(sentence_of(error, *KNOWN_ERRORS))
+
+    def _tell(self, sentence: str) -> None:
+        """Say on either page why a match does not begin or go on."""
+        self.setup.problem.setText(sentence)
+        self.running.show_problem(sentence)
 
     # a match -----------------------------------------------------------------------------------------------------
 
@@ -195,11 +200,10 @@ class MatchWindow(QWidget):
         if self._closed:
             return  # the match has its journal, and is offered when the window opens again
         runner = MatchRunner(journal, self)
-        self._end_runner()
         if not runner.start():
-            self.pages.setCurrentWidget(self.setup)
-            self.setup.problem.setText(self.tr("This match is being played in another window."))
+            self._tell(self.tr("This match is being played in another window."))
             return
+        self._end_runner()
         self._runner, self._status = runner, Status.STARTING
         runner.changed.connect(self._show_snapshot)
         self.setup.problem.setText("")

@@ -15,9 +15,9 @@ from chessgui.export.heading import result_text
 from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, points_text, share_text
-from chessgui.match.runner import Seat, Snapshot, Status
+from chessgui.match.runner import Seat, Snapshot, Status, take_lock
 from chessgui.match.setup import SetupPage, usual_file
-from chessgui.match.window import MatchWindow
+from chessgui.match.window import MatchWindow, put_aside
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
 from tests.hands.fakeengines import make_player, processes_of
 from tests.hands.processes import is_alive
@@ -209,6 +209,27 @@ def test_stop_and_resume(qtbot: QtBot, open_window: Open, tmp_path: Path) -> Non
     rows = window.running.model.rowCount()
     window.running.pause_button.click()
     qtbot.waitUntil(lambda: window.running.model.rowCount() > rows, timeout=20_000)
+
+
+@pytest.mark.parametrize("is_played", [True, False])
+def test_a_stopped_match_that_was_taken_elsewhere_says_so(qtbot: QtBot, open_window: Open, tmp_path: Path, is_played: bool) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 5000)
+    window.setup.start_button.click()
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 0, timeout=20_000)
+    window.running.stop_button.click()
+    qtbot.waitUntil(lambda: window._runner is not None and window._runner.has_ended(), timeout=20_000)
+    qtbot.waitUntil(lambda: "stopped" in window.running.state.text(), timeout=5000)
+    path = next((tmp_path / "matches").glob("*.match"))
+    lock = take_lock(path) if is_played else None
+    if not is_played:
+        put_aside(path)
+    window.running.pause_button.click()
+    words = "This match is being played in another window." if is_played else "The match cannot be read: there is no such file."
+    qtbot.waitUntil(lambda: window.running.state.text().endswith(f"stopped\n{words}"), timeout=5000)
+    assert window.running.isVisible() and window.running.leave_button.isVisible()
+    if lock is not None:
+        lock.release()
 
 
 @pytest.mark.parametrize(("openings", "pgn", "words"), [
