@@ -64,7 +64,7 @@ def _way(board: chess.Board, move: chess.Move, translate: Translate) -> str:
     square = chess.square_name(move.to_square)
     if board.is_en_passant(move):
         return translate(EN_PASSANT).format(square=square)
-    piece = translate(KINDS[board.piece_type_at(move.from_square) or chess.PAWN])
+    piece = translate(KINDS[move.drop or board.piece_type_at(move.from_square) or chess.PAWN])
     origin, captures = _origin(board, move), board.is_capture(move)
     if not origin:
         return translate(CAPTURE if captures else QUIET).format(piece=piece, square=square)
@@ -74,7 +74,7 @@ def _way(board: chess.Board, move: chess.Move, translate: Translate) -> str:
 def _origin(board: chess.Board, move: chess.Move) -> str:
     """As much of the origin as SAN tells: nothing, a file, a rank or the square."""
     san = board.san(move).rstrip("+#").partition("=")[0]
-    return san.replace("x", "").lstrip("NBRQK")[:-2]
+    return san.replace("x", "").lstrip("NBRQK@")[:-2]  # a captured piece that is put back, `N@f3`, has none
 
 
 def spoken_last_move(board: chess.Board, move: chess.Move, translate: Translate = str) -> str:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import chess
 import pytest
+from chess.variant import CrazyhouseBoard
 
 from chessgui.words import spoken
 
@@ -32,6 +33,12 @@ MOVES = [
 def test_moves(fen: str, san: str, words: str) -> None:
     board = chess.Board(fen)
     assert spoken.spoken_move(board, board.parse_san(san)) == words
+
+
+@pytest.mark.parametrize(("uci", "words"), [("N@f3", "knight to f3"), ("P@e4", "pawn to e4")])
+def test_a_captured_piece_that_is_put_back(uci: str, words: str) -> None:
+    board = CrazyhouseBoard("4k3/8/8/8/8/8/8/4K3[NP] w - - 0 1")
+    assert spoken.spoken_move(board, board.parse_uci(uci)) == words
 
 
 def test_the_last_move_and_the_turn() -> None:
