@@ -73,13 +73,16 @@ def _parts(address: str) -> SplitResult:
 
 
 def _plain(text: str) -> str:
-    """An address with its percent-encoding decoded, even where it was encoded twice, and with `+` and `_` as blanks."""
-    for _ in range(2):
-        text = unquote(text)
-    return text.replace("_", " ").replace("+", " ")
+    """A part of an address with its percent-encoding decoded, and with `+` and `_` as blanks."""
+    return _decoded(unquote(text.replace("+", " ").replace("_", " ")))
+
+
+def _decoded(text: str) -> str:
+    """A text that was decoded once, decoded again if it has no blank yet: it was encoded twice. `[%cal` is no code."""
+    return text if " " in text else unquote(text).replace("+", " ").replace("_", " ")
 
 
 def _field(query: str, names: tuple[str, ...]) -> str | None:
     fields = {name.lower(): values for name, values in parse_qs(query).items()}
     found = next((fields[name][0] for name in names if name in fields), None)
-    return unquote(found).replace("_", " ") if found else None
+    return _decoded(found) if found else None

@@ -1,6 +1,8 @@
 """What is pasted: positions, lists of them, games, moves, addresses, diagrams; and what is said of anything else."""
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import chess
 import chess.pgn
 import pytest
@@ -155,6 +157,16 @@ def moves(game: chess.pgn.Game) -> str:
 def test_a_game_in_any_form(text: str, line: str, result: str) -> None:
     pasted = read(text)
     assert (pasted.kind, moves(pasted.games[0]), pasted.games[0].headers["Result"]) == (PastedKind.GAME, line, result)
+
+
+ANNOTATED = '[White "anna_b"]\n\n1. e4 {[%cal Ge2e4]} 1... e5 *'
+
+
+@pytest.mark.parametrize("address", [
+    f"https://www.chess.com/analysis?pgn={quote(ANNOTATED)}", f"https://lichess.org/analysis/pgn/{quote(ANNOTATED.partition(']')[2].strip())}"])
+def test_arrows_in_an_address_are_not_taken_for_percent_codes(address: str) -> None:
+    game = read(address).games[0]
+    assert moves(game) == "1. e4 { [%cal Ge2e4] } 1... e5" and game.headers["White"] in ("anna_b", "?")
 
 
 def test_moves_from_a_position() -> None:
