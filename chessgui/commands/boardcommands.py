@@ -218,8 +218,8 @@ class BoardCommands(Topic):
             self._controller.play(move)
 
     def speak_position(self) -> None:
-        """Speak the position, and show it as text."""
-        sentences = spoken_position(self._controller.game.board(), accessible.translated)
+        """Speak the position on the board, of a card or a line too, and show it as text."""
+        sentences = spoken_position(self._board.state.board, accessible.translated)
         self.said.emit(sentences)
         accessible.announce(self._board, sentences)
         self._context.announcer.speaker.say(sentences)

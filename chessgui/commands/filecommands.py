@@ -241,8 +241,8 @@ class FileCommands(Topic):
     # the clipboard -----------------------------------------------------------------------------------------------
 
     def copy_fen(self) -> None:
-        """Copy the FEN of the shown position to the clipboard."""
-        QGuiApplication.clipboard().setText(self._controller.editing.fen())
+        """Copy the FEN of the position on the board, of a card or a line too, to the clipboard."""
+        QGuiApplication.clipboard().setText(self._context.area.board.state.board.fen())
         self.said.emit(self.tr("Copied the position."))
 
     def copy_pgn(self) -> None:

@@ -147,7 +147,3 @@ class Editing(QObject):
         game = Game(pgn)
         game.edits.set_clean(False)
         self._workspace.show(game)
-
-    def fen(self) -> str:
-        """The FEN of the shown position."""
-        return self._game.board().fen()

@@ -5,12 +5,15 @@ from collections.abc import Callable
 from datetime import date
 
 import chess
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.panels.games.bottombar import BottomBar
 from chessgui.panels.games.collectionbar import CollectionBar
@@ -26,6 +29,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.words.notation import line_moves
+from chessgui.words.spoken import spoken_position
 from engine import Score
 from tests.analysis.results import evaluation
 from tests.hands.boardhands import RIGHT, drag
@@ -115,6 +119,17 @@ def test_a_click_leaves_the_keys_to_the_game(program: Program) -> None:
     panels = program.window, XrayPanel(), NetworkPanel(), BottomBar(), TrainingHome(), RepertoirePage(), CollectionBar()
     assert [one for panel in panels for one in controls(panel)
             if isinstance(one, QAbstractButton | QComboBox | GraphWidget) and one.focusPolicy() & Qt.FocusPolicy.ClickFocus] == []
+
+
+def test_the_position_on_the_board_is_spoken_and_copied_even_of_a_line(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    topics, heard = program.window.topics, list[str]()
+    monkeypatch.setattr(program.window.context.announcer.speaker, "say", heard.append)
+    line = line_moves(chess.Board(), ["c2c4", "g8f6"], True)
+    topics[BoardCommands].show_line(line)
+    topics[FileCommands].copy_fen()
+    topics[BoardCommands].speak_position()
+    assert QGuiApplication.clipboard().text() == line[-1].board.fen()
+    assert heard == [spoken_position(line[-1].board)] == [program.window.statusBar().currentMessage()]
 
 
 def test_arrows_on_a_line_that_is_shown_are_not_those_of_the_game(program: Program) -> None:

@@ -311,7 +311,7 @@ def test_bad_pastes_are_told_and_change_nothing(scene: Scene, text: str, words: 
 
 def test_good_pastes(scene: Scene) -> None:
     scene.controller.editing.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-    assert scene.controller.editing.fen() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and not scene.controller.playing
+    assert scene.controller.game.board().fen() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and not scene.controller.playing
     scene.controller.editing.paste("1. d4 d5 2. c4")
     assert scene.moves == ["d4", "d5", "c4"]
     scene.controller.last()
