@@ -23,6 +23,8 @@ FLAWS = (
 )
 """The flaws that python-chess finds in a position, as clauses, the most important first."""
 
+RIGHTS = chess.STATUS_BAD_CASTLING_RIGHTS | chess.STATUS_INVALID_EP_SQUARE
+"""The flaws that `mend` removes, and that engines pass over."""
 PLACEMENT = re.compile(r"(?<![^\s\"'“„«`:=(>\[,])(?:[pnbrqkPNBRQK1-8~]+/){7}[pnbrqkPNBRQK1-8~]+")
 """Finds a valid piece placement in running text."""
 WORD = re.compile(r"[^\s;,]+|[;,]")
@@ -76,9 +78,9 @@ def check_position(board: chess.Board) -> None:
         raise PositionError(tr("That position is not possible: {0}.").format(reason), reason)
 
 
-def flaw(board: chess.Board) -> str:
-    """Why no game can reach a position, as a clause; empty where one can."""
-    status = board.status()
+def flaw(board: chess.Board, with_rights: bool = True) -> str:
+    """Why no game can reach a position, as a clause; empty where one can. Rights that do not fit the pieces count only `with_rights`."""
+    status = board.status() & ~(0 if with_rights else RIGHTS)
     return next((tr(text) for flag, text in FLAWS if status & flag), tr("it breaks a rule")) if status else ""
 
 

@@ -17,6 +17,7 @@ from chessgui.engines.thread import EngineThread
 from chessgui.files.document import Document
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame, begun, player_tags
+from chessgui.positions.fen import flaw
 from chessgui.rules.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at
@@ -126,17 +127,17 @@ class Controller(QObject):
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
         """Play on from the shown position against the engine (None: two people); the moves that follow it become variations.
-        A rated game that is being played stays as it is. Where the game is over, or is a variant that our own engine should play,
-        nothing changes, and a sentence says why."""
+        A rated game that is being played stays as it is. Where the game is over, the position impossible, or a variant that our
+        own engine should play, nothing changes, and a sentence says why."""
         if self._refuse():
             return
         board = self.game.board()
         if engine_color is not None and self.live.rules.external is None and type(board) is not chess.Board:
             self.message.emit(tr("The game is not chess but a variant: the engine does not play it."))
             return
-        ending = automatic_ending(board)
-        if ending is not None:
-            self.message.emit(tr(ending.reason))
+        problem, ending = flaw(board, with_rights=False), automatic_ending(board)
+        if problem or ending is not None:
+            self.message.emit(tr("That position is not possible: {0}.").format(problem) if ending is None or problem else tr(ending.reason))
             return
         rules = replace(self.live.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
         self.live.begin(self.game, self.game.node, rules, from_here=True)

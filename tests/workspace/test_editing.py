@@ -140,6 +140,18 @@ def test_where_the_game_is_over_nothing_is_played_on_and_nothing_changes(desk: D
     assert whole(desk.game.pgn) == before and not desk.workspace.current.dirty
 
 
+def test_where_the_position_is_impossible_nothing_is_played_on(desk: Desk) -> None:
+    """A file may hold such a position; the engine can search no move in it."""
+    desk.workspace.show(Game(read_game('[FEN "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"]\n[Result "1-0"]\n\n1-0').game))
+    before = whole(desk.game.pgn)
+    desk.controller.play_from_here(chess.WHITE)
+    assert desk.messages == ["That position is not possible: the side that is not on turn is in check."]
+    assert whole(desk.game.pgn) == before and not desk.controller.playing and desk.engine.running is None
+    desk.workspace.show(Game(read_game('[FEN "4k3/8/8/8/8/8/4P3/4K3 w KQkq e6 0 1"]\n\n*').game))
+    desk.controller.play_from_here(chess.BLACK)
+    assert desk.controller.playing, "rights that do not fit the pieces mean nothing"
+
+
 def test_the_line_that_is_played_stays(desk: Desk) -> None:
     desk.controller.new_game(NewGame(None))
     desk.play("e2e4", "e7e5")
