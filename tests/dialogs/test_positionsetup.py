@@ -303,6 +303,7 @@ def test_an_edit_of_the_board_forgets_the_text(dialog: PositionSetupDialog) -> N
 
 TEXTS = (
     ("https://lichess.org/editor/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1", ENDGAME, ""),
+    ("lichess.org/editor/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1", ENDGAME, ""),
     (f'"{ENDGAME}" bm e4;', ENDGAME, ""),
     ("4k3/8/8/8/8/8/4P3/4K3 w K - 0 1", ENDGAME, "Castling with a rook on h1 does not fit the pieces and is left out."),
     ("4k3/8/8/8/8/8/4P3/8 w - - 0 1", "4k3/8/8/8/8/8/4P3/8 w - - 0 1", "That position is not possible: White has no king."),

@@ -15,6 +15,7 @@ from chessgui.dialogs.position.castling import CastlingBoxes
 from chessgui.dialogs.position.placing import PlacingDialog
 from chessgui.looks.widgets import STRETCH, button_box, form_of, grid_of, in_column, in_row, named, plain_label, push_button
 from chessgui.positions import setup as model
+from chessgui.positions.address import find_address
 from chessgui.positions.fen import PositionError, mend, parse_fen
 from chessgui.positions.pasted import PasteError, read_setup
 from chessgui.positions.setup import PositionSetup
@@ -123,7 +124,7 @@ class PositionSetupDialog(PlacingDialog):
     def _read(self, text: str) -> None:
         """The FEN field was edited: the board follows as soon as the text can be read; the text itself is not changed."""
         try:
-            board = read_setup(text) if "://" in text else parse_fen(text)[0]
+            board = read_setup(text) if find_address(text) is not None else parse_fen(text)[0]
         except (PasteError, PositionError) as error:
             self._text_problem = str(error)
             self._show(with_text=False)
