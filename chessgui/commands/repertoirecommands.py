@@ -146,7 +146,8 @@ class RepertoireCommands(Topic):
         self.repertoire = repertoire
         problems = counted("One game of the file has faults; what stands before them counts.",
                            "%Ln games of the file have faults; what stands before them counts.", repertoire.problems)
-        self._show_working(False, problems if repertoire.problems else "")
+        skipped = self.tr("Games with other rules or an unreadable start: {0}.").format(repertoire.skipped)
+        self._show_working(False, " ".join([problems] * bool(repertoire.problems) + [skipped] * bool(repertoire.skipped)))
         if self._lessons is not None:
             self._lessons.take(repertoire)
 
@@ -191,10 +192,17 @@ class RepertoireCommands(Topic):
     def _shown_game(self) -> Callable[[Progress], chess.pgn.Game] | None:
         """Makes a tree of the shown game."""
         tree = copied(self._controller.game.pgn)
+        if type(tree.board()) is not chess.Board:
+            self._on_failed(self._of_chess_alone)
+            return None
         if not tree.variations:
             self._on_failed(self.tr("The shown game has no moves."))
             return None
         return lambda progress: tree
+
+    @property
+    def _of_chess_alone(self) -> str:
+        return self.tr("The game is not chess but a variant: a repertoire has lines of chess alone.")
 
     def _own_games(self, color: chess.Color) -> Callable[[Progress], chess.pgn.Game] | None:
         """Makes a tree of the user's games in the shown list."""
@@ -228,6 +236,9 @@ class RepertoireCommands(Topic):
             self.show_pane()
             return
         board = node.board()
+        if type(board) is not chess.Board:
+            self.said.emit(self._of_chess_alone)
+            return
         if not board.move_stack:
             self.said.emit(self.tr("No move leads to the first position."))
             return

@@ -18,7 +18,7 @@ from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.openings.explorer import code_of
 from chessgui.pgn import PgnError
-from chessgui.positions.fen import PositionError, check_position
+from chessgui.positions.fen import flaw
 from chessgui.practice.cards import REPERTOIRE, Card, board_of, make_card
 from chessgui.report.report import BAD
 from chessgui.threads.progress import Progress
@@ -51,7 +51,7 @@ class Branching:
 @dataclass(frozen=True, eq=False)
 class Repertoire:
     """The positions of all lines by `position_key`, in the order of the file, for one colour. `skipped` tells how many games could not be
-    used, and `problems` how many had faults; what was before a fault counts."""
+    used, for they are of a variant or begin where no game can, and `problems` how many had faults; what was before a fault counts."""
 
     name: str
     color: chess.Color
@@ -117,9 +117,7 @@ def make_repertoire(name: str, color: chess.Color, games: Iterable[chess.pgn.Gam
     for game in games:
         progress.check()
         board = game.board()
-        try:
-            check_position(board)
-        except PositionError:
+        if type(board) is not chess.Board or flaw(board):
             skipped += 1
             continue
         _merge(positions, color, game, board, progress)

@@ -15,6 +15,7 @@ from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.files.origin import open_unchanged
 from chessgui.panels.training.repertoirepage import RepertoirePage
+from chessgui.pgn import read_game
 from chessgui.play.newgame import NewGame
 from chessgui.practice import solving
 from chessgui.practice.cards import REPERTOIRE, make_card
@@ -24,6 +25,7 @@ from chessgui.practice.store import CardStore, Choice
 from chessgui.program.program import Program
 from chessgui.threads.progress import Progress
 from chessgui.tree.change import set_comment
+from chessgui.tree.game import Game
 
 if TYPE_CHECKING:
     from chessgui.why.question import Answer
@@ -165,6 +167,19 @@ def test_a_line_is_added_before_the_pane_was_ever_open(
     topic.add_line()
     qtbot.waitUntil(lambda: bool(said))
     assert said == ["The line is in lines.pgn now."] and "1. d4" in path.read_text()
+
+
+def test_a_game_of_a_variant_is_no_line(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
+    """It is left out of a file, which is said, and not added to one."""
+    page = added(qtbot, topic, path := tmp_path / "lines.pgn", LINES + '[Event "?"]\n[Variant "Atomic"]\n\n1. d4 d5 *\n\n')
+    assert (page.learn.text(), page.note.text()) == ("Learn (2)", "Games with other rules or an unreadable start: 1.")
+    written, said = path.read_text(), list[str]()
+    topic.said.connect(said.append)
+    program.workspace.show(Game(read_game('[Variant "Atomic"]\n\n1. c4 e5 *').game))
+    program.controller.last()
+    topic.add_line()
+    assert topic._shown_game is None and path.read_text() == written
+    assert said == ["The game is not chess but a variant: a repertoire has lines of chess alone."] * 2
 
 
 def test_a_repertoire_of_the_shown_game_and_of_own_games(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:

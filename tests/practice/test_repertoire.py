@@ -99,6 +99,14 @@ def test_hostile_files(tmp_path: Path, text: str, positions: int, problems: int)
     assert list(found.cards()) is not None
 
 
+@pytest.mark.parametrize("variant, moves", [
+    ("Crazyhouse", "1. d4 d5 2. c4 dxc4 3. e4 e5"), ("Three-check", "1. d4 d5"), ("Antichess", "1. d4 e6"),
+])
+def test_games_of_variants_are_no_lines_and_spoil_no_repertoire(tmp_path: Path, variant: str, moves: str) -> None:
+    found = from_text(tmp_path, f'[Event "?"]\n\n1. e4 e5 *\n\n[Event "?"]\n[Variant "{variant}"]\n\n{moves} *\n\n')
+    assert list(found.positions) == [START, after("e4"), after("e4 e5")] and found.skipped == 1
+
+
 @pytest.mark.parametrize("data", [b"", b"\0\x01\x02\xff" * 50])
 def test_what_holds_no_game_is_told(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "lines.pgn"
