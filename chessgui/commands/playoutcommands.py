@@ -19,6 +19,7 @@ from chessgui.openings.tablebases import Tablebases, TablebasesAtHand, folders_o
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import PositionStart, StartError, StartPosition
 from chessgui.rules.endings import Ending
+from chessgui.words.language import tr
 
 if TYPE_CHECKING:  # imported only when a position is played out, to keep the window's start fast
     from chessgui.openings.tablebases import TablebaseOutcome
@@ -86,6 +87,9 @@ class PlayOutCommands(Topic):
     def begin_position(self, board: chess.Board, color: chess.Color, goal: Goal) -> None:
         """Play a position out as a side, in a game of its own."""
         from chessgui.practice.course import Exercise
+        if type(board) is not chess.Board:
+            self.said.emit(tr("The game is not chess but a variant: the engine does not play it."))
+            return
         self._begin(Exercise("", "", board.fen(), goal), color, PositionStart.of(board))
 
     def begin(self, exercise: Exercise) -> None:
@@ -128,7 +132,6 @@ class PlayOutCommands(Topic):
 
     def _show_task(self) -> None:
         from chessgui.practice.playingout import goal_words, outcome_of
-        from chessgui.words.language import tr
         pane, play = self._training.open(), self.play
         assert play is not None
         exercise = play.exercise

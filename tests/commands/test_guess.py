@@ -315,3 +315,11 @@ def test_where_nothing_can_be_guessed_it_is_told(guesses: Guesses, case: str, to
             guesses.program.controller.live.leave(guesses.program.controller.game)
     guesses.begin()
     assert guesses.said[-1] == told and guesses.commands.guessing is None
+
+
+def test_the_moves_of_a_variant_are_not_guessed(guesses: Guesses) -> None:
+    """The engine would weigh them by the rules of chess."""
+    guesses.show('[Variant "Atomic"]\n\n1. e4 e5 *')
+    guesses.begin()
+    assert guesses.commands.guessing is None
+    assert guesses.said == ["The game is not chess but a variant: the engine does not play it."]

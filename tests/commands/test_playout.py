@@ -18,7 +18,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.openings.tablebases import TablebaseOutcome, Tablebases
 from chessgui.panels.training.endingspage import EndingsPage
 from chessgui.panels.training.playface import PlayFace
-from chessgui.pgn import game_text
+from chessgui.pgn import game_text, read_game
 from chessgui.play.newgame import NewGame
 from chessgui.practice.course import Goal, course
 from chessgui.practice.trials import Trial, trials_of
@@ -306,6 +306,15 @@ def test_a_position_that_is_over_is_told(playing: Playing) -> None:
     playing.commands.ask_goal()
     playing.commands.begin_position(chess.Board("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), chess.WHITE, Goal.WIN)
     assert playing.said[-1] == "That game would be over before it begins: White wins by checkmate."
+
+
+def test_a_position_of_a_variant_is_not_played_out(playing: Playing) -> None:
+    """It would go on by the rules of chess."""
+    game = playing.program.controller.game
+    playing.commands.ask_goal()
+    playing.commands.begin_position(read_game('[Variant "Atomic"]\n\n1. e4 e5 *').game.board(), chess.WHITE, Goal.WIN)
+    assert playing.program.controller.game is game
+    assert playing.said == ["The game is not chess but a variant: the engine does not play it."]
 
 
 def test_not_while_a_rated_game_is_played(playing: Playing) -> None:
