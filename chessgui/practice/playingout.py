@@ -79,12 +79,15 @@ class PlayOut:
 
     def is_settled(self, board: chess.Board, own_moves: int, effect: Effect | None, score: int | None) -> bool:
         """Whether the goal counts as reached though the game goes on: a basic mate is left where that was not the task, or a draw has been
-        held for long. `effect` is that of the last own move, `score` what the engine thinks of its own side, in centipawns."""
+        held for long. `effect` is that of the last own move, `score` what the engine thinks of its own side, in centipawns: without an
+        effect a draw is held once it has answered, for before that its score is that of the move before."""
         if self.goal is Goal.WIN:
             return not self._is_mating and is_plain_win(board, self.color)
         if own_moves < HELD_MOVES:
             return False
-        return keeps(self.goal, effect.after) if effect is not None else score is not None and score < SEES_A_WIN
+        if effect is not None:
+            return keeps(self.goal, effect.after)
+        return board.turn == self.color and score is not None and score < SEES_A_WIN
 
     def is_reached_by(self, result: str) -> bool:
         """Whether the end of a game reaches the goal."""

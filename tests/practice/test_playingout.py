@@ -95,6 +95,8 @@ def test_when_a_goal_counts_as_reached() -> None:
     assert not hold.is_settled(board, HELD_MOVES, Effect(LOSS, LOSS), 0)
     assert hold.is_settled(board, HELD_MOVES, None, 30) and not hold.is_settled(board, HELD_MOVES, None, SEES_A_WIN)
     assert not hold.is_settled(board, HELD_MOVES, None, None)
+    board.push_uci("e7d8")
+    assert not hold.is_settled(board, HELD_MOVES, None, 30), "what that move has done is not known before it is answered"
 
 
 @pytest.mark.parametrize("fen, goal, result, reached, words", [
