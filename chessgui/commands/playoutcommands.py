@@ -85,11 +85,13 @@ class PlayOutCommands(Topic):
         self.begin_position(self._controller.game.board(), color, goal)
 
     def begin_position(self, board: chess.Board, color: chess.Color, goal: Goal) -> None:
-        """Play a position out as a side, in a game of its own."""
+        """Play a position out as a side, in a game of its own; the one that it belongs to stays open."""
         from chessgui.practice.course import Exercise
         if type(board) is not chess.Board:
             self.said.emit(tr("The game is not chess but a variant: the engine does not play it."))
             return
+        if self._controller.game is self._game and self._controller.game.pgn.variations:
+            self._game = None
         self._begin(Exercise("", "", board.fen(), goal), color, PositionStart.of(board))
 
     def begin(self, exercise: Exercise) -> None:

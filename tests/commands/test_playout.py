@@ -302,6 +302,18 @@ def test_trials_leave_no_tabs_behind_but_can_be_opened_again(playing: Playing) -
     assert controller.game is trial and "too early" in game_text(trial.pgn) and not workspace.can_reopen
 
 
+def test_a_position_of_a_game_that_was_played_out_can_be_played_out(playing: Playing) -> None:
+    """The game it belongs to stays open then, too."""
+    controller = playing.program.controller
+    playing.begin("opposition")
+    playing.move("d4d5")
+    document = controller.document
+    playing.commands.ask_goal()
+    playing.face.goals[chess.BLACK, Goal.DRAW].click()
+    playing.settle()
+    assert document in controller.workspace.documents and controller.document is not document
+
+
 def test_a_position_that_is_over_is_told(playing: Playing) -> None:
     playing.commands.ask_goal()
     playing.commands.begin_position(chess.Board("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), chess.WHITE, Goal.WIN)
