@@ -12,7 +12,7 @@ from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.commands.whycommands import WhyCommands
-from chessgui.threads.work import Work
+from chessgui.threads.progress import Cancelled, Progress
 from chessgui.tree.edits import copied
 from chessgui.tree.place import PlaceError, node_at
 from chessgui.words.language import left_to_right
@@ -21,7 +21,6 @@ from chessgui.words.notation import line_moves
 if TYPE_CHECKING:
     from chessgui.practice.cards import Card
     from chessgui.practice.moments import Moment
-    from chessgui.threads.progress import Progress
     from chessgui.tree.game import Game
     from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue
 
@@ -36,14 +35,11 @@ class MomentCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        from chessgui.report.effort import ReportError
         self._panel = context.game_over
         self._queue: ReportQueue | None = None
         self._moments: tuple[Moment, ...] = ()
         self._game: ref[Game] | None = None
-        self._cards = Work(self, (ReportError,), context.background.queue("moments"))
-        self._cards.done.connect(lambda told: self.said.emit(told))
-        self._cards.failed.connect(self.said)
+        self._cards, self._closing = context.background.queue("moments"), Progress()
         self._controller.game_ended.connect(self._drop)
         self._panel.moments_wanted.connect(self.look)
         self._panel.moment_chosen.connect(self.show_moment)
@@ -133,7 +129,7 @@ class MomentCommands(Topic):
         self._context.topics[WhyCommands].ask(moment.board, moment.move, self._node(moment))
 
     def make_card(self, number: int) -> None:
-        """Make a card of a moment, which the training asks; not while a rated game is being played."""
+        """Make a card of a moment, which the training asks, after those wanted before; not while a rated game is being played."""
         if self.refuses_help():
             return
         from chessgui.practice.cards import Provenance
@@ -149,19 +145,23 @@ class MomentCommands(Topic):
         new, old, none = (self.tr("The moment is a card of your training now."), self.tr("This card is there already."),
                           self.tr("This moment makes no sound question: too many moves are good, or the game is decided."))
 
-        def work(progress: Progress) -> str:
+        def work() -> str:
+            self._closing.check()
             searcher = make_searcher(effort)
             try:
-                card: Card | None = card_of(moment, searcher, effort, progress.check, source)
+                card: Card | None = card_of(moment, searcher, effort, self._closing.check, source)
             finally:
                 searcher.close()
             if card is None:
                 return none
-            progress.commit()
             with CardStore(folder) as store:
                 return new if store.add([card], time.time_ns() // 1_000_000) else old
 
-        self._cards.start(work)
+        self._cards.run(work, self.said.emit, self._on_failed)
+
+    def _on_failed(self, error: Exception) -> None:
+        if not isinstance(error, Cancelled):
+            self.said.emit(str(error))
 
     def play_out(self, number: int) -> None:
         """Play a moment once more against the engine: to win what could have been won, else to hold."""
@@ -174,5 +174,5 @@ class MomentCommands(Topic):
         self._context.topics[PlayOutCommands].begin_position(board, board.turn, Goal.WIN if chances >= WINNING else Goal.DRAW)
 
     def close(self, milliseconds: int = 5000) -> bool:
-        self._cards.drop()
+        self._closing.cancel()
         return self._queue is None or self._queue.close(milliseconds)

@@ -1,6 +1,8 @@
 """After a game: the moments that decided it, in the panel of its end."""
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
 from typing import Any
 
 import chess
@@ -8,12 +10,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation
+from chessgui.analysis.store import position_key
 from chessgui.commands.momentcommands import MomentCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.play.newgame import NewGame
 from chessgui.practice import moments
+from chessgui.practice.cards import MISTAKE, Card, make_card
 from chessgui.practice.course import Goal
+from chessgui.practice.moments import Moment
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
 from chessgui.report import searching
@@ -75,6 +80,28 @@ def test_a_moment_becomes_a_card_once(qtbot: QtBot, program: Program, topic: Mom
     qtbot.waitUntil(lambda: any("no sound question" in sentence for sentence in said))
 
 
+def test_each_moment_of_which_a_card_is_wanted_becomes_one(
+    qtbot: QtBot, program: Program, topic: MomentCommands, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where the next one is wanted before the first one is made."""
+    gate = threading.Event()
+
+    def made(moment: Moment, searcher: object, effort: object, check: Callable[[], None], source: object) -> Card:
+        gate.wait(20)
+        check()
+        return make_card(moment.board, MISTAKE, [next(iter(moment.board.legal_moves))])
+
+    monkeypatch.setattr(searching, "make_searcher", lambda effort: Searches())
+    monkeypatch.setattr(moments, "card_of", made)
+    program.window.game_over.moments.click()
+    for row in program.window.game_over.rows:
+        row.card.click()
+    gate.set()
+    qtbot.waitUntil(lambda: not program.background.busy, timeout=20_000)
+    with CardStore(program.window.context.folder) as store:
+        assert {kept.card.position for kept in store.cards()} == {position_key(moment.board) for moment in topic._moments}
+
+
 def test_a_moment_is_played_out(program: Program, topic: MomentCommands) -> None:
     """One's own from before the mistake, the opponent's from behind it; as the side that was to do better, and the game stays open."""
     panel, document = program.window.game_over, program.controller.document
@@ -108,7 +135,7 @@ def test_the_moments_are_those_of_the_game_whose_ending_is_shown(
     program.workspace.select(document)
     program.window.game_over.moments_wanted.emit()
     program.window.game_over.rows[0].card.click()
-    assert said == ["In a rated game the engine does not help."] * 2 and looked == [task] and not topic._cards.running
+    assert said == ["In a rated game the engine does not help."] * 2 and looked == [task] and not topic._cards.busy
 
 
 def test_a_game_that_is_gone_or_has_no_moment_is_told(program: Program, topic: MomentCommands) -> None:
