@@ -155,7 +155,8 @@ class MomentCommands(Topic):
             if card is None:
                 return none
             with CardStore(folder) as store:
-                return new if store.add([card], time.time_ns() // 1_000_000) else old
+                told = new if store.add([card], time.time_ns() // 1_000_000) else old
+                return " ".join(filter(None, (store.warning, told)))
 
         self._cards.run(work, self.said.emit, self._on_failed)
 

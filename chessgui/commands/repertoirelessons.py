@@ -87,6 +87,8 @@ class RepertoireLessons(QObject):
             self._keeping.run(lambda: match_cards(store, repertoire, _now()), partial(self._on_matched, repertoire), self._on_failed)
 
     def _on_matched(self, repertoire: Repertoire, cards: dict[str, KeptCard]) -> None:
+        if warning := self._store.take_warning():
+            self.said.emit(warning)
         if repertoire is not self.repertoire:
             return
         self.cards = cards

@@ -139,8 +139,7 @@ class TrainingCommands(Topic):
         store = self.store
 
         def answer(result: object) -> None:
-            warning, store.warning = store.warning, ""
-            if warning:
+            if warning := store.take_warning():
                 self.said.emit(warning)
             done(result)
 

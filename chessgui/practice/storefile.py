@@ -64,6 +64,11 @@ class StoreFile:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def take_warning(self) -> str:
+        """The warning, which is told once."""
+        warning, self.warning = self.warning, ""
+        return warning
+
     def close(self) -> None:
         """Close the file; the next use opens it again."""
         with self._lock:

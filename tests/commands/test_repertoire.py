@@ -22,6 +22,7 @@ from chessgui.practice.cards import REPERTOIRE, make_card
 from chessgui.practice.owngames import KeptRepertoire
 from chessgui.practice.session import look
 from chessgui.practice.store import CardStore, Choice
+from chessgui.practice.storefile import FILE
 from chessgui.program.program import Program
 from chessgui.threads.progress import Progress
 from chessgui.tree.change import set_comment
@@ -271,6 +272,15 @@ def test_a_file_that_is_gone_is_told(qtbot: QtBot, topic: RepertoireCommands, tm
     assert topic._lessons is not None and topic._lessons.repertoire is None
     buttons = page.learn, page.review, page.drill, page.coverage, page.departures
     assert not any(button.isEnabled() for button in buttons), "nothing is taught of the repertoire that was shown before"
+
+
+def test_a_damaged_file_of_cards_is_told(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
+    """Also where it is the repertoire that finds it so."""
+    (program.window.context.folder / FILE).write_bytes(b"no database" * 100)
+    said = list[str]()
+    topic.said.connect(said.append)
+    added(qtbot, topic, tmp_path / "lines.pgn")
+    assert said == [f"The file of the training was damaged; it is kept as {FILE}.damaged, and a new one was begun."]
 
 
 def test_a_good_move_is_not_that_of_the_repertoire_in_the_training_either(
