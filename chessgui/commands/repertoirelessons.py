@@ -219,6 +219,8 @@ class RepertoireLessons(QObject):
         self._tried = move
         if not engine.is_prepared() or self._controller.live.is_rated:
             self._on_judged(move, False)
+        if self.lesson is not None and self.lesson.solving is not None:
+            self.lesson.solving.pause(True)  # what the engine takes is no thinking time
             return
         self._page.say(self.tr("{0} is not in your repertoire…").format(self._san(board, move)))
         known = chess.Move.from_uci(self.lesson.question.kept.card.moves[0]) if self.lesson and self.lesson.question else move
@@ -236,6 +238,8 @@ class RepertoireLessons(QObject):
     def _on_judged(self, move: chess.Move, sound: bool) -> None:
         lesson = self.lesson
         if lesson is None or lesson.question is None or move != self._tried:
+        if lesson.solving is not None:
+            lesson.solving.pause(not self.on_board)
             return
         san = self._san(self._line(lesson.question)[0], move)
         if sound:

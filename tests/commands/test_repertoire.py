@@ -99,14 +99,24 @@ def test_a_sound_move_that_is_not_in_the_repertoire_is_not_wrong(
 ) -> None:
     monkeypatch.setattr(repertoirelessons.engine, "is_prepared", lambda: True)
     monkeypatch.setattr(repertoirelessons, "make_searcher", lambda effort: type("Searcher", (), {"close": lambda self: None})())
-    monkeypatch.setattr(repertoirelessons, "is_sound", lambda board, move, *rest: move.uci() == "d2d4")
+    seconds = [0.0]
+
+    def sound(board: chess.Board, move: chess.Move, *rest: object) -> bool:
+        seconds[0] += 60
+        return move.uci() == "d2d4"
+
+    monkeypatch.setattr(repertoirelessons, "is_sound", sound)
     page = added(qtbot, topic, tmp_path / "lines.pgn")
     page.drill.click()
     lesson = topic._lessons.lesson if topic._lessons is not None else None
     assert lesson is not None and lesson.solving is not None
+    lesson.solving._clock, lesson.solving._began = lambda: seconds[0], 0.0
+    seconds[0] += 2
     assert topic.takes_move(chess.Move.from_uci("d2d4"))
     qtbot.waitUntil(lambda: page.told.text() == "d4 is sound, too, but not in your repertoire: which move is?")
-    assert lesson.solving.wrong == 0
+    seconds[0] += 1
+    attempt = lesson.solving.attempt
+    assert (attempt.wrong, attempt.took_ms) == (0, 3000), "what the engine takes is no thinking time"
     assert topic.takes_move(chess.Move.from_uci("a2a4"))
     qtbot.waitUntil(lambda: page.told.text() == "a4 is not your move here. Try again.")
     assert lesson.solving.wrong == 1
@@ -264,6 +274,15 @@ def test_reading_can_be_cancelled(
         ended.set()
 
 
+def test_a_damaged_file_of_cards_is_told(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
+    """Also where it is the repertoire that finds it so."""
+    (program.window.context.folder / FILE).write_bytes(b"no database" * 100)
+    said = list[str]()
+    topic.said.connect(said.append)
+    added(qtbot, topic, tmp_path / "lines.pgn")
+    assert said == [f"The file of the training was damaged; it is kept as {FILE}.damaged, and a new one was begun."]
+
+
 def test_a_file_that_is_gone_is_told(qtbot: QtBot, topic: RepertoireCommands, tmp_path: Path) -> None:
     page = added(qtbot, topic, tmp_path / "lines.pgn")
     (tmp_path / "lines.pgn").unlink()
@@ -272,15 +291,6 @@ def test_a_file_that_is_gone_is_told(qtbot: QtBot, topic: RepertoireCommands, tm
     assert topic._lessons is not None and topic._lessons.repertoire is None
     buttons = page.learn, page.review, page.drill, page.coverage, page.departures
     assert not any(button.isEnabled() for button in buttons), "nothing is taught of the repertoire that was shown before"
-
-
-def test_a_damaged_file_of_cards_is_told(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
-    """Also where it is the repertoire that finds it so."""
-    (program.window.context.folder / FILE).write_bytes(b"no database" * 100)
-    said = list[str]()
-    topic.said.connect(said.append)
-    added(qtbot, topic, tmp_path / "lines.pgn")
-    assert said == [f"The file of the training was damaged; it is kept as {FILE}.damaged, and a new one was begun."]
 
 
 def test_a_good_move_is_not_that_of_the_repertoire_in_the_training_either(
