@@ -65,6 +65,7 @@ class RepertoireCommands(Topic):
             self._pane = self._made_pane()
             self._show_kept(self._settings.path(LAST))
         self._pane.come_forward()
+        self._refresh(True)
 
     def _made_pane(self) -> Pane:
         from chessgui.commands.repertoirelessons import RepertoireLessons
@@ -81,7 +82,13 @@ class RepertoireCommands(Topic):
             signal.connect(handler)
         pane = Pane("repertoire", self.tr("Repertoire"), page, parent=self._window)
         self._context.panes.take(self._window, pane)
+        pane.visibilityChanged.connect(self._refresh)
         return pane
+
+    def _refresh(self, is_seen: bool) -> None:
+        """Tell anew what is to be learnt and reviewed when the pane comes up: time has gone by, and the training asks these cards, too."""
+        if is_seen and self._lessons is not None:
+            self._lessons.refresh()
 
     def _show_working(self, works: bool, text: str = "") -> None:
         if self.page is not None:

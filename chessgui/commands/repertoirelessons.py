@@ -72,7 +72,7 @@ class RepertoireLessons(QObject):
         self.repertoire, self.cards = repertoire, {}
         if repertoire is None:
             self._page.show_unread()
-        self._refresh()
+        self.refresh()
 
     def forget(self, name: str) -> None:
         """Put the cards of a repertoire aside, which is in the list no more, until it comes back."""
@@ -80,7 +80,7 @@ class RepertoireLessons(QObject):
         store, empty = self._store, Repertoire(name, chess.WHITE, {})
         self._keeping.run(lambda: match_cards(store, empty, _now()), failed=self._on_failed)
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Match the cards with the file, and tell how many are new and due."""
         repertoire, store = self.repertoire, self._store
         if repertoire is not None:
@@ -95,8 +95,6 @@ class RepertoireLessons(QObject):
         told = counts(cards.values(), _now())
         about = self.tr("Positions: {0}. With a move of yours: {1}; known of these: {2}.")
         self._page.show_counts(told, about.format(len(repertoire.positions), told.all, told.all - told.new - told.due))
-        if self.lesson is None:
-            self._page.show_start()
 
     def _on_failed(self, error: Exception) -> None:
         if not isinstance(error, CardStoreError):
@@ -187,7 +185,7 @@ class RepertoireLessons(QObject):
         if self.lesson is not None:
             was_there, self.lesson, self.on_board = self.on_board, None, False
             self._page.show_start()
-            self._refresh()
+            self.refresh()
             if was_there:
                 self.left.emit()
 
@@ -219,10 +217,10 @@ class RepertoireLessons(QObject):
         self._tried = move
         if not engine.is_prepared() or self._controller.live.is_rated:
             self._on_judged(move, False)
-        if self.lesson is not None and self.lesson.solving is not None:
-            self.lesson.solving.pause(True)  # what the engine takes is no thinking time
             return
         self._page.say(self.tr("{0} is not in your repertoire…").format(self._san(board, move)))
+        if self.lesson is not None and self.lesson.solving is not None:
+            self.lesson.solving.pause(True)  # what the engine takes is no thinking time
         known = chess.Move.from_uci(self.lesson.question.kept.card.moves[0]) if self.lesson and self.lesson.question else move
         effort = Effort(time_ms=JUDGING_MS)
 
@@ -238,10 +236,10 @@ class RepertoireLessons(QObject):
     def _on_judged(self, move: chess.Move, sound: bool) -> None:
         lesson = self.lesson
         if lesson is None or lesson.question is None or move != self._tried:
-        if lesson.solving is not None:
-            lesson.solving.pause(not self.on_board)
             return
         san = self._san(self._line(lesson.question)[0], move)
+        if lesson.solving is not None:
+            lesson.solving.pause(not self.on_board)
         if sound:
             self._page.say(self.tr("{0} is sound, too, but not in your repertoire: which move is?").format(san))
         else:

@@ -20,6 +20,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.practice import solving
 from chessgui.practice.cards import REPERTOIRE, make_card
 from chessgui.practice.owngames import KeptRepertoire
+from chessgui.practice.schedule import Review
 from chessgui.practice.session import look
 from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.storefile import FILE
@@ -272,6 +273,20 @@ def test_reading_can_be_cancelled(
         qtbot.waitUntil(lambda: page.note.text() == "" and not page.cancel.isVisible())
     finally:
         ended.set()
+
+
+def test_what_the_training_has_asked_is_told_when_the_pane_comes_up(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path,
+) -> None:
+    """So is what has become due since; a table that is shown stays."""
+    page, store = added(qtbot, topic, tmp_path / "lines.pgn"), program.window.topics[TrainingCommands].store
+    assert topic.repertoire is not None and page.learn.text() == "Learn (2)"
+    page.show_rows("A sum.", [], "", "")
+    store.add(topic.repertoire.cards(), 0)
+    store.answer(1, Review("a", 1000, 1))
+    topic.show_pane()
+    qtbot.waitUntil(lambda: (page.learn.text(), page.review.text()) == ("Learn (1)", "Review (1)"))
+    assert page.review.isEnabled() and page.pages.currentWidget() is page.table
 
 
 def test_a_damaged_file_of_cards_is_told(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
