@@ -147,6 +147,7 @@ class CardCommands(Topic):
             self._queue.made.connect(self._on_made)
             self._queue.ended.connect(lambda complete: self._show_making())
         self._queue.add(games, self._settings.own_names() or [])
+        self._queue.resume()  # games of a list before it, where that was stopped, come first
         self._show_making()
 
     def _new_queue(self) -> CardQueue:

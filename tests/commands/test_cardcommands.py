@@ -162,6 +162,24 @@ def test_a_game_whose_cards_cannot_be_made_is_told_below_the_report(cards: Cards
     assert cards.said == ["Somebody – Me, Myself: The disk is full."]
 
 
+def test_all_my_games_begin_again_after_a_stop(cards: Cards) -> None:
+    gate = threading.Event()
+
+    def late() -> chess.pgn.Game:
+        gate.wait()
+        return game_of(OTHER, White="Somebody", Black="Me, Myself")
+
+    cards.program.settings.set_own_names(["Me, Myself"])
+    cards.commands._take_games([OwnGame("late", late)])
+    cards.commands.stop()
+    gate.set()
+    cards.settle()
+    assert cards.store.cards() == []
+    cards.commands._take_games([OwnGame("late", late), OwnGame("another", lambda: game_of(GAME, White="Somebody", Black="Me, Myself"))])
+    cards.settle()
+    assert len(cards.store.cards()) == 2
+
+
 @pytest.mark.parametrize("is_stopped", [True, False])
 def test_a_report_does_not_wait_for_all_my_games(cards: Cards, is_stopped: bool) -> None:
     """Not even where the game they have come to has the same title."""
