@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 
 import chess
 import chess.pgn
@@ -47,6 +47,8 @@ LONGER, DEEPER, LONGEST_MS = 4, 2, 2000
 """A card is searched so many times as long as a position of the report, or so many plies deeper; of the time, no more than so many
 milliseconds unless the report has taken more. Its best move is searched for twice as long as that."""
 WORD = re.compile(r"[^\W_]+")
+MOST_NAMES = 1000
+"""Whose words are remembered."""
 
 Check = Callable[[], None]
 
@@ -63,7 +65,7 @@ class Slip:
 
 # whose moves -----------------------------------------------------------------------------------------------------
 
-@cache
+@lru_cache(MOST_NAMES)
 def _words(name: str) -> tuple[str, ...]:
     return tuple(sorted(WORD.findall(engine.fold(name))))
 

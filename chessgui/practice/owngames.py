@@ -12,7 +12,7 @@ import numpy as np
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.players import games_of
 from chessgui.practice.cards import one_line
-from chessgui.words.notation import PERSON
+from chessgui.practice.mistakes import is_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +57,15 @@ def free_name(name: str, taken: Collection[str]) -> str:
 
 
 def own_games(index: ListedGames, color: chess.Color, names: Collection[str]) -> tuple[str, np.ndarray]:
-    """The player's name, and the numbers of the games that the player has with a colour: the first of `names` that has any (and the name
-    that the program gives whoever plays here), else whoever has most games with either colour. Empty where a list has no names."""
-    for name in (*names, PERSON):
-        if len(games_of(index, name, True)) or len(games_of(index, name, False)):
-            return name, games_of(index, name, color == chess.WHITE)
+    """The player's name, as the list first has it, and the numbers of the games that the player has with a colour: whoever is called by any
+    of `names` as cards have it (`is_named`), else whoever has most games with either colour. Empty where a list has no names."""
+    columns = [index.find_column(tag) for tag in ("Black", "White")]
+    own = [[number for number in np.unique(column.numbers).tolist() if is_named(column.texts[number], names)] for column in columns]
+    if any(own):
+        name = columns[0].texts[own[0][0]] if own[0] else columns[1].texts[own[1][0]]
+        return name, np.flatnonzero(np.isin(columns[color].numbers, own[color]))
     counts: dict[str, int] = {}
-    for tag in ("White", "Black"):
-        column = index.find_column(tag)
+    for column in reversed(columns):
         numbers, sizes = np.unique(column.numbers, return_counts=True)
         for place in np.argsort(-sizes, kind="stable")[:2].tolist():  # the first one may be "?"
             text = column.texts[int(numbers[place])]

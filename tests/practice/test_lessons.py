@@ -8,13 +8,15 @@ import chess
 import pytest
 
 from chessgui.analysis.evaluation import Evaluation
+from chessgui.gamelist.gameindex import GameIndex
 from chessgui.practice.cards import Card
 from chessgui.practice.lessons import BATCH, Lesson, counts, drill, is_sound, keep_answer, learn, match_cards, review
-from chessgui.practice.owngames import KeptRepertoire, free_name, kept_from_texts
+from chessgui.practice.owngames import KeptRepertoire, free_name, kept_from_texts, own_games
 from chessgui.practice.repertoire import START, Repertoire, read_repertoire
 from chessgui.practice.schedule import DAY_MS, Attempt, Review
 from chessgui.practice.store import CardStore, KeptCard
 from chessgui.report.effort import Effort
+from chessgui.words.notation import PERSON
 from tests.analysis.results import line
 
 NOW = 1_800_000_000_000
@@ -199,6 +201,25 @@ def test_a_card_that_the_user_has_put_aside_stays_so(tmp_path: Path) -> None:
         answered(store, cards, START, NOW)
         store.put_aside(match_cards(store, lines, NOW)[START].id)
         assert START not in match_cards(store, lines, NOW)
+
+
+def test_own_games_are_those_under_all_of_the_names(tmp_path: Path) -> None:
+    """In any order of their words, as where they become cards; without a name, those of whoever has most."""
+    path = tmp_path / "games.pgn"
+    players = ("Ada", "Muster, Anna"), ("anna muster", "Bob"), ("Ada", "Bob"), ("amuster99", "Ada"), ("Bob", "Ada"), (PERSON, "Engine")
+    path.write_text("".join(f'[White "{white}"]\n[Black "{black}"]\n\n1. e4 e5 *\n\n' for white, black in players))
+    index = GameIndex.open(path, None)
+
+    def own(color: chess.Color, *names: str) -> tuple[str, list[int]]:
+        name, games = own_games(index, color, names)
+        return name, games.tolist()
+
+    assert own(chess.WHITE, "Anna Muster", "AMuster99") == ("Muster, Anna", [1, 3, 5])
+    assert own(chess.BLACK, "Anna Muster", "AMuster99") == ("Muster, Anna", [0])
+    assert own(chess.WHITE) == own(chess.WHITE, "Nobody") == (PERSON, [5])
+    path.write_text(path.read_text().replace(PERSON, "Cy"))
+    index = GameIndex.open(path, None)
+    assert own(chess.WHITE, "Nobody") == ("Ada", [0, 2]) and own(chess.BLACK) == ("Ada", [3, 4])
 
 
 def test_an_empty_repertoire_has_nothing_to_ask(tmp_path: Path) -> None:
