@@ -1,6 +1,6 @@
 """Lessons of a repertoire: new lines are shown and then asked, what is due is asked again, or a branch is drilled. No Qt.
 
-The cards are those of the store; the PGN of the repertoire says what is right. A drill does not change when a card is due."""
+The cards are those of the store; the PGN of the repertoire says what is right. A drill leaves cards that are not due as they are."""
 from __future__ import annotations
 
 from collections import deque
@@ -139,7 +139,7 @@ def review(repertoire: Repertoire, cards: dict[str, KeptCard], now: int) -> Less
 
 
 def drill(repertoire: Repertoire, cards: dict[str, KeptCard], position: str, now: int) -> Lesson:
-    """All positions to which one may come from one, in the order of the file. Only the answers to those that are due count."""
+    """All positions to which one may come from one, in the order of the file. Only the answers to those that are new or due count."""
     below = repertoire.below(position) if position in repertoire.positions else set()
     asked = _questions(repertoire, [kept for kept in cards.values() if kept.card.position in below])
     return Lesson([replace(each, counts=each.kept.memory is None or is_due(each.kept.memory, now)) for each in asked])
