@@ -203,7 +203,7 @@ class GuessCommands(Topic):
         if not self.on_board or guessing is None or ply is None or self._guess is not None or self._weighing.running:
             return self.on_board
         board = guessing.board(ply)
-        if move not in board.legal_moves:
+        if move not in board.legal_moves or self.refuses_help():
             return True
         played, scales = guessing.played(ply), self.scales
 

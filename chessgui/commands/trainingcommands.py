@@ -109,7 +109,7 @@ class TrainingCommands(Topic):
             pane.home.begin_wanted.connect(self.begin)
             card = pane.card
             for signal, work in ((card.hint_wanted, self.hint), (card.solution_wanted, self.show_solution), (card.next_wanted, self.begin),
-                                 (card.back_wanted, self._show_asked), (card.why_wanted, self._ask_more), (card.leave_wanted, self.stop),
+                                 (card.back_wanted, self.begin), (card.why_wanted, self._ask_more), (card.leave_wanted, self.stop),
                                  (card.aside_wanted, self.put_aside)):
                 signal.connect(work)
             self._dock = Pane("training", self.tr("Training"), pane, parent=self._window)

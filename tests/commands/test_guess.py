@@ -323,3 +323,13 @@ def test_the_moves_of_a_variant_are_not_guessed(guesses: Guesses) -> None:
     guesses.begin()
     assert guesses.commands.guessing is None
     assert guesses.said == ["The game is not chess but a variant: the engine does not play it."]
+
+
+def test_no_guess_is_weighed_in_a_rated_game(guesses: Guesses, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor one that waits since before it."""
+    guesses.begin()
+    asked = len(guesses.judge.boards)
+    monkeypatch.setattr(type(guesses.program.controller.live), "is_rated", property(lambda live: True))
+    guesses.guess("e2e4")
+    assert len(guesses.judge.boards) == asked and guesses.said == ["In a rated game the engine does not help."]
+    assert guesses.commands.guessing is not None and guesses.commands.guessing.ply == 0

@@ -445,6 +445,27 @@ def test_another_language_opens_another_window_in_the_middle_of_a_card(training:
     QApplication.processEvents()
 
 
+def test_the_card_on_the_board_is_spoken_and_copied(training: Training) -> None:
+    """Not the position of the game, which is not on the board."""
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    actions, spoken = training.program.window.actions_by_name, list[str]()
+    training.program.window.topics[BoardCommands].said.connect(spoken.append)
+    for name in ("speak_position", "copy_fen"):
+        actions[name].trigger()
+    assert spoken[0].startswith("White: king e1, rook h1, knight b5") and spoken[0].endswith("White to move.")
+    assert QApplication.clipboard().text() == training.shown.fen() != training.program.controller.game.board().fen()
+
+
+def test_a_card_does_not_come_back_in_a_rated_game(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    assert training.program.window.topics[BoardCommands].escape()
+    monkeypatch.setattr(type(training.program.controller.live), "is_rated", property(lambda live: True))
+    training.card.back.click()
+    assert not training.commands.on_board and "rated game" in training.said[-1]
+
+
 def test_in_a_rated_game_nothing_is_trained(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
     training.store.add([fork_card()], now_ms())
     monkeypatch.setattr(type(training.program.controller.live), "is_rated", property(lambda live: True))
