@@ -61,7 +61,7 @@ def rest_words(today: Today) -> str:
     if not today.all:
         return tr("There are no cards yet.")
     return counted("1 card comes again within minutes.", "%n cards come again within minutes.", today.due) if today.due else tr(
-        "Nothing more is due today.")
+        "Nothing more is due now.")
 
 
 def outcome_words(card: Card, memory: Memory) -> str:

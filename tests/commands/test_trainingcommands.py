@@ -140,7 +140,7 @@ def test_a_card_is_solved_on_the_board(training: Training) -> None:
     training.settle()
     assert not training.commands.pane.shows_card
     assert training.shown == training.program.controller.game.board()
-    assert training.said[-1] == "Nothing more is due today."
+    assert training.said[-1] == "Nothing more is due now."
 
 
 def test_a_card_that_was_just_answered_comes_again_only_if_one_asks_for_it(training: Training) -> None:

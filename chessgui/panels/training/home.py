@@ -102,7 +102,7 @@ class TrainingHome(QWidget):
             self.more.setText(self.tr("Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question "
                                       "becomes a card, which comes back until you know it."))
             return
-        self.due.setText(counted("1 card for today", "%n cards for today", number) if number else self.tr("Nothing is due today."))
+        self.due.setText(counted("1 card for today", "%n cards for today", number) if number else self.tr("Nothing is due now."))
         kinds = [counted("1 again", "%n again", today.due) if today.due else "",
                  counted("1 new", "%n new", today.new) if today.new else "",
                  counted("1 more waits", "%n more wait", today.waiting - today.new) if today.waiting > today.new else ""]
