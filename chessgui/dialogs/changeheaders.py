@@ -70,6 +70,7 @@ class ChangeHeadersDialog(QDialog):
     def _ask(self) -> None:
         self._work.drop()
         self._wanted = None
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(False)  # until its preview is there
         try:
             wanted = Replacement(self.tag.currentText().strip(), self.old.text(), self.new.text(), self.is_pattern.isChecked())
         except PatternError as error:

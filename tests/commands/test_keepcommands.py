@@ -206,6 +206,24 @@ def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane
     changes_to(qtbot, program, pane, "rounds", GAMES[0] + "".join(numbered) + file_of(3, 4))
 
 
+def test_nothing_is_changed_before_its_preview_is_there(qtbot: QtBot, program: Program, pane: GameListPane, path: Path) -> None:
+    pane.change_wanted.emit("headers", None)
+    dialog = program.window.findChild(ChangeHeadersDialog)
+    assert dialog is not None
+    button = dialog.buttons.buttons()[0]
+    dialog.tag.setCurrentText("White")
+    dialog.old.setText("A")
+    qtbot.waitUntil(button.isEnabled, timeout=WAIT_MS)
+    dialog.new.setText("Z")
+    assert not button.isEnabled(), "what was seen is not what is asked for now"
+    qtbot.keyClick(dialog.new, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    qtbot.waitUntil(button.isEnabled, timeout=WAIT_MS)
+    with qtbot.waitSignal(program.window.topics[KeepCommands].changes.changed, timeout=WAIT_MS):
+        qtbot.keyClick(dialog.new, Qt.Key.Key_Return)
+    assert path.read_text() == file_of(0, 1, 2, 3, 4).replace('White "A"', 'White "Z"')
+
+
 def test_duplicates_are_removed_where_they_are_ticked(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     pane.change_wanted.emit("duplicates", None)
     dialog = program.window.findChild(DuplicatesDialog)
