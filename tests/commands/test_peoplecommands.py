@@ -255,6 +255,19 @@ def test_preparation_follows_the_board(qtbot: QtBot, program: Program, pane: Gam
     qtbot.waitUntil(lambda: other._shown is not None, timeout=WAIT_MS)
 
 
+def test_preparation_counts_no_games_of_a_file_that_has_changed(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    assert pane.loader.path is not None
+    pane.loader.path.write_text(pgn(MORE + GAMES), "utf-8")  # another program has put games in front
+    commands(program).show_preparation(pane, "Carlsen, Magnus")
+    window = next(iter(commands(program).windows.values()))
+    assert isinstance(window, PreparationWindow)
+    qtbot.waitUntil(lambda: not window._work.running, timeout=WAIT_MS)
+    assert window.note.text() == "people.pgn has changed since its games were listed." and window._shown is None
+    pane.loader.reload()
+    qtbot.waitUntil(lambda: window._shown is not None, timeout=WAIT_MS)
+    assert window.counts[0].text() == "2 games" and window.note.isHidden()
+
+
 def test_preparation_writes_moves_as_the_user_has_chosen(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     program.settings.set_preference("figurines", False)
     commands(program).show_preparation(pane, "Carlsen, Magnus")

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCompleter, QDialogButtonBox, QLineEdit, QWidget
 
 from chessgui.gamelist.gameindex import ListedGames, suggestions
 from chessgui.gamelist.gameloader import GameLoader
+from chessgui.gamelist.gamesource import changed
 from chessgui.gamelist.jointindex import JointIndex
 from chessgui.gamelist.players import games_of
 from chessgui.looks.widgets import ElidedLabel, button_box, choice_box, font_like, grid_of, in_column, in_row, named, quiet_label
@@ -157,6 +158,8 @@ def _prepared(
             explored = ExplorerIndex.build(index.sources[0].path, progress)
         else:
             explored = ExplorerCache(cache_folder).find_or_build(index.sources[0].path, progress, USUAL_PLIES)
+        if explored.sources != index.sources:
+            raise changed(index.sources[0].path)  # its games would have other numbers than those of the list
     games = [games_of(index, name, is_white) for name, is_white in players]
     theirs, own = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
     return Prepared(explored, board, theirs, own, names)
