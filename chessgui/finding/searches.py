@@ -34,7 +34,12 @@ def added(line: str, question: str) -> str:
 def toggled(line: str, term: str) -> str:
     """A line with a header term in it, or without it where it stands there already."""
     rest = f" {line} ".replace(f" {term} ", " ").strip()
-    return rest if rest != line.strip() else f"{_closed(rest)} {term}".lstrip()
+    return rest if rest != line.strip() else narrowed(rest, term)
+
+
+def narrowed(line: str, term: str) -> str:
+    """A line with a header term behind it, whatever it asks for already."""
+    return f"{_closed(line)} {term}".lstrip()
 
 
 def _closed(line: str) -> str:

@@ -166,6 +166,19 @@ def test_a_crosstable_filters_and_opens_cards(qtbot: QtBot, program: Program, pa
     assert "count for nobody" not in window.remarks.text() and "not in the file" in window.remarks.text()
 
 
+def test_a_crosstable_of_one_players_games_filters_for_him_too(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    own = 'player="Carlsen, Magnus"'
+    pane.filter.setText(own)
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 3, timeout=WAIT_MS)
+    pane.crosstable_wanted.emit(None)
+    window = next(iter(commands(program).windows.values()))
+    assert isinstance(window, CrosstableWindow)
+    qtbot.waitUntil(lambda: window.model.rowCount() > 0, timeout=WAIT_MS)
+    names = [window.model.index(row, NAME).data() for row in range(window.model.rowCount())]
+    window.view.clicked.emit(window.model.index(names.index("Carlsen, Magnus"), FIRST + names.index("Caruana, Fabiano")))
+    filtered(qtbot, pane, f'{own} {own} player="Caruana, Fabiano"', 2)
+
+
 def test_a_card_of_nobody_says_so(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     pane.player_wanted.emit("Nobody")
     window = card_of(qtbot, program, "Nobody")

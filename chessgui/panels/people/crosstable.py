@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPalette
 from PySide6.QtWidgets import QDialogButtonBox, QHeaderView, QWidget
 
-from chessgui.finding.searches import toggled
+from chessgui.finding.searches import narrowed
 from chessgui.gamelist.crosstable import Crosstable, CrosstableRow, Meeting, crosstable, event_table
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
@@ -214,7 +214,7 @@ class CrosstableWindow(PeopleWindow):
             self.player_wanted.emit(row.name)
             return
         base = table.line or (self._games.query if isinstance(self._games, FoundGames) else "")
-        line = toggled(base, value_term("player", row.name)) if base else value_term("player", row.name)
+        line = narrowed(base, value_term("player", row.name))
         if meetings:
             line += " " + value_term("player", table.rows[meetings[0].opponent].name)
         self.line_chosen.emit(line)
