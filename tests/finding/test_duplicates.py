@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from chessgui.finding.duplicates import DATE, PLAYERS, already_there, duplicates
@@ -194,4 +195,22 @@ def test_they_are_shown_beside_each_other_and_the_shorter_ones_selected(qtbot: Q
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         only_duplicates(pane).trigger()
     assert pane.model.rowCount() == 15 and not only_duplicates(pane).isChecked() and pane.note.isHidden()
+    assert pane.loader.close()
+
+
+def test_what_is_twice_is_no_order_of_the_file(qtbot: QtBot, folder: Path) -> None:
+    pane = GameListPane(GameLoader(folder / "cache"))
+    qtbot.addWidget(pane)
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+        pane.open(folder / "a.pgn")
+
+    def orders() -> list[str]:
+        sorting = next(action.menu() for action in pane.edit_menu().actions() if action.text() == "Sort the File by")
+        assert isinstance(sorting, QMenu)
+        return [action.text() for action in sorting.actions()]
+
+    before = orders()
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+        only_duplicates(pane).trigger()
+    assert pane.sort.tag and orders() == before and before[0] == "Date"
     assert pane.loader.close()

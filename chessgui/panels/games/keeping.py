@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from chessgui.gamelist.filter import Sort
+from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gametable import GamesModel
 from chessgui.looks.widgets import in_row, menu_entry, plain_label, text_button
 from chessgui.panels.games.menus import passing_menu
@@ -30,7 +30,7 @@ def edit_menu(parent: QWidget, wanted: Wanted, selected: int, model: GamesModel,
     for text, name in ((tr("Move Up"), "up"), (tr("Move Down"), "down"), (tr("Move to Place…"), "place")):
         menu_entry(menu, text, partial(wanted, name, None), in_order)
     sorting = menu.addMenu(tr("Sort the File by"))
-    if sort.tag:
+    if sort.tag and sort.tag != DUPLICATES:
         menu_entry(sorting, tr("The list as it is: {0}").format(model.marked_title(sort.tag, sort)), partial(wanted, "sort", sort))
         sorting.addSeparator()
     for tag in SORTS:
