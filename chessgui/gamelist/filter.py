@@ -29,6 +29,7 @@ from chessgui.finding.language import TERM, HeaderTerm, TypedLine
 from chessgui.finding.squares import shortened
 from chessgui.gamelist.gameindex import USUAL, ListedGames
 from chessgui.gamelist.statistics import CODES, results_of
+from chessgui.pgn.movetext import result_of
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 from engine import query
@@ -203,7 +204,11 @@ def _of_result(index: ListedGames, found: re.Match[str], progress: Progress) -> 
 
 
 def _having(index: ListedGames, term: QueryTerm, progress: Progress) -> np.ndarray:
-    """Which games a term is true of."""
+    """Which games a term is true of. A result is looked for in any spelling."""
+    code = CODES.get(result_of(term.operand)) if term.tags == ("Result",) and term.sign == "=" else None
+    if code is not None:
+        fits: np.ndarray = (results_of(index.find_column("Result", progress), np.arange(index.count)) == code) ^ term.is_negated
+        return fits
     found, hits = np.zeros(index.count, np.bool_), dict[int, np.ndarray]()
     for column in (index.find_column(tag, progress) for tag in term.tags):
         if id(column.texts) not in hits:  # columns often share their texts

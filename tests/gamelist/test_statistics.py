@@ -11,6 +11,7 @@ import pytest
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.statistics import MOST_BARS, Bar, GameStatistics, Outcomes, rating_term, statistics, year_term
+from chessgui.panels.games.statistics import RESULT_TERMS
 from tests.gamelist.games import index_of, pgn
 
 NAMES = "Tal, Mihail", "Kérès, Paul", "?", "", "O'Kelly", "de la Bourdonnais", "李", "Müller"
@@ -100,6 +101,8 @@ def test_a_result_counts_in_any_spelling(tmp_path: Path) -> None:
     index = index_of(tmp_path, pgn([{"White": "A", "Black": "B", "Result": result} for result in spelled]).encode())
     assert statistics(index, np.arange(len(spelled))).all == Outcomes(10, 2, 4, 2)
     assert found(index, "winner:A") == [4, 5] and found(index, "loser:A") == [6, 7]
+    assert [found(index, term) for term in RESULT_TERMS] == [[4, 5], [0, 1, 2, 3], [6, 7]], "a click on the bar finds what it counts"
+    assert found(index, "-result=1/2") == [4, 5, 6, 7, 8, 9] and found(index, "result:1/2") == [0, 3]
     assert [player.outcomes for player in statistics(index, np.arange(4, 7)).players] == [Outcomes(3, 2, 0, 1), Outcomes(3, 1, 0, 2)]
 
 
