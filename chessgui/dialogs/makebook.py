@@ -1,21 +1,27 @@
 """The dialog that makes an opening book from games."""
 from __future__ import annotations
 
+from collections.abc import Sized
+
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSpinBox, QWidget
 
 from chessgui.looks.widgets import button_box, choice_box, form_of, in_column, plain_label
 from chessgui.openings.bookmaker import BookRules, Weighing
+from chessgui.words.language import counted
 
 
 class MakeBookDialog(QDialog):
     """Asks for BookRules."""
 
-    def __init__(self, name: str, most_moves: int, parent: QWidget | None = None) -> None:
-        """`name` is the file of the games, of which the first `most_moves` moves are indexed."""
+    def __init__(self, name: str, most_moves: int, found: Sized | None = None, parent: QWidget | None = None) -> None:
+        """`name` is the file of the games, of which the first `most_moves` moves are indexed; `found` are those that count, or None."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Make a book"))
         usual = BookRules()
-        words = plain_label(self.tr("An opening book in Polyglot's format, made of the games of {0}.").format(name))
+        text = self.tr("An opening book in Polyglot's format, made of the games of {0}.") if found is None else counted(
+            "An opening book in Polyglot's format, made of the only game of {0} that was found.",
+            "An opening book in Polyglot's format, made of the %Ln games of {0} that were found.", len(found))
+        words = plain_label(text.format(name))
         self.moves = QSpinBox(minimum=1, maximum=most_moves, value=usual.plies // 2, suffix=self.tr(" moves"))
         self.least_games = QSpinBox(minimum=1, maximum=10_000, value=usual.least_games, suffix=self.tr(" games"))
         self.least_per_cent = QSpinBox(maximum=100, value=round(usual.least_per_cent), suffix=self.tr(" %"))

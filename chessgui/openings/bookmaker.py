@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess
 import chess.polyglot
@@ -19,6 +20,9 @@ from chessgui.openings.explorer import Explored, ExplorerMove
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
+
+if TYPE_CHECKING:
+    from chessgui.openings.explorer import Array
 
 MOST_WEIGHT = 0xFFFF
 
@@ -60,8 +64,9 @@ class MadeBook:
         save_bytes(path, self.data)
 
 
-def make_book(index: Explored, rules: BookRules, progress: Progress | None = None) -> MadeBook:
-    """Make a book of the games that begin in the usual position. Blocks, in any thread. `progress` counts plies. Raises Cancelled."""
+def make_book(index: Explored, rules: BookRules, progress: Progress | None = None, among: Array | None = None) -> MadeBook:
+    """Make a book of the games that begin in the usual position; `among` are the numbers of the games that count, None for all. Blocks, in
+    any thread. `progress` counts plies. Raises Cancelled."""
     progress = progress or Progress()
     records: list[tuple[int, int, int]] = []
     level, seen, positions = {chess.polyglot.zobrist_hash(chess.Board()): chess.Board()}, set[int](), 0
@@ -70,11 +75,11 @@ def make_book(index: Explored, rules: BookRules, progress: Progress | None = Non
         below: list[chess.Board] = []
         for board in level.values():
             progress.check()
-            moves = index.moves_at(board)
+            moves = index.moves_at(board, among)
             found = _records(board, moves, rules)
             positions += bool(found)
             records += found
-            below += _followed(index, board, moves, rules)
+            below += _followed(index, board, moves, rules, among)
         seen |= level.keys()
         level = {key: board for board in below if (key := chess.polyglot.zobrist_hash(board)) not in seen}
         progress.tell(ply + 1, plies)
@@ -93,13 +98,15 @@ def _records(board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules
     return [(key, book_code(board, one.move), weight) for one, weight in scaled if weight]
 
 
-def _followed(index: Explored, board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[chess.Board]:
+def _followed(
+    index: Explored, board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules, among: Array | None,
+) -> list[chess.Board]:
     """Positions behind a position to which enough games come, be it by a rare move: the others come by another order of moves."""
     found = []
     for one in moves:
         after = board.copy(stack=False)
         after.push(one.move)
-        if one.games >= rules.least_games or index.count_at(after) >= rules.least_games:
+        if one.games >= rules.least_games or index.count_at(after, among) >= rules.least_games:
             found.append(after)
     return found
 

@@ -120,14 +120,15 @@ class Consulting(QObject):
 
         self.indexing.start(work, lambda index: self._use(index=index))
 
-    def make_book(self, rules: BookRules, path: Path) -> None:
-        """Make a book of the indexed games; `book_made`, `failed` or `cancelled` follows."""
+    def make_book(self, rules: BookRules, path: Path, among: Array | None = None) -> None:
+        """Make a book of the indexed games; `among` are the numbers of those that count, None for all. `book_made`, `failed` or
+        `cancelled` follows."""
         index = self.sources.index
         if index is None:
             return
 
         def work(progress: Progress) -> MadeBook:
-            made = make_book(index, rules, progress)
+            made = make_book(index, rules, progress, among)
             progress.commit()
             made.save(path)
             return made

@@ -123,13 +123,13 @@ class Explored(ABC):
     def lines(self, numbers: Sequence[int]) -> list[GameLine]:
         """The lines of some games. Blocks for a moment, in any thread; if the file is gone or was changed, names stay empty."""
 
-    def moves_at(self, board: chess.Board) -> list[ExplorerMove]:
-        """What was played in a position, the most frequent first."""
-        return self.look_up(board, 0).moves
+    def moves_at(self, board: chess.Board, among: Array | None = None) -> list[ExplorerMove]:
+        """What was played in a position, the most frequent first. `among` is as in `look_up`."""
+        return self.look_up(board, 0, among).moves
 
-    def count_at(self, board: chess.Board) -> int:
-        """How many games come to a position."""
-        played = self.played(board, 0)
+    def count_at(self, board: chess.Board, among: Array | None = None) -> int:
+        """How many games come to a position. `among` is as in `look_up`."""
+        played = self.played(board, 0, among)
         return played.games if played is not None else 0
 
     def look_up(self, board: chess.Board, limit: int, among: Array | None = None) -> LookedUp:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 import engine
@@ -22,6 +22,7 @@ from chessgui.gamelist.gameloader import FoundGames
 from chessgui.looks.theme import style_sheet
 from chessgui.openings import consulting
 from chessgui.openings.bookmaker import BookRules, MadeBook, Weighing
+from chessgui.openings.bookmoves import Book
 from chessgui.openings.consulting import Consultation
 from chessgui.openings.explorer import Explored, ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import TablebaseOutcome as Outcome
@@ -412,12 +413,31 @@ def test_a_book_is_made_of_the_games(qtbot: QtBot, pane: ExplorerPane, file: Pat
     assert failed.args == ["made.bin was not saved: the folder does not exist any more."]
 
 
+def test_a_book_is_made_of_the_games_that_were_found(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
+    open_games(qtbot, pane, file)
+    pane.show_found(found_in(file, [0, 2]))
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.found_only.click()
+    pane._ask_for_book()
+    dialog = pane.findChild(MakeBookDialog)
+    assert dialog is not None
+    words = "An opening book in Polyglot's format, made of the 2 games of {0} that were found."
+    assert words.format(file.name) in [label.text() for label in dialog.findChildren(QLabel)]
+    dialog.reject()
+    with qtbot.waitSignal(pane.consulting.book_made):
+        pane.make_book(BookRules(least_games=1, weighing=Weighing.GAMES), tmp_path / "found.bin")
+    played = {row.move: row.games for row in pane.moves.rows.rows}
+    index = pane.consulting.sources.index
+    assert index is not None and played != {one.move: one.games for one in index.moves_at(chess.Board())}
+    assert {one.move: one.weight for one in Book.open(tmp_path / "found.bin").moves(chess.Board())} == played
+
+
 def test_another_index_does_not_end_the_making_of_a_book(
     qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     gate, make_book = threading.Event(), consulting.make_book
 
-    def slow_make(index: Explored, rules: BookRules, progress: Progress) -> MadeBook:
+    def slow_make(index: Explored, rules: BookRules, progress: Progress, among: None) -> MadeBook:
         progress.tell(1, 2)
         while not gate.wait(0.01):
             progress.check()

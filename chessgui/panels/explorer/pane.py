@@ -160,8 +160,8 @@ class ExplorerPane(QWidget):
         self._show_work(self.consulting.indexing, self.tr("Reading {0}…").format(games.name))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
-        """Make a book of the games that are looked at; a note or `failed` follows, unless the person cancels."""
-        self.consulting.make_book(rules, path)
+        """Make a book of the games that count now; a note or `failed` follows, unless the person cancels."""
+        self.consulting.make_book(rules, path, self.found_only.games_of(self.consulting.sources.index))
         self._show_work(self.consulting.making, self.tr("Making {0}…").format(path.name))
 
     def set_plies(self, plies: int) -> None:
@@ -207,7 +207,7 @@ class ExplorerPane(QWidget):
         if index is None:
             return
         from chessgui.dialogs.makebook import MakeBookDialog
-        dialog = MakeBookDialog(index.name, index.plies // 2, self)
+        dialog = MakeBookDialog(index.name, index.plies // 2, self.found_only.games_of(index), self)
 
         def ask_name() -> None:
             rules = dialog.rules
