@@ -12,6 +12,7 @@ UNFINISHED = re.compile(r"(?:(?:^|\s+)(?:and|or|not))+$", re.IGNORECASE)
 
 PENDING = re.compile(r"(?:^|\s)(?:and|or|not|never|then|white|black)$", re.IGNORECASE)
 """As UNFINISHED, with words that join nothing: a line that ends so is not finished."""
+WORD = re.compile(r"[^\W_]+")
 
 
 def added(line: str, question: str) -> str:
@@ -68,8 +69,9 @@ class SavedSearches:
         self._keep, self._own_names = keep, own_names
 
     def own_term(self, key: str) -> str:
-        """Asks for games in which the person is behind a key, as `loser`; empty where the name is not known."""
-        terms = [f'{key}:"{bare}"' for name in self._own_names() or () if (bare := name.replace('"', " ").strip())]
+        """Asks for games in which the person is behind a key, as `loser`, in whatever order the words of the name are written; empty where
+        the name is not known."""
+        terms = [" ".join(f"{key}:{word}" for word in words) for name in self._own_names() or () if (words := WORD.findall(name))]
         return terms[0] if len(terms) == 1 else f"({' or '.join(terms)})" if terms else ""
 
     @property

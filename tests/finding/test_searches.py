@@ -82,3 +82,12 @@ def test_searches_are_kept_renamed_and_deleted() -> None:
 
 def test_damaged_searches_are_left_out() -> None:
     assert SavedSearches(["", "name", "\nline", "a\nb", "name\n ", "c\nd\ne"]).lines == {"a": "b", "c": "d\ne"}
+
+
+@pytest.mark.parametrize("name", ["Berg, Anna", "anna berg", "BERG,ANNA"])
+def test_the_persons_games_are_found_in_whatever_order_the_name_is_written(tmp_path: Path, name: str) -> None:
+    sides = ("Berg, Anna", "X"), ("X", "Anna Berg"), ("Berg, Otto", "X")
+    index = index_of(tmp_path, pgn([{"White": white, "Black": black, "Result": "0-1"} for white, black in sides]).encode())
+    searches = SavedSearches(own_names=lambda: [name])
+    assert listed(index, searches.own_term("loser"), Sort()).tolist() == [0]
+    assert listed(index, searches.own_term("winner"), Sort()).tolist() == [1]
