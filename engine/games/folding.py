@@ -15,10 +15,13 @@ SPELLED = {
     "\\": "", "\t": " ", "\xa0": " ",
 }
 """Letters that Unicode does not decompose. A backslash folds to nothing, because in PGN it only escapes quotes."""
+OF_WINDOWS = {chr(code): letter for code in range(0x80, 0xA0) if (letter := bytes((code,)).decode("cp1252", "ignore"))}
+"""What Windows-1252 has in the place of Latin-1's control characters, such as Ž: a byte that is no UTF-8 is read so where it is shown."""
 
 
 def folded(letter: str) -> str:
     """The zero, one or two letters that a letter folds to."""
+    letter = OF_WINDOWS.get(letter, letter)
     plain = unicodedata.normalize("NFD", letter)[0].casefold()
     if unicodedata.combining(letter):
         return ""
@@ -34,7 +37,7 @@ def fold_table() -> np.ndarray[Any, Any]:
     plain = unicodedata.normalize("NFD", "\0".join(letters[1:])).casefold().split("\0")
     result = np.arange(FOLDED, dtype=np.int64)
     for code, (letter, same) in enumerate(zip(letters[1:], plain, strict=True), 1):
-        if letter != same or letter in SPELLED or unicodedata.combining(letter):  # the others fold to themselves
+        if letter != same or letter in SPELLED or letter in OF_WINDOWS or unicodedata.combining(letter):  # the others fold to themselves
             result[code] = sum(ord(each) << 32 * place for place, each in enumerate(folded(letter)))
     return result
 

@@ -1,6 +1,7 @@
 """Distinct texts as arrays, which compiled code searches, sorts and compares as numbers without the GIL.
 
-Each letter is decoded as UTF-8 if it is valid, else as Latin-1, since files are often concatenated from others with different encodings.
+Each letter is decoded as UTF-8 if it is valid, else as Windows-1252 or Latin-1, since files are often concatenated from others with
+different encodings.
 """
 from __future__ import annotations
 

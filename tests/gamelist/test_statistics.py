@@ -10,6 +10,7 @@ import pytest
 
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.players import player_card
 from chessgui.gamelist.statistics import MOST_BARS, Bar, GameStatistics, Outcomes, rating_term, statistics, year_term
 from chessgui.panels.games.statistics import RESULT_TERMS
 from tests.gamelist.games import index_of, pgn
@@ -104,6 +105,17 @@ def test_a_result_counts_in_any_spelling(tmp_path: Path) -> None:
     assert [found(index, term) for term in RESULT_TERMS] == [[4, 5], [0, 1, 2, 3], [6, 7]], "a click on the bar finds what it counts"
     assert found(index, "-result=1/2") == [4, 5, 6, 7, 8, 9] and found(index, "result:1/2") == [0, 3]
     assert [player.outcomes for player in statistics(index, np.arange(4, 7)).players] == [Outcomes(3, 2, 0, 1), Outcomes(3, 1, 0, 2)]
+
+
+def test_a_name_in_windows_1252_is_found_as_it_is_shown(tmp_path: Path) -> None:
+    games = [{"White": "Žižek, Š", "Black": "O’Kelly", "Result": "1-0"}, {"White": "Zizek, S", "Black": "B", "Result": "*"}]
+    index = index_of(tmp_path, pgn(games).encode("cp1252"))
+    for player in statistics(index, np.arange(1)).players:
+        assert 0 in found(index, player.term), player.name
+    assert found(index, "zizek") == found(index, "žižek") == [0, 1] and found(index, "o'kelly") == [0]
+    assert player_card(index, "Žižek, Š").outcomes.games == 2
+    names = index.find_column("White")
+    assert len(set(names.texts.identities()[names.numbers].tolist())) == 1, "in both spellings of the bytes it is the same player"
 
 
 def test_a_name_with_quotes_can_be_asked_for(tmp_path: Path) -> None:
