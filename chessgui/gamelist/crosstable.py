@@ -46,8 +46,6 @@ class Meeting:
 class CrosstableRow:
     """A player with the games against the other rows."""
 
-    rank: int
-    """From 1; players whose points and tie-break are equal share one."""
     name: str
     rating: int
     """The mean of the ratings in these games; 0 where none is known."""
@@ -146,13 +144,10 @@ def crosstable(index: ListedGames, games: np.ndarray, title: str = "", line: str
     meetings = _meetings(table, order)
     figures = _performances(table, order)
     played = table.sums(decided, decided)
-    rows, rank = list[CrosstableRow](), 1
-    for place, player in enumerate(order.tolist()):
-        score, tie_break = float(totals[player]), float(tie_breaks[player])
-        rank = rank if rows and (rows[-1].points, rows[-1].tie_break) == (score, tie_break) else place + 1
-        rows.append(CrosstableRow(rank, texts[int(table.names[player])], int(ratings[player]), score, int(played[player]), tie_break,
-                                  figures[place], tuple(meetings[place])))
-    return Crosstable(title, line, tuple(rows), is_grid, rounds, tuple(remarks))
+    rows = tuple(CrosstableRow(texts[int(table.names[player])], int(ratings[player]), float(totals[player]), int(played[player]),
+                               float(tie_breaks[player]), figures[place], tuple(meetings[place]))
+                 for place, player in enumerate(order.tolist()))
+    return Crosstable(title, line, rows, is_grid, rounds, tuple(remarks))
 
 
 def _games(columns: dict[str, HeaderColumn], games: np.ndarray, remarks: list[str]) -> _Games:

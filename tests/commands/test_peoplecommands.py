@@ -18,7 +18,7 @@ from chessgui.panels import graphwidget
 from chessgui.panels.explorer.table import RowsView
 from chessgui.panels.games.list import GameListPane
 from chessgui.panels.people.card import PlayerWindow
-from chessgui.panels.people.crosstable import FIRST, NAME, CrosstableWindow
+from chessgui.panels.people.crosstable import FIRST, NAME, NUMBER, CrosstableWindow
 from chessgui.panels.people.menu import people_menu
 from chessgui.panels.people.preparation import PreparationWindow
 from chessgui.panels.people.spelling import SpellingWindow
@@ -359,6 +359,7 @@ def test_a_table_by_rounds_and_one_with_too_many_games(qtbot: QtBot, program: Pr
     titles = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())]
     assert titles == ["#", "Player", "Elo", "1", "3", "Points", "Buchholz", "Perf."]
     rows = {model.index(row, NAME).data(): row for row in range(12)}
+    assert [model.index(row, NUMBER).data() for row in range(12)] == [str(number) for number in range(1, 13)], "by which fields name them"
     field = model.index(rows["P1"], FIRST)
     assert field.data() == f"{rows['P0'] + 1}●0" and field.data(Qt.ItemDataRole.AccessibleTextRole) == "P0 – P1: 1–0, round 1"
     assert model.index(rows["P0"], FIRST + 2).data() == "2" and model.index(rows["P0"], FIRST + 3).data() == "0"

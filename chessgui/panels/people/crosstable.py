@@ -29,7 +29,7 @@ Fields = dict[tuple[int, int], tuple[Meeting, ...]]
 Answer = tuple[Crosstable, Fields, frozenset[str]]
 Role = Qt.ItemDataRole
 CENTRE = Qt.AlignmentFlag.AlignCenter
-RANK, NAME, ELO, FIRST = 0, 1, 2, 3
+NUMBER, NAME, ELO, FIRST = 0, 1, 2, 3
 """Columns: before the games, and the first with games."""
 AFTER = 3
 """How many columns stand behind the games: points, tie-break, performance."""
@@ -110,7 +110,7 @@ class CrosstableModel(QAbstractTableModel):
             edge = QColor(palette.color(QPalette.ColorRole.Mid))
             edge.setAlphaF(OWN_FIELD)
             return edge
-        if role == Role.ForegroundRole and column in (RANK, ELO, FIRST + self.fields + 1, FIRST + self.fields + 2):
+        if role == Role.ForegroundRole and column in (NUMBER, ELO, FIRST + self.fields + 1, FIRST + self.fields + 2):
             return palette.color(QPalette.ColorRole.PlaceholderText)
         if role == Role.ForegroundRole and column == NAME:
             return palette.color(QPalette.ColorRole.Link)
@@ -119,7 +119,7 @@ class CrosstableModel(QAbstractTableModel):
     def _text(self, index: Index, row: CrosstableRow) -> str:
         column = index.column()
         if column < FIRST:
-            return (str(row.rank), " ".join(row.name.split()), str(row.rating or ""))[column]
+            return (str(index.row() + 1), " ".join(row.name.split()), str(row.rating or ""))[column]
         if column < FIRST + self.fields:
             return field_text(self.meetings(index), self.table.is_grid)
         figures = points_text(row.points), tie_break_text(row.tie_break), str(row.performance.rating) if row.performance else ""
