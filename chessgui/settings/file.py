@@ -40,11 +40,15 @@ class SettingsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.is_new = not path.exists()
+        self.is_new = False
         """Whether the file did not exist and `take_over` was not called."""
         self._values: dict[str, Any] = {}
-        with suppress(OSError, ValueError):
+        try:
             self._values = _read(path)
+        except FileNotFoundError:
+            self.is_new = True
+        except (OSError, ValueError):
+            pass  # it is there, or nobody may look whether it is
         self._changes: dict[str, Any] = {}
         self._told: dict[str, Items] = {}
         """The items of a value as this program has seen or written them last."""

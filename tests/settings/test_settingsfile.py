@@ -39,6 +39,17 @@ def test_what_is_set_is_known_at_once_and_written_soon(path: Path) -> None:
     assert again.value("window/geometry") == QByteArray(b"\x00\x01,;") and again.value("files/folder") == "/tmp/\udcff\u05d0"
 
 
+def test_a_folder_that_nobody_may_look_into_only_means_defaults(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        for name in ("stat", "read_bytes"):
+            patch.setattr(Path, name, forbidden)
+        file = SettingsFile(path)
+    assert file.value("files/folder", "none") == "none" and not file.is_new
+
+
 def test_another_thread_writes_and_gathers(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     writers: list[threading.Thread] = []
 
