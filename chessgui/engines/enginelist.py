@@ -16,7 +16,7 @@ from typing import Any
 
 import engine
 from chessgui.storage.backups import keep_aside
-from chessgui.storage.safesave import SaveError, save_bytes, why
+from chessgui.storage.safesave import SaveError, save_bytes, why_unread
 from chessgui.words.language import counted, tr
 
 UCI, XBOARD = "uci", "xboard"
@@ -206,7 +206,7 @@ def read_engines(path: Path) -> EngineList:
     except FileNotFoundError:
         return EngineList()
     except OSError as error:
-        return EngineList(problem=tr("The list of engines cannot be read: {0}.").format(why(error)), may_be_saved=False)
+        return EngineList(problem=tr("The list of engines cannot be read: {0}.").format(why_unread(error)), may_be_saved=False)
     try:
         entries = json.loads(data)["engines"]
         if not isinstance(entries, list):

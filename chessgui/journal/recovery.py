@@ -18,7 +18,7 @@ from chessgui.journal.opengames import OpenGame, OpenGames, compacted
 from chessgui.journal.records import VERSION, Begun, LiveState, Reading, read_records
 from chessgui.journal.session import FORGOTTEN, copy_aside, lock_path, put_aside, remove_scraps, sessions_in
 from chessgui.storage.lock import Lock
-from chessgui.storage.safesave import save_bytes, why
+from chessgui.storage.safesave import save_bytes, why_unread
 from chessgui.tree.place import ROOT, Place, child_place
 from chessgui.words.language import tr
 
@@ -92,7 +92,12 @@ class Recovery:
 def recover(folder: Path) -> Recovery:
     """Recover the sessions of a folder. Raises nothing: what cannot be read becomes a sentence of the result."""
     found = Recovery()
-    for path in sessions_in(folder):
+    try:
+        sessions = sessions_in(folder)
+    except OSError as error:
+        found.problems.append(tr("The journal {0} cannot be read: {1}.").format(folder, why_unread(error)))
+        sessions = []
+    for path in sessions:
         lock = Lock.take(lock_path(path))
         if lock is None:
             continue  # its process runs
@@ -101,7 +106,7 @@ def recover(folder: Path) -> Recovery:
         except FileNotFoundError:
             taken = False  # its process has just ended cleanly and removed it
         except OSError as error:
-            found.problems.append(tr("The journal {0} cannot be read: {1}.").format(path.name, why(error)))
+            found.problems.append(tr("The journal {0} cannot be read: {1}.").format(path.name, why_unread(error)))
             taken = False
         if not taken:
             lock.release()

@@ -1,6 +1,7 @@
 """The list of engines: read leniently, written whole."""
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -104,6 +105,14 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match=r"engines\.json was not saved: "):
         save_engines(tmp_path / "file" / "engines.json", (OWN,))
     assert read_engines(tmp_path).problem == "The list of engines cannot be read: it is a folder."
+
+
+def test_a_list_that_may_not_be_read_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(_: Path) -> bytes:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", forbidden)
+    assert read_engines(tmp_path / "engines.json").problem == "The list of engines cannot be read: it may not be read."
 
 
 def test_equal_names_get_numbers() -> None:

@@ -1,6 +1,7 @@
 """What a new start finds: sessions that crashed, and only those; nothing is lost by restoring or forgetting."""
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 from pathlib import Path
@@ -121,6 +122,17 @@ def test_a_journal_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / f"a{SUFFIX}").mkdir()
     recovery = recover(tmp_path)
     assert recovery.problems == [f"The journal a{SUFFIX} cannot be read: it is a folder."]
+
+
+@pytest.mark.parametrize("place", ["sessions_in", "read_records"])
+def test_what_may_not_be_read_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    session(tmp_path, "a", opened())
+    monkeypatch.setattr(f"chessgui.journal.recovery.{place}", forbidden)
+    [problem] = recover(tmp_path).problems
+    assert problem == f"The journal {tmp_path if place == 'sessions_in' else f'a{SUFFIX}'} cannot be read: it may not be read."
 
 
 def test_no_folder(tmp_path: Path) -> None:
