@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import importlib
+import io
 import os
 import platform
 import sys
@@ -51,6 +52,8 @@ def without_home(text: str) -> str:
 def tell() -> int:
     """Print the report; returns the exit code, 0."""
     from chessgui.settings.settings import Settings
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack letters, and names of folders need not be text
     print(report(Settings().unusual(), answer=_tried()), end="")
     return 0
 
@@ -97,9 +100,9 @@ def _size(folder: Path) -> int:
 
 
 def _writable(folder: Path) -> str:
-    if not folder.is_dir():
-        return "not there"
     try:
+        if not folder.is_dir():
+            return "not there"
         with tempfile.TemporaryFile(dir=folder):
             return "can be written"
     except OSError as error:

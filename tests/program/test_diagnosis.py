@@ -1,6 +1,7 @@
 """The report for the developers: what is in it, and what is not."""
 from __future__ import annotations
 
+import errno
 import os
 import re
 import subprocess
@@ -69,6 +70,22 @@ def test_it_is_printed_without_a_screen(own_settings: Path, request: pytest.Fixt
     assert f"Chessgui {engine.VERSION}" in told.stdout
     assert re.search(r"Tried: it plays [a-h][1-8][a-h][1-8] " if tries else "Tried: not yet", told.stdout)
     assert str(Path.home()) not in told.stdout
+
+
+def test_names_that_are_no_text_are_printed_all_the_same(own_settings: Path) -> None:
+    own_settings.parent.joinpath("chessgui").mkdir()
+    own_settings.parent.joinpath("chessgui", own_settings.name).write_text('{"preferences/syzygy": "/tables/\\udcff"}')
+    environment = {**os.environ, "CHESS_ENGINE_CACHE": str(own_settings.with_name("empty")), "PYTHONIOENCODING": "utf-8:strict"}
+    told = subprocess.run([sys.executable, "-m", "chessgui", "--diagnose"], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert told.returncode == 0 and r"syzygy = /tables/\udcff" in told.stdout
+
+
+def test_a_folder_that_nobody_may_look_into_is_told(own_settings: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(_: Path) -> bool:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_dir", forbidden)
+    assert "cannot be written: Permission denied" in report({}, log=own_settings.parent)
 
 
 def test_a_fault_offers_the_report_which_can_be_copied(qtbot: QtBot, program: Program) -> None:
