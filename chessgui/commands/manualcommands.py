@@ -1,6 +1,7 @@
 """The manual: its key works in the window and in every dialog, and opens the page about what has the focus."""
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -10,23 +11,27 @@ from chessgui.dialogs.manual import ManualDialog, page_of
 from chessgui.words.language import left_to_right
 from chessgui.words.translation import chosen_language
 
-KEYED = "manualKey"
-
 
 class ManualCommands(Topic):
-    """Gives each dialog the key when it gets the focus for the first time: a dialog that is modal hears no command of its window."""
+    """Gives each dialog the key of now when it gets the focus: a dialog that is modal hears no command of its window."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._app = app
+        self._key = f"manual key {id(self)}"
+        """The name of a shortcut that was given. In another language a new window gives a window that stays another one."""
         app.focusChanged.connect(self._give_key)
         context.welcome.manual_wanted.connect(lambda: self.show_page("play"))
 
     def close(self, milliseconds: int = 5000) -> bool:
-        """Give no more keys."""
+        """Give no more keys, and take back those that were given."""
         self._app.focusChanged.disconnect(self._give_key)
+        for window in self._app.topLevelWidgets():
+            for shortcut in window.findChildren(QShortcut, self._key, Qt.FindChildOption.FindDirectChildrenOnly):
+                shortcut.setEnabled(False)  # at once: two with the same keys do nothing
+                shortcut.deleteLater()
         return True
 
     def ask(self) -> None:
@@ -57,12 +62,14 @@ class ManualCommands(Topic):
 
     def _give_key(self, _: QWidget | None, now: QWidget | None) -> None:
         window = None if now is None else now.window()
-        if window is None or window is self._window or window.property(KEYED):
+        if window is None or window is self._window:
             return
-        window.setProperty(KEYED, True)
-        shortcut = QShortcut(window)
+        shortcut = window.findChild(QShortcut, self._key, Qt.FindChildOption.FindDirectChildrenOnly)
+        if shortcut is None:
+            shortcut = QShortcut(window)
+            shortcut.setObjectName(self._key)
+            shortcut.activated.connect(self.ask)
         shortcut.setKeys(self._context.actions["manual"].shortcuts())
-        shortcut.activated.connect(self.ask)
 
     commands = (
         Command("manual", "&Manual", "F1", "manual", "The page about what has the focus", ask),

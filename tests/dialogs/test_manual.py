@@ -9,7 +9,7 @@ from pathlib import Path
 import chess
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 import chessgui
@@ -135,6 +135,24 @@ def test_the_key_works_in_a_modal_dialog(qtbot: QtBot, program: Program) -> None
     assert manual.pages.source().fileName() == "start.md" and manual.back.isEnabled()
     manual.back.click()
     assert manual.pages.source().fileName() == "settings.md"
+
+
+def test_a_window_that_stays_keeps_the_key_in_another_language(qtbot: QtBot, program: Program) -> None:
+    stays = QDialog()
+    qtbot.addWidget(stays)
+    fields = QLineEdit(stays), QLineEdit(stays)
+    stays.show()
+    for turn in range(3):
+        stays.activateWindow()
+        fields[turn % 2].setFocus()
+        qtbot.waitUntil(lambda: QApplication.activeWindow() is stays and QApplication.focusWidget() is fields[turn % 2])
+        qtbot.keyClick(stays, Qt.Key.Key_F1 if turn < 2 else Qt.Key.Key_F12)
+        assert shown_page(program.window)[0] == f"{FIRST}.md"
+        program.window.findChild(ManualDialog).close()
+        if turn == 0:
+            program.rebuild_window()
+        else:
+            program.window.actions_by_name.set_shortcuts("manual", ["F12"])
 
 
 def test_hebrew_runs_from_right_to_left(qtbot: QtBot, program: Program) -> None:
