@@ -77,7 +77,10 @@ class ListCommands(Topic):
             self._show(loader)
 
     def close(self, milliseconds: int = 5000) -> bool:
-        return self._appending.close(milliseconds)
+        works = self._exporting, self._appending
+        for work in works:
+            work.drop()  # both of them, before one is waited for
+        return all(work.close(milliseconds) for work in works)
 
     # showing -----------------------------------------------------------------------------------------------------
 

@@ -251,6 +251,34 @@ def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, 
     assert not progress.cancel_button.isVisible(), "the saving of a game cannot be cancelled"
 
 
+def test_an_export_ends_with_its_window(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pane, commands, target = filtered(qtbot, program, path, "", 4), program.window.topics[ListCommands], path.with_name("target.pgn")
+    target.write_text("what was there")
+    first, go_on, plain = threading.Event(), threading.Event(), appending.save_chunks
+    drop = commands._exporting.drop
+
+    def dropped() -> None:
+        drop()
+        go_on.set()
+
+    def slow(path: Path, chunks: object) -> None:
+        def one_by_one() -> object:
+            for chunk in chunks:  # type: ignore[attr-defined]
+                yield chunk
+                first.set()
+                go_on.wait(2)
+        plain(path, one_by_one())  # type: ignore[arg-type]
+
+    monkeypatch.setattr(appending, "save_chunks", slow)
+    monkeypatch.setattr(appending, "PIECE", 1)
+    assert pane.index is not None
+    commands.export(pane.index, [0, 1, 2], target, False)
+    qtbot.waitUntil(first.is_set, timeout=WAIT_MS)
+    monkeypatch.setattr(commands._exporting, "drop", dropped)
+    assert commands.close(WAIT_MS) and commands._background.wait(WAIT_MS)
+    assert target.read_text() == "what was there" and [file.name for file in path.parent.glob(".target*")] == []
+
+
 def entries(pane: GameListPane) -> dict[str, object]:
     menu = pane.asking_menu()
     return {action.text(): action for action in menu.actions() if action.text()}
