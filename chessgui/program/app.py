@@ -6,6 +6,7 @@ import gc
 import importlib
 import logging
 import os
+import signal
 import sys
 import threading
 import time
@@ -147,6 +148,8 @@ def run(app: object, options: argparse.Namespace) -> int:
     program.engine.failed.connect(collector.start)
     # Two timer shots let the first paint happen before the engine's imports, which would delay it.
     QTimer.singleShot(0, lambda: QTimer.singleShot(0, shown))
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # Ctrl+C closes the window, and does not end what just runs
+        signal.signal(signal.SIGINT, lambda *_: app.quit())
     code = app.exec()
     ended = program.close()
     faults.close()

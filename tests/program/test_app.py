@@ -66,6 +66,22 @@ def test_version_of_the_other_commands(main: Callable[[list[str]], int], name: s
     assert ended.value.code == 0 and capsys.readouterr().out == f"{name} {VERSION}\n"
 
 
+INTERRUPTED = """
+import os, signal
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from chessgui.program import app
+QTimer.singleShot(0, lambda: os.kill(os.getpid(), signal.SIGINT))
+print(app.run(QApplication(["chessgui"]), app.parse_arguments([])))
+"""
+
+
+def test_ctrl_c_closes_the_window(own_settings: Path) -> None:
+    told = run(["-c", INTERRUPTED], QT_QPA_PLATFORM="offscreen")
+    assert (told.returncode, told.stdout) == (0, "0\n") and "Traceback" not in told.stderr
+    assert "window/geometry" in (own_settings.parent / "chessgui" / "settings.json").read_text(), "as it is closed by its button"
+
+
 LATE = ("numba", "numpy", "asyncio", "ssl", "PIL", "PySide6.QtMultimedia", "PySide6.QtPrintSupport", "PySide6.QtPdf",
         "PySide6.QtTextToSpeech", "PySide6.QtNetwork", "chess.gaviota", "chess.polyglot", "chess.syzygy", "fsrs", "multiprocessing",
         "email", "importlib.metadata", "chessgui.engines.process", "chessgui.engines.intake", "chessgui.export.product",
