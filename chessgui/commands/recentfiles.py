@@ -41,8 +41,8 @@ class RecentFiles(QMenu):
         menu_entry(self, self.tr("&Clear This List"), lambda: self._settings.set_recent([]), enabled=bool(paths))
 
     def choose(self, path: Path) -> None:
-        """Open a file, if it is still there; else forget it."""
-        self._background.run(path.exists, lambda is_there: self._open(path, is_there), lambda error: self._open(path, False))
+        """Open a file, if it is still there; else forget it. Where nobody can tell, opening it says why."""
+        self._background.run(path.exists, lambda is_there: self._open(path, is_there), lambda error: self._open(path, True))
 
     def _open(self, path: Path, is_there: bool) -> None:
         if is_there:

@@ -1,6 +1,7 @@
 """Files in the window: lists, several files, drops, recent ones, conflicts, appending, exporting, problems."""
 from __future__ import annotations
 
+import errno
 import random
 import threading
 from collections.abc import Iterator
@@ -211,6 +212,21 @@ def test_recent_files(qtbot: QtBot, program: Program, path: Path) -> None:
     assert settings.recent() == []
     recent.fill()
     assert not recent.actions()[-1].isEnabled()
+
+
+def test_a_recent_file_on_a_drive_that_cannot_be_reached_stays_in_the_list(
+    qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unreachable(_: Path) -> bool:
+        raise OSError(errno.ENOTCONN, "Transport endpoint is not connected")
+
+    recent = program.window.topics[FileCommands].recent
+    program.settings.set_recent([str(path)])
+    with monkeypatch.context() as patch, qtbot.waitSignal(recent.chosen):  # opening it tells what is wrong
+        patch.setattr(Path, "exists", unreachable)
+        recent.choose(path)
+        qtbot.waitUntil(lambda: not recent._background.busy)
+    assert program.settings.recent() == [str(path)]
 
 
 # conflicts -----------------------------------------------------------------------------------------------------------
