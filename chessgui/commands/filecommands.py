@@ -86,7 +86,7 @@ class FileCommands(Topic):
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open files side by side: a single game of one as a tab, several as a list."""
         for path in paths:
-            self._settings.set_folder(str(path.parent))
+            self._settings.set_folder(str(path.absolute().parent))  # the command line may name it from where it was typed
             if path.suffix.lower() in SCID:
                 self._ask_import(path)
             else:

@@ -229,6 +229,15 @@ def test_a_recent_file_on_a_drive_that_cannot_be_reached_stays_in_the_list(
     assert program.settings.recent() == [str(path)]
 
 
+def test_the_folder_of_a_file_that_was_named_from_where_it_was_typed(
+    qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(path.parent)
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        program.open([Path(alone(path, "one.pgn").name)], None)
+    assert program.settings.folder() == str(path.parent)
+
+
 # conflicts -----------------------------------------------------------------------------------------------------------
 
 
