@@ -1,6 +1,7 @@
 """Questions before a file is overwritten: another program has changed it since it was opened, or a file of the chosen name exists."""
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from pathlib import Path
 
@@ -72,25 +73,22 @@ def _text(text: str, spans: Spans, color: QColor) -> QPlainTextEdit:
     edit.setFont(font)
     style = QTextCharFormat()
     style.setBackground(QColor(color.red(), color.green(), color.blue(), MARK_ALPHA))
+    large = [place for place, letter in enumerate(text) if letter > "\uffff"]
+
+    def units(place: int) -> int:
+        """The index of a letter in UTF-16 units, in which Qt counts."""
+        return min(place + bisect_left(large, place), edit.document().characterCount() - 1)
+
     marks = []
     for start, end in spans:
         mark = QTextEdit.ExtraSelection()
         cursor = edit.textCursor()
-        cursor.setPosition(min(_units(text, start), _last(edit)))
-        cursor.setPosition(min(_units(text, end), _last(edit)), QTextCursor.MoveMode.KeepAnchor)
+        cursor.setPosition(units(start))
+        cursor.setPosition(units(end), QTextCursor.MoveMode.KeepAnchor)
         mark.cursor, mark.format = cursor, style  # type: ignore[attr-defined]
         marks.append(mark)
     edit.setExtraSelections(marks)
     return edit
-
-
-def _units(text: str, place: int) -> int:
-    """The index of a letter in UTF-16 units, in which Qt counts."""
-    return place + sum(letter > "\uffff" for letter in text[:place]) if not text.isascii() else place
-
-
-def _last(edit: QPlainTextEdit) -> int:
-    return edit.document().characterCount() - 1
 
 
 class ExistingFileBox(QMessageBox):

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import errno
 import random
+import re
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,7 @@ from chessgui.commands.listcommands import ListCommands
 from chessgui.dialogs.conflict import ConflictDialog, ExistingFileBox
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.problems import ProblemsDialog
+from chessgui.files.conflict import Conflict
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.pgn import UTF_8, game_text
 from chessgui.program.program import Program
@@ -258,6 +260,27 @@ def test_both_versions_are_shown_and_nothing_is_lost_by_cancelling(qtbot: QtBot,
     theirs = path.read_text()
     shown.cancel.click()
     assert program.controller.document.dirty and path.read_text() == theirs
+
+
+class Looked(str):
+    """A text that counts how often a part of it is taken."""
+
+    taken = 0
+
+    def __getitem__(self, place: object) -> str:
+        Looked.taken += 1
+        return super().__getitem__(place)  # type: ignore[index]
+
+
+def test_a_long_text_is_not_gone_through_anew_for_each_mark(qtbot: QtBot) -> None:
+    words = [f"\U0001d11e{word}" for word in range(100)]
+    text = Looked(" ".join(words))
+    places = [match.span() for match in re.finditer(r"\S+", str(text))]
+    Looked.taken = 0
+    shown = ConflictDialog(Conflict(Path("a.pgn"), text, only_mine=tuple(places)))
+    qtbot.addWidget(shown)
+    assert [mark.cursor.selectedText() for mark in shown.mine.extraSelections()] == words  # type: ignore[attr-defined]
+    assert Looked.taken < len(words)
 
 
 def test_the_game_in_the_file_can_be_overwritten(qtbot: QtBot, program: Program, path: Path) -> None:
