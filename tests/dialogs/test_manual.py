@@ -23,6 +23,7 @@ from chessgui.panels.pane import Pane
 from chessgui.panels.why.ledger import LedgerPanel
 from chessgui.panels.why.network import NetworkPanel
 from chessgui.program.program import Program
+from chessgui.settings.preferences import PAGES as SETTINGS_PAGES
 from chessgui.words.translation import LANGUAGES
 from tests.hands.windowhands import dialog
 
@@ -79,6 +80,11 @@ def test_each_page_exists_in_each_language_with_the_same_commands_and_links(lang
 def test_every_command_that_is_named_exists_and_every_page_can_be_reached() -> None:
     assert {name for each in NAMES for name in COMMAND.findall(page("en", each))} <= {*COMMANDS}
     assert {*LINK.findall(page("en", f"{FIRST}.md"))} | {f"{FIRST}.md"} == {*NAMES}
+
+
+def test_the_pages_of_the_settings_are_counted() -> None:
+    numbers = {"en": "six pages", "de": "sechs Seiten", "he": "שישה עמודים"}
+    assert len(SETTINGS_PAGES) == 6 and all(words in page(language, "settings.md") for language, words in numbers.items())
 
 
 def shown_page(parent: QWidget) -> tuple[str, str]:
