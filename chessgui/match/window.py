@@ -5,12 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QStackedWidget, QWidget
 
 from chessgui.dialogs import open_dialog
-from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.files.appending import check_appendable
 from chessgui.looks.widgets import in_column, in_row, made, named, push_button, quiet_label
 from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
@@ -83,14 +83,10 @@ def prepare(plan: MatchPlan, folder: Path) -> MatchJournal:
 class MatchWindow(QWidget):
     """Closing pauses a match and keeps it. `engines_file` is the list of engines, `folder` holds the matches."""
 
-    engines_changed = Signal()
-    """The list of engines was edited here."""
-
     def __init__(self, engines_file: Path, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._engines_file, self._folder = engines_file, folder
         self._background = Background(self)
-        self._engines: tuple[EngineSpec, ...] = ()
         self._runner: MatchRunner | None = None
         self._ending: list[MatchRunner] = []
         self._status = Status.STARTING
@@ -138,8 +134,7 @@ class MatchWindow(QWidget):
         self._background.run(lambda: look_up(self._engines_file, self._folder), self._show_found, self._show_error)
 
     def _show_found(self, found: Found) -> None:
-        self._engines = found.engines.engines
-        self.setup.set_engines(self._engines)
+        self.setup.set_engines(found.engines.engines)
         if found.last is not None and not self._filled:
             self.setup.show_plan(found.last)
         self._filled = True
@@ -247,8 +242,7 @@ class MatchWindow(QWidget):
         """Show the list of engines."""
         from chessgui.dialogs.engines.list import EnginesDialog
         dialog = EnginesDialog(self._engines_file, self)
-        dialog.finished.connect(self.reload)
-        dialog.finished.connect(self.engines_changed)
+        dialog.changed.connect(self.setup.set_engines)  # its file may still be being written when the dialog is closed
         open_dialog(dialog)
 
     # the end -----------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """The window of matches and the dialog of engines, used as a person would."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from PySide6.QtCore import QStandardPaths, Qt
 from pytestqt.qtbot import QtBot
 
+from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
 from chessgui.export.heading import result_text
 from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
@@ -258,6 +260,25 @@ def test_a_match_that_another_window_plays_is_not_offered(qtbot: QtBot, open_win
     assert not other.banner.isVisible()
     other._run(MatchJournal.open(next((tmp_path / "matches").glob("*.match"))))
     assert other.setup.problem.text() == "This match is being played in another window."
+
+
+def test_an_engine_can_be_chosen_while_the_list_is_still_being_written(
+    qtbot: QtBot, open_window: Open, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def slow(path: Path, engines: Sequence[EngineSpec]) -> None:
+        chosen.wait(5)
+        save_engines(path, engines)
+
+    window, chosen = open_window(), threading.Event()
+    monkeypatch.setattr("chessgui.dialogs.engines.list.save_engines", slow)
+    window.ask_engines()
+    [dialog] = window.findChildren(EnginesDialog)
+    qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=5000)
+    dialog._copy()
+    dialog.reject()
+    qtbot.waitUntil(lambda: not window._background.busy, timeout=5000)
+    assert [window.setup.choices[0].itemText(place) for place in range(4)] == ["Chessgui", "Fool", "Wise", "Chessgui 2"]
+    chosen.set()
 
 
 def test_a_damaged_match_is_told(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
