@@ -242,8 +242,12 @@ def _damaged(path: Path, sentence: str, engines: tuple[EngineSpec, ...] = (OWN,)
         return EngineList(engines, sentence.format(tr("the file is still {0}").format(path.name)), may_be_saved=False)
 
 
-def save_engines(path: Path, engines: Sequence[EngineSpec]) -> None:
-    """Write a list atomically. Blocks. Raises SaveError."""
+def save_engines(path: Path, engines: Sequence[EngineSpec], known: Sequence[EngineSpec] | None = None) -> None:
+    """Write a list atomically. Those that another window has put into the file since it held what is `known` stay in it, unless one of the
+    list has the same name. Blocks. Raises SaveError."""
+    if known is not None:
+        names = {spec.name for spec in engines}
+        engines = [*engines, *(spec for spec in read_engines(path).engines if spec not in known and spec.name not in names)]
     text = json.dumps({"version": 1, "engines": [spec_to_json(spec) for spec in engines]}, indent=1, ensure_ascii=False)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -53,6 +53,17 @@ def test_an_engine_is_tried_and_added(qtbot: QtBot, dialog: EnginesDialog, tmp_p
     qtbot.waitUntil(lambda: names(tmp_path) == ["Chessgui", "Gone", name], timeout=5000)
 
 
+def test_what_another_window_adds_stays(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    path, other = tmp_path / "engines.json", EngineSpec("Other", ("other",), options={"Hash": 64})
+    save_engines(path, (*dialog.engines, other))
+    dialog.copy_button.click()
+    qtbot.waitUntil(lambda: not dialog._background.busy, timeout=5000)
+    assert names(tmp_path) == ["Chessgui", "Gone", "Gone 2", "Other"] and other in read_engines(path).engines
+    dialog.remove_button.click()
+    qtbot.waitUntil(lambda: not dialog._background.busy, timeout=5000)
+    assert names(tmp_path) == ["Chessgui", "Gone", "Other"], "what is removed here is gone"
+
+
 def test_a_list_that_cannot_be_read_is_not_overwritten(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "engines.json"
     save_engines(path, (OWN, EngineSpec("Gone", ("gone",))))

@@ -265,9 +265,9 @@ def test_a_match_that_another_window_plays_is_not_offered(qtbot: QtBot, open_win
 def test_an_engine_can_be_chosen_while_the_list_is_still_being_written(
     qtbot: QtBot, open_window: Open, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def slow(path: Path, engines: Sequence[EngineSpec]) -> None:
+    def slow(path: Path, engines: Sequence[EngineSpec], known: Sequence[EngineSpec]) -> None:
         chosen.wait(5)
-        save_engines(path, engines)
+        save_engines(path, engines, known)
 
     window, chosen = open_window(), threading.Event()
     monkeypatch.setattr("chessgui.dialogs.engines.list.save_engines", slow)

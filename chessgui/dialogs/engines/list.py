@@ -40,6 +40,8 @@ class EnginesDialog(QDialog):
         self._path = path
         self._background = Background(self)
         self._engines: list[EngineSpec] = []
+        self._in_file: list[EngineSpec] = []
+        """What was read or written here last, for the thread that writes."""
         self._unread = ""
         self._tried: ExternalEngine | Trial | None = None
         self._known: dict[tuple[object, ...], tuple[str, tuple[EngineOption, ...]]] = {}
@@ -96,7 +98,7 @@ class EnginesDialog(QDialog):
     def _show_list(self, found: EngineList) -> None:
         if not isValid(self):
             return  # the dialog was closed before the file was read
-        self._engines = list(found.engines)
+        self._engines, self._in_file = list(found.engines), list(found.engines)
         self._unread = "" if found.may_be_saved else found.problem
         self.problem.setText(found.problem)
         self.list.addItems([spec.name for spec in self._engines])
@@ -125,10 +127,15 @@ class EnginesDialog(QDialog):
         self._save()
 
     def _save(self) -> None:
-        engines = self.engines
+        engines, path, in_file = self.engines, self._path, self._in_file
+
+        def write() -> None:
+            save_engines(path, engines, in_file)  # the dialog of another window may have changed it
+            in_file[:] = engines
+
         self.problem.setText(self._unread)
         if not self._unread:
-            self._background.run(lambda: save_engines(self._path, engines), lambda nothing: None, self._show_error)
+            self._background.run(write, failed=self._show_error)
         self.changed.emit(engines)
         self._enable()
 
