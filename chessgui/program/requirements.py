@@ -29,8 +29,8 @@ def missing_screen() -> str | None:
     if os.environ.get("WAYLAND_DISPLAY"):
         return None
     if not os.environ.get("DISPLAY"):
-        return ("There is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set); on Debian this makes one: "
-                "sudo apt install xvfb xauth && xvfb-run make run")
+        return ("There is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set). On Debian and Ubuntu this makes one: "
+                "sudo apt install xvfb xauth, then xvfb-run before the same command.")
     for library in X11_LIBRARIES:
         try:
             ctypes.CDLL(library)

@@ -28,6 +28,7 @@ def test_no_screen_is_one_sentence() -> None:
     result = run(["-m", "chessgui"])
     assert result.returncode == 1 and result.stdout == ""
     assert result.stderr.startswith("There is no screen") and result.stderr.count("\n") == 1
+    assert "make run" not in result.stderr, "a package has none"
 
 
 def test_a_missing_library_is_one_sentence() -> None:
