@@ -32,6 +32,7 @@ CREATE TABLE IF NOT EXISTS known (position TEXT, engine TEXT, lines INTEGER, gam
 CREATE INDEX IF NOT EXISTS of_game ON known (game) WHERE game != '';
 CREATE INDEX IF NOT EXISTS by_use ON known (used);
 CREATE TABLE IF NOT EXISTS report (game TEXT PRIMARY KEY, searched TEXT, evaluations TEXT, used INTEGER);
+CREATE INDEX IF NOT EXISTS reports_by_use ON report (used);
 """
 """A report's result has the digest of the game in `game` and the number of plies before the position in `ply`; a result of the analysis
 has an empty `game` and ply 0. `report` has the last report on each game, by the digest of its moves.
@@ -124,12 +125,24 @@ class Cache:
         `searched` says how they were made. Returns whether the file could be written."""
         told = json.dumps([evaluation_to_json(one) if one.best_move else None for one in evaluations], separators=(",", ":"))
         row = game, searched, told, int(time.time())
-        return self._run(lambda connection: bool(connection.execute("REPLACE INTO report VALUES (?, ?, ?, ?)", row)), False, makes=True)
+
+        def write(connection: sqlite3.Connection) -> bool:
+            connection.execute("REPLACE INTO report VALUES (?, ?, ?, ?)", row)
+            _prune(connection)
+            return True
+
+        return self._run(write, False, makes=True)
 
     def report(self, game: str) -> tuple[str, list[Evaluation | None]] | None:
         """What `write_report` has kept for a game; None in place of the evaluation of a position without moves."""
-        wanted = "SELECT searched, evaluations FROM report WHERE game = ?"
-        row = self._run(lambda connection: connection.execute(wanted, (game,)).fetchone(), None)
+        def read(connection: sqlite3.Connection) -> Any:
+            row = connection.execute("SELECT searched, evaluations, used FROM report WHERE game = ?", (game,)).fetchone()
+            now = int(time.time())
+            if row is not None and row[-1] < now - DAY_S:
+                connection.execute("UPDATE report SET used = ? WHERE game = ?", (now, game))
+            return row
+
+        row = self._run(read, None)
         with suppress(ValueError, TypeError, OverflowError):
             if row is not None:
                 return str(row[0]), [None if one is None else evaluation_from_json(one) for one in json.loads(row[1])]
@@ -166,16 +179,17 @@ class Cache:
 
 
 def _prune(connection: sqlite3.Connection) -> None:
-    """Delete the rows that are too old; then, while the file is too large, the least recently used eighth of the rest."""
-    for table in ("known", "report"):
+    """Delete the rows that are too old; then, while the file is too large, the least recently used eighth of the rest of each table."""
+    tables = "known", "report"
+    for table in tables:
         connection.execute(f"DELETE FROM {table} WHERE used < ?", (int(time.time()) - MOST_DAYS * DAY_S,))
     while True:
         size, pages, free = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_size", "page_count", "freelist_count"))
         if size * (pages - free) <= MOST_BYTES:
             return
-        gone = connection.execute("DELETE FROM known WHERE rowid IN (SELECT rowid FROM known ORDER BY used LIMIT "
-                                  "(SELECT 1 + count(*) / 8 FROM known))").rowcount
-        if gone <= 0:
+        gone = [connection.execute(f"DELETE FROM {table} WHERE rowid IN (SELECT rowid FROM {table} ORDER BY used LIMIT "
+                                   f"(SELECT 1 + count(*) / 8 FROM {table}))").rowcount for table in tables]
+        if max(gone) <= 0:
             return
 
 

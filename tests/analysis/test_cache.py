@@ -161,6 +161,45 @@ def test_the_file_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert results(60)[-1][0] in found and results(60)[0][0] not in found and 8 < len(found) < 20
 
 
+def write_report(folder: Path, game: str) -> None:
+    with Cache(folder) as cache:
+        assert cache.write_report(game, "", [evaluation()] * 400)
+
+
+def is_kept(folder: Path, game: str) -> bool:
+    with Cache(folder) as cache:
+        return cache.report(game) is not None
+
+
+def test_reports_are_bounded_too_and_leave_room_for_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caches, "MOST_BYTES", 1 << 20)
+    for second, found in enumerate(results(24)):
+        monkeypatch.setattr(caches.time, "time", lambda second=second: 2_000_000_000 + second)
+        write_report(tmp_path, f"game {second}")
+        write(tmp_path, [found])
+    assert (tmp_path / FILE).stat().st_size < 2 << 20
+    assert is_kept(tmp_path, "game 23") and not is_kept(tmp_path, "game 0")
+    assert len(read(tmp_path, *(key.position for key, _ in results(24)))) > 4, "the reports alone have not taken all of the room"
+
+
+def test_a_report_that_is_read_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 2_000_000_000
+    for day, also in ((0, ["read", "not read"]), (300, []), (MOST_DAYS + 10, [])):
+        monkeypatch.setattr(caches.time, "time", lambda day=day: now + day * DAY_S)
+        for game in also:
+            write_report(tmp_path, game)
+        write(tmp_path, results(1))
+        assert is_kept(tmp_path, "read")
+    assert not is_kept(tmp_path, "not read")
+
+
+def test_old_reports_are_found_without_reading_all_of_them(tmp_path: Path) -> None:
+    write_report(tmp_path, "game")
+    file = sqlite3.connect(tmp_path / FILE)
+    assert "USING INDEX" in file.execute("EXPLAIN QUERY PLAN DELETE FROM report WHERE used < 1").fetchone()[-1]
+    file.close()
+
+
 WRITER = """
 import sys
 from pathlib import Path
