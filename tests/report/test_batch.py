@@ -11,6 +11,7 @@ from pathlib import Path
 import chess
 import pytest
 
+from chessgui.report.batch import commandline
 from chessgui.report.batch.commandline import annotate_games, job_of, main, parser
 from chessgui.report.batch.job import Annotated, Job, annotate_text
 from chessgui.report.batch.journal import BatchJournal
@@ -181,6 +182,22 @@ def test_finished_games_are_not_done_again(tmp_path: Path) -> None:
     assert [found[number].text for number in range(3)] == ["ONE", "TWO", "THREE\n"]
     assert told == [(2, 3), (3, 3)]
     assert BatchJournal(tmp_path, texts, Job(Effort(50))).load() == {}
+
+
+def test_a_file_that_has_changed_meanwhile_is_not_overwritten(
+    games: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
+        games.write_bytes(changed)
+        yield from ((number, Annotated(text)) for number, text in tasks)
+
+    monkeypatch.setattr(commandline, "_workers", lambda options, teller: work)
+    changed = games.read_bytes()
+    assert main([str(games), "-o", str(games), "--quiet"]) == 0, "somebody has saved it as it was"
+    changed = games.read_bytes() + b'[Event "new"]\r\n\r\n1. d4 *\r\n\r\n'
+    assert main([str(games), "-o", str(games), "--quiet"]) == 1 and games.read_bytes() == changed
+    assert capsys.readouterr().err == "in.pgn has changed since it was read, and stays as it is. Run it again: what was found is known.\n"
+    assert main([str(games), "-o", str(games.with_name("out.pgn")), "--quiet"]) == 0, "another file does not take its place"
 
 
 def test_it_goes_on_after_it_was_killed(prepared_engine: None, games: Path, capsys: pytest.CaptureFixture[str]) -> None:

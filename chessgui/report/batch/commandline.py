@@ -19,7 +19,7 @@ from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.batch.workers import Workers, cluster, processes, this_process
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import marks_of_user, usual_text
-from chessgui.storage.safesave import SaveError, save_bytes, why_unread
+from chessgui.storage.safesave import SaveError, save_chunks, why_unread
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
@@ -131,7 +131,14 @@ def run(options: argparse.Namespace, teller: _Console) -> None:
     journal = BatchJournal(usual_folder() / "reports", games, job)
     found = annotate_games(games, job, _workers(options, teller), journal, teller.game)
     text = "".join(found[number].text for number in range(len(games)))
-    save_bytes(options.output, encode(text.replace("\n", line_end(file.text)), file.encoding))
+
+    def check() -> None:
+        """The games may have taken days, in which somebody has added others to their file. Raises ReportError where it has changed."""
+        source = options.input
+        if os.path.realpath(options.output) == os.path.realpath(source) and source.exists() and _read(source) != file:
+            raise ReportError(f"{source.name} has changed since it was read, and stays as it is. Run it again: what was found is known.")
+
+    save_chunks(options.output, (encode(text.replace("\n", line_end(file.text)), file.encoding),), check)
     journal.remove()
 
 
