@@ -1,8 +1,11 @@
 """What the network thinks of a position, as a table of men and in sentences; beside it the evaluation by hand. No Qt."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+
+import chess
 
 from chessgui.why.ledgertable import LedgerRow, place_text
 from chessgui.words.language import left_to_right, tr
@@ -55,15 +58,22 @@ def table_of_changes(before: NetworkAccount, after: NetworkAccount, figurines: b
 def _kind_row(kind: str, parts: Sequence[tuple[int, str, tuple[int, int, int]]]) -> LedgerRow:
     ordered = sorted(parts, key=lambda part: (-abs(part[2][2]), part[1]))
     sums = [sum(part[2][column] for part in parts) for column in range(3)]
-    return LedgerRow(tr(KINDS[kind]), (sums[0], sums[1], sums[2]), {square: columns[2] for square, _, columns in parts},
-                     tuple(LedgerRow(text, columns, {square: columns[2]}) for square, text, columns in ordered))
+    rows = tuple(LedgerRow(text, columns, {square: columns[2]}) for square, text, columns in ordered)
+    return LedgerRow(tr(KINDS[kind]), (sums[0], sums[1], sums[2]), _squares(rows), rows)
 
 
 def _root(rows: list[LedgerRow], rest: tuple[int, int, int], total: int) -> LedgerRow:
     whole = [*sorted(rows, key=lambda row: -abs(row.columns[2])), LedgerRow(tr(TOGETHER), rest, {})]
-    squares = {square: value for row in rows for square, value in row.squares.items()}
     first, second = (sum(row.columns[column] for row in whole) for column in range(2))
-    return LedgerRow(tr("Sum"), (first, second, total), squares, tuple(whole))
+    return LedgerRow(tr("Sum"), (first, second, total), _squares(rows), tuple(whole))
+
+
+def _squares(rows: Sequence[LedgerRow]) -> dict[chess.Square, int]:
+    """The squares of rows; one on which a man was captured has the worth of two."""
+    squares: Counter[chess.Square] = Counter()
+    for row in rows:
+        squares.update(row.squares)
+    return dict(squares)
 
 
 def chances_text(wdl: tuple[int, int, int] | None) -> str:

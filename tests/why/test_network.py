@@ -65,6 +65,14 @@ def test_the_table_of_changes_adds_up_to_the_difference() -> None:
     assert all(is_sum(row) for row in table.rows if row.rows)
 
 
+def test_a_square_on_which_a_man_was_captured_has_the_worth_of_both() -> None:
+    before, after = network_account_of(ITALIAN), network_account_of(TAKEN)
+    worth, now = ({man.square: man.centipawns for man in found.men} for found in (before, after))
+    table = table_of_changes(before, after)
+    assert table.squares[chess.F7] == now[chess.F7] - worth[chess.C4] - worth[chess.F7]
+    assert sum(table.squares.values()) == table.columns[2] - (after.rest - before.rest)
+
+
 def test_the_sentences_say_on_what_the_value_rests_and_whether_both_disagree() -> None:
     note = note_of(account(30), ledger(30))
     assert note.startswith("Depth 0, nothing is calculated · White 40 %, draw 35 %, Black 25 % · weights 4 of 8 for 2 men")
@@ -128,6 +136,19 @@ def test_the_chosen_man_is_drawn_or_where_he_would_be_worth_more(panel: NetworkP
     assert len(drawn) == before, "another row is chosen meanwhile"
     panel.pull.setChecked(False)
     assert len(drawn[-1]) == 4
+
+
+def test_it_is_not_asked_where_a_captured_man_would_be_worth_more(panel: NetworkPanel) -> None:
+    asked: list[int] = []
+    panel.pull_wanted.connect(asked.append)
+    panel.show_account(network_account_of(TAKEN), ledger_of(TAKEN), network_account_of(ITALIAN), ("Before", "After"))
+    panel.pull.setChecked(True)
+    kinds = [panel.tree.topLevelItem(number) for number in range(panel.tree.topLevelItemCount())]
+    men = {kind.child(number).text(0): kind.child(number) for kind in kinds for number in range(kind.childCount())}
+    panel.tree.setCurrentItem(men["f7\u2009×"])
+    assert asked == []
+    panel.tree.setCurrentItem(next(man for text, man in men.items() if text.endswith("f7")))
+    assert asked == [chess.F7]
 
 
 def test_a_verdict_of_another_position_is_not_shown(panel: NetworkPanel) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QTreeWidgetItem, QWidget
 from chessgui.looks.widgets import font_like, in_row, made, plain_label, text_button
 from chessgui.panels.why.ledger import LedgerPanel
 from chessgui.panels.wrappingrow import WrappingRow
-from chessgui.why.ledgertable import LedgerRow
+from chessgui.why.ledgertable import LedgerRow, place_text
 from chessgui.why.networktable import (
     Verdict,
     disagree,
@@ -104,11 +104,12 @@ class NetworkPanel(LedgerPanel):
         self._show_chosen()
 
     def _man_of(self, item: QTreeWidgetItem | None) -> int | None:
-        """The square of the man that a row stands for, where he is on the board."""
+        """The square of the man that a row stands for, where he is on the board: not one who was captured there."""
         if item is None or item.parent() is None:
             return None
-        squares = list(self._rows[item.data(0, Qt.ItemDataRole.UserRole)].squares)
-        return squares[0] if len(squares) == 1 and self._board.piece_at(squares[0]) is not None else None
+        square, = self._rows[item.data(0, Qt.ItemDataRole.UserRole)].squares
+        piece = self._board.piece_at(square)
+        return square if piece is not None and item.text(0).endswith(place_text(square, piece.symbol(), self.figurines)) else None
 
     def _show_row(self, item: QTreeWidgetItem | None, column: int = 0) -> None:
         if not self.pull.isChecked() or not self._in_front:
