@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
+
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from engine import Evaluator
@@ -12,7 +14,9 @@ if TYPE_CHECKING:
 
 
 class EvaluationCommands(Topic):
-    """The evaluation dialog, while it is open, and the choice made there."""
+    """The evaluation dialog, while it is open, and the choice made there: `network_chosen` tells that it is remembered."""
+
+    network_chosen = Signal()
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -42,6 +46,7 @@ class EvaluationCommands(Topic):
         if evaluator.path == self._chosen:
             self._chosen = None
             self._settings.set_network(evaluator.path)
+            self.network_chosen.emit()
 
     def show_refused(self, sentence: str) -> None:
         """Show why a network cannot be used."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import engine
+from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
@@ -37,6 +38,8 @@ class NetworkCommands(Topic):
             work.failed.connect(self.said)
         self._judge.failed.connect(lambda sentence: self._on_verdict((self._fen, None)))
         self._controller.position_changed.connect(self._on_position)
+        self._settings.changed.connect(self._on_setting)
+        context.topics[EvaluationCommands].network_chosen.connect(self._on_position)
         context.analysis.tools.explained.connect(self.ask)
 
     @property
@@ -63,7 +66,6 @@ class NetworkCommands(Topic):
             from chessgui.board.numbers import NumbersLayer
             from chessgui.panels.why.network import NetworkPanel
             panel, numbers = self.panel, self._numbers = NetworkPanel(), NumbersLayer(self._context.area.board)
-            panel.figurines = bool(self._settings.preference("figurines"))
             panel.squares_shown.connect(numbers.set_numbers)
             panel.before_wanted.connect(self.refresh_panel)
             panel.judge_wanted.connect(self.judge)
@@ -84,6 +86,7 @@ class NetworkCommands(Topic):
         self._waits, node, network = False, self._controller.game.node, self._network
         before = node.parent if self.panel.before.isChecked() else None
         fens = [one.board().fen() for one in (before, node) if one is not None]
+        self.panel.figurines = bool(self._settings.preference("figurines"))
         self._judge.drop()
 
         def work(progress: Progress) -> Accounts:
@@ -105,13 +108,21 @@ class NetworkCommands(Topic):
 
     def judge(self) -> None:
         """Ask the search whether the network or the evaluation by hand is right."""
-        if self.panel is not None and self.panel.account is not None and not self._controller.live.is_rated:
-            fen, network = self.panel.account.fen, self._network
+        if self.panel is None or self.panel.account is None:
+            return
+        fen, network = self.panel.account.fen, self._network
+        if self.refuses_help():
+            self.panel.show_verdict(fen, None)
+        else:
             self._judge.start(lambda progress: (fen, search(fen, network, progress)), self._on_verdict)
 
     def _on_verdict(self, found: tuple[str, Verdict | None]) -> None:
         if self.panel is not None:
             self.panel.show_verdict(*found)
+
+    def _on_setting(self, name: str) -> None:
+        if name == "figurines":
+            self._on_position()
 
     def _on_position(self) -> None:
         self._waits = self.panel is not None

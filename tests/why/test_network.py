@@ -1,13 +1,17 @@
 """What the network sees: the table of men, the sentences, the pane on the board, and the search that is asked who is right."""
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.networkcommands import NetworkCommands, search
+from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.panels.why.ledger import pawns_text
 from chessgui.panels.why.network import NetworkPanel
 from chessgui.play.newgame import NewGame
@@ -24,7 +28,8 @@ from chessgui.why.networktable import (
     table_of_men,
     verdict_text,
 )
-from engine import BUILT_IN, Ledger, NetworkAccount, NetworkMan, Score, ledger_of, network_account_of, network_pull_of
+from engine import BUILT_IN, Evaluator, Ledger, NetworkAccount, NetworkMan, Score, ledger_of, network_account_of, network_pull_of
+from engine.network.evaluator import network_file
 
 ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
 TAKEN = "r1bqkbnr/pppp1Bpp/2n5/8/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 3"
@@ -203,6 +208,28 @@ def test_the_pane_that_is_open_does_not_help_in_a_rated_game(program: Program, t
     panel.before.click()
     panel.judge.click()
     assert not topic._accounts.running and not topic._judge.running and panel.account is before and panel.isVisible()
+    assert panel.judge.isEnabled() and not panel.verdict.isVisible(), "nobody waits for a search that has not begun"
+
+
+def test_the_pane_follows_the_figurines_and_the_network_of_the_settings(
+    program: Program, topic: NetworkCommands, qtbot: QtBot, tmp_path: Path,
+) -> None:
+    def men() -> str:
+        kinds = map(panel.tree.topLevelItem, range(panel.tree.topLevelItemCount()))
+        return " ".join(kind.child(number).text(0) for kind in kinds for number in range(kind.childCount()))
+
+    topic.ask()
+    assert topic.panel is not None
+    panel = topic.panel
+    qtbot.waitUntil(lambda: "♘g1" in men(), timeout=PATIENCE_MS)
+    program.settings.set_preference("figurines", False)
+    qtbot.waitUntil(lambda: "Ng1" in men(), timeout=PATIENCE_MS)
+    other = tmp_path / "other.cgn"
+    shutil.copy(network_file(BUILT_IN), other)
+    program.window.topics[EvaluationCommands].ask()
+    program.window.findChild(EvaluationDialog).chosen.emit(str(other))
+    program.window.topics[EvaluationCommands].show_evaluator(Evaluator("other", str(other), ()))
+    qtbot.waitUntil(lambda: panel.account is not None and panel.account.network == "other.cgn", timeout=PATIENCE_MS)
 
 
 def test_a_network_that_cannot_be_read_is_told(program: Program, topic: NetworkCommands, qtbot: QtBot) -> None:
