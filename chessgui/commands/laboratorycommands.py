@@ -3,8 +3,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import chess
+
 from chessgui.board.dressing import dress
 from chessgui.commands.topic import Command, Context, Topic
+from chessgui.words.language import tr
+from engine import EngineError
 
 if TYPE_CHECKING:
     from chessgui.dialogs.laboratory.window import LaboratoryWindow
@@ -31,8 +35,11 @@ class LaboratoryCommands(Topic):
         self.laboratory.activateWindow()
 
     def _shown(self) -> str | None:
-        """The position of the shown game; None in a rated game, in which the engine does not help."""
-        return None if self._controller.live.is_rated else self._controller.game.board().fen()
+        """The position of the shown game; None in a rated game, in which the engine does not help. Raises EngineError for a variant."""
+        board = self._controller.game.board()
+        if type(board) is not chess.Board:
+            raise EngineError(tr("The game is not chess but a variant: the engine does not play it."))
+        return None if self._controller.live.is_rated else board.fen()
 
     def close(self, milliseconds: int = 5000) -> bool:
         return self.laboratory is None or self.laboratory.close_down(milliseconds)

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import chess
+
 import engine
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.laboratorycommands import LaboratoryCommands
@@ -10,6 +12,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.panels.pane import Pane
 from chessgui.threads.work import Work
+from chessgui.words.language import tr
 from engine import BUILT_IN, EngineError, Ledger, Limits, NetworkAccount, ledger_of, network_account_of, network_pull_of
 
 if TYPE_CHECKING:
@@ -80,7 +83,7 @@ class NetworkCommands(Topic):
 
     def refresh_panel(self) -> None:
         """Show the account of the shown position, and what has changed since the one before it where the pane compares them; none in a
-        rated game."""
+        rated game or a variant."""
         if self.panel is None or self._controller.live.is_rated:
             return
         self._waits, node, network = False, self._controller.game.node, self._network
@@ -88,6 +91,10 @@ class NetworkCommands(Topic):
         fens = [one.board().fen() for one in (before, node) if one is not None]
         self.panel.figurines = bool(self._settings.preference("figurines"))
         self._judge.drop()
+        if type(node.board()) is not chess.Board:
+            self._accounts.drop()
+            self.panel.clear(tr("The game is not chess but a variant: the engine does not play it."))
+            return
 
         def work(progress: Progress) -> Accounts:
             return [network_account_of(fen, network) for fen in fens], ledger_of(fens[-1])

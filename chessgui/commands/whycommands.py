@@ -13,6 +13,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.engines.thread import EngineThread
 from chessgui.panels.pane import Pane
 from chessgui.tree.change import add_variation
+from chessgui.words.language import tr
 from chessgui.words.notation import line_moves, san_text, score_comment
 from engine import Ledger, ledger_of
 
@@ -276,10 +277,15 @@ class WhyCommands(Topic):
         return self.ledger
 
     def _refresh_ledger(self) -> None:
-        """Show the ledger of the shown position, and of the one before it where the pane compares them; none in a rated game."""
+        """Show the ledger of the shown position, and of the one before it where the pane compares them; none in a rated game or a
+        variant."""
         if self.ledger is None or self._controller.live.is_rated:
             return
         node = self._controller.game.node
+        if type(node.board()) is not chess.Board:
+            self._ledger_number, self._ledger_waits = self._ledger_number + 1, False
+            self.ledger.clear(tr("The game is not chess but a variant: the engine does not play it."))
+            return
         before = node.parent if self.ledger.before.isChecked() else None
         fens = [one.board().fen() for one in (before, node) if one is not None]
         self._take_apart(fens, (self.tr("Before"), self.tr("After")))

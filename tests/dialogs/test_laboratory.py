@@ -20,11 +20,13 @@ from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from chessgui.laboratory.report import count_text
 from chessgui.laboratory.tour import STEPS
 from chessgui.program.program import Program
+from chessgui.tree.game import Game
 from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_experiment
 from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
 from engine.tune.telling import nodes_of
 from tests.hands.looks import cut_texts, overlaps
+from tests.report.scripted import game_of
 from tests.tune.test_experiment import EPD
 
 ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
@@ -222,6 +224,15 @@ def test_its_board_looks_as_the_user_has_chosen(program: Program) -> None:
         program.settings.set_preference("board", name)
         topic.open()
         assert topic.laboratory is not None and topic.laboratory.board._look.colors == BOARDS[name]
+
+
+def test_in_a_variant_it_opens_with_the_usual_first_position(program: Program) -> None:
+    program.controller.workspace.show(Game(game_of("1. e4 *", Variant="Crazyhouse")))
+    topic = program.window.topics[LaboratoryCommands]
+    topic.open()
+    assert topic.laboratory is not None and topic.laboratory.made().positions == (Place(chess.STARTING_FEN),)
+    topic.laboratory.take.click()
+    assert topic.laboratory.problem.text() == "The game is not chess but a variant: the engine does not play it."
 
 
 def test_another_kind_shows_no_old_results_and_a_suite_says_what_it_needs(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:

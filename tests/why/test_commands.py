@@ -18,6 +18,7 @@ from chessgui.panels.pane import LAYOUT, Pane
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
+from chessgui.tree.game import Game
 from chessgui.why.question import Question
 from chessgui.why.refutation import QuestionEffort
 from chessgui.words.notation import LineMove, line_moves
@@ -25,6 +26,7 @@ from engine import BestMove, ledger_of
 from tests.hands.boardhands import drag
 from tests.hands.fakes import FakeThread, info
 from tests.hands.windowhands import playing
+from tests.report.scripted import game_of
 
 
 @dataclass
@@ -338,6 +340,19 @@ def test_the_ledger_follows_the_shown_position(window: Window, qtbot: QtBot) -> 
     qtbot.waitUntil(lambda: why.numbers is not None and why.numbers.numbers == numbers)
     controller.previous()
     assert why.numbers.numbers == {}, "numbers are gone with their position"
+
+
+def test_a_variant_has_no_ledger(window: Window, qtbot: QtBot) -> None:
+    why, show = window.why, window.program.controller.workspace.show
+    why.ask_ledger()
+    ledger = why.ledger
+    assert ledger is not None
+    qtbot.waitUntil(lambda: bool(ledger.title.text()), timeout=5000)
+    show(Game(game_of("1. e4 *", Variant="King of the Hill")))
+    assert ledger.note.text() == "The game is not chess but a variant: the engine does not play it."
+    assert not ledger.title.text() and ledger.tree.topLevelItemCount() == 0
+    show(Game(game_of("1. e4 *")))
+    qtbot.waitUntil(lambda: bool(ledger.title.text()), timeout=5000)
 
 
 def test_a_ledger_that_is_opened_again_is_that_of_the_shown_position(window: Window, qtbot: QtBot) -> None:

@@ -17,6 +17,7 @@ from chessgui.panels.why.network import NetworkPanel
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.threads.progress import Cancelled, Progress
+from chessgui.tree.game import Game
 from chessgui.why.ledgertable import LedgerRow
 from chessgui.why.networktable import (
     TOGETHER,
@@ -30,6 +31,7 @@ from chessgui.why.networktable import (
 )
 from engine import BUILT_IN, Evaluator, Ledger, NetworkAccount, NetworkMan, Score, ledger_of, network_account_of, network_pull_of
 from engine.network.evaluator import network_file
+from tests.report.scripted import game_of
 
 ITALIAN = "r1bqkbnr/pppp1ppp/2n5/8/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
 TAKEN = "r1bqkbnr/pppp1Bpp/2n5/8/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 3"
@@ -230,6 +232,18 @@ def test_the_pane_follows_the_figurines_and_the_network_of_the_settings(
     program.window.findChild(EvaluationDialog).chosen.emit(str(other))
     program.window.topics[EvaluationCommands].show_evaluator(Evaluator("other", str(other), ()))
     qtbot.waitUntil(lambda: panel.account is not None and panel.account.network == "other.cgn", timeout=PATIENCE_MS)
+
+
+def test_a_variant_has_no_account(program: Program, topic: NetworkCommands, qtbot: QtBot) -> None:
+    topic.ask()
+    assert topic.panel is not None
+    panel = topic.panel
+    qtbot.waitUntil(lambda: panel.account is not None, timeout=PATIENCE_MS)
+    program.controller.workspace.show(Game(game_of("1. e4 *", Variant="King of the Hill")))
+    assert panel.note.text() == "The game is not chess but a variant: the engine does not play it."
+    assert panel.account is None and not panel.hand.text() and not panel.judge.isEnabled() and not topic._accounts.running
+    program.controller.workspace.show(Game(game_of("1. e4 *")))
+    qtbot.waitUntil(lambda: panel.account is not None and panel.judge.isEnabled(), timeout=PATIENCE_MS)
 
 
 def test_a_network_that_cannot_be_read_is_told(program: Program, topic: NetworkCommands, qtbot: QtBot) -> None:

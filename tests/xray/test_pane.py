@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import chess
+import chess.variant
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
@@ -264,6 +265,8 @@ def test_problems_are_told_and_a_rated_game_has_no_help(
     assert commands.panel is not None and commands.panel.begin.isVisible()
     commands._record(chess.Board("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 5)
     assert "nothing to search" in commands.panel.title.text()
+    commands._record(chess.variant.KingOfTheHillBoard(), 5)
+    assert "a variant" in commands.panel.title.text() and not commands._work.running
     said: list[str] = []
     commands.said.connect(said.append)
     monkeypatch.setattr(type(program.controller.live), "is_rated", True)

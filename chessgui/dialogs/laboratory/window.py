@@ -52,13 +52,13 @@ MOST_SUITE_BYTES = 1 << 22
 
 
 class LaboratoryWindow(QWidget):
-    """A window of its own. `position` gives the position of the shown game as a FEN, or None where it is not to be searched."""
+    """A window of its own. `position` gives that of the shown game as a FEN, None in a rated game; raises EngineError for a variant."""
 
     def __init__(self, position: Callable[[], str | None], parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._position = position
         self._work, self._files = (Work(self, (EngineError,)) for _ in range(2))  # so that a run goes on while a file is read or written
-        self._base = Experiment("positions", positions=(Place(position() or chess.STARTING_FEN),), nodes=300_000)
+        self._base = Experiment("positions", positions=(Place(chess.STARTING_FEN),), nodes=300_000)
         self._run: Run | None = None
         self._told: dict[str, Any] | None = None
         self._path: Path | None = None
@@ -76,6 +76,7 @@ class LaboratoryWindow(QWidget):
             part.connect(self._on_changed)
         self.plan.kind_chosen.connect(self._on_kind)
         self.show_experiment(self._base)
+        self.take_position()
 
     # building ----------------------------------------------------------------------------------------------------
 
@@ -97,8 +98,7 @@ class LaboratoryWindow(QWidget):
         left.setFixedWidth(310)
         in_row(left, (self._right(), 1), margins=(14, 14, 14, 12), spacing=14, on=self)
         self.setMinimumSize(860, 560)
-        room = QGuiApplication.primaryScreen().availableSize()
-        self.resize(QSize(1180, 700).boundedTo(room - FRAME))
+        self.resize(QSize(1180, 700).boundedTo(QGuiApplication.primaryScreen().availableSize() - FRAME))
 
     def _right(self) -> QWidget:
         self.title = bold_label(scale=1.25, wordWrap=True)
@@ -120,7 +120,6 @@ class LaboratoryWindow(QWidget):
                                                                           "python -m engine.tune run does it again"))
         self.bar = progress_bar(self.tr("Progress"), 120)
         self.problem = plain_label()
-        self.problem.hide()
         buttons = in_row(self.run_button, self.cancel_button, self.bar, STRETCH, self.suite, self.open, self.save, spacing=6)
         return holding(in_column(self.title, self.text, self.changes, 4, in_row(self.plan, STRETCH, self.live), buttons, self.problem, 4,
                                  self.summary, self.place, (self.table, 3), (self.curve, 2), spacing=6))
@@ -163,9 +162,11 @@ class LaboratoryWindow(QWidget):
 
     def take_position(self) -> None:
         """Search the position of the shown game."""
-        fen = self._position()
-        if fen is None:
-            self._end(self.tr("In a rated game the engine does not help."))
+        try:
+            if (fen := self._position()) is None:
+                raise EngineError(self.tr("In a rated game the engine does not help."))
+        except EngineError as error:
+            self._end(str(error))
             return
         with QSignalBlocker(self.tour):
             self.tour.setCurrentRow(-1)
@@ -246,7 +247,7 @@ class LaboratoryWindow(QWidget):
 
     def run_live(self) -> None:
         """Search the positions, if that is what is set, once nothing has been changed for a while."""
-        if self.plan.kind.currentData() == "positions" and self.isVisible():
+        if self.plan.kind.currentData() == "positions" and self.live.isChecked() and self.isVisible():
             self.run()
 
     def run(self) -> None:

@@ -81,11 +81,12 @@ class LedgerPanel(QWidget):
         self.title.setText(alone(f"{first} → {second}"))
         self._fill(after, table_of_two(before, after, self.figurines), (*titles, self.tr("Change")), self.tr("Hand-written evaluation"))
 
-    def clear(self) -> None:
-        """No position."""
+    def clear(self, reason: str) -> None:
+        """No position, with a sentence that says why."""
         self.title.clear()
-        self.note.clear()
-        self.tree.clear()
+        self.note.setText(reason)
+        with QSignalBlocker(self.tree):
+            self.tree.clear()
         self._rows = []
         self.squares_shown.emit(self._board, {})
 

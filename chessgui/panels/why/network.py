@@ -80,6 +80,13 @@ class NetworkPanel(LedgerPanel):
         if before is None:
             self.tree.addTopLevelItem(self._item(LedgerRow(self.tr("With each side's view"), (*account.halves, 0), {}), False))
 
+    def clear(self, reason: str) -> None:
+        super().clear(reason)
+        self.account = self._ledger = self._pulled = None
+        self.hand.clear()
+        self.verdict.hide()
+        self.judge.setEnabled(False)
+
     def show_verdict(self, fen: str, verdict: Verdict | None) -> None:
         """Show what the search has found of a position; of another one nothing. None: it has found nothing."""
         if self.account is not None and self._ledger is not None and fen == self.account.fen:
