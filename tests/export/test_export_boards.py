@@ -76,6 +76,8 @@ def test_coordinates_of_an_svg(coordinates: Coordinates, texts: int) -> None:
 def test_a_description_is_escaped() -> None:
     root = ElementTree.fromstring(board_svg(state(), Looks(), 300, "A < B & </title>"))
     assert root.findtext(f"{SVG}title") == "A < B & </title>"
+    root = ElementTree.fromstring(board_svg(state(), Looks(), 300, "A\x01\x1b[0m\ufffe \U0001f600").encode())
+    assert root.findtext(f"{SVG}title") == "A[0m \U0001f600", "characters that are none of XML are left out"
 
 
 @pytest.mark.parametrize("pieces", PIECE_SETS)

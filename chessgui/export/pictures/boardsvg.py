@@ -24,13 +24,15 @@ SIDE = 8 * SQUARE
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 START = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 REFERENCE = re.compile(r"url\(#([^)]+)\)")
+NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""The characters that no XML may have: with one of them a file would not be shown at all."""
 FONT = 'font-family="Helvetica, Arial, DejaVu Sans, sans-serif" font-weight="600"'
 
 
 def board_svg(state: BoardState, looks: Looks, side: int, description: str = "") -> str:
     """A whole file, shown `side` pixels wide. `description` says in words what it shows."""
     pieces = sorted(set(state.board.piece_map().values()), key=lambda piece: piece.symbol())
-    title = f"<title>{escape(description)}</title>\n" if description else ""
+    title = f"<title>{escape(NOT_XML.sub('', description))}</title>\n" if description else ""
     return (f'{START} width="{side}" height="{side}" viewBox="0 0 {SIDE} {SIDE}">\n{title}'
             f"<defs>\n{piece_definitions(looks.pieces, pieces)}{check_definition(looks.colors)}</defs>\n"
             f"{board_drawing(state, looks)}</svg>\n")
