@@ -183,6 +183,19 @@ def test_places_that_cannot_be_written(desk: Desk, name: str, sentence: str) -> 
     assert list(desk.folder.iterdir()) == []
 
 
+def test_a_tilde_may_begin_a_name_and_a_place_alone_is_none(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(desk.folder)
+    dialog = desk.open()
+    for text in (".", "/"):
+        dialog.file.setText(text)
+        desk.press_export(dialog)
+        assert dialog.note.text() == "The file needs a name."
+    dialog.file.setText("~old.png")
+    desk.press_export(dialog)
+    desk.until(lambda: desk.dialog() is None)
+    assert is_sound(ExportKind.PNG, (desk.folder / "~old.png").read_bytes())
+
+
 def test_a_folder_is_not_replaced(desk: Desk) -> None:
     (desk.folder / "a.png").mkdir()
     dialog = desk.open(ExportKind.PNG)

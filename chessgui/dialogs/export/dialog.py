@@ -1,6 +1,7 @@
 """The export dialog: what to export and where, with a preview that follows every choice. Its signals ask for the export itself."""
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 
@@ -103,7 +104,7 @@ class ExportDialog(QDialog):
     def path(self) -> Path | None:
         """The named file; None where the name is empty."""
         text = self.file.text().strip()
-        return Path(text).expanduser() if text else None
+        return Path(os.path.expanduser(text)) if text else None  # which leaves a name such as ~old.png as it is
 
     def _ask_file(self) -> None:
         suffix = self.form.options().kind
@@ -116,7 +117,7 @@ class ExportDialog(QDialog):
 
     def _export(self) -> None:
         path = self.path()
-        if path is None:
+        if path is None or not path.name:
             self.note.setText(self.tr("The file needs a name."))
             self.file.setFocus()
             return
