@@ -283,13 +283,13 @@ class ReportCommands(Topic):
         """Write the report into the shown game, as one change that can be undone."""
         from chessgui.report.annotate import annotation_change
         game = self._controller.game
-        report = self.report(game)
-        if report is not None:
+        if (report := self.report(game)) is not None:
             self._controller.editing.do(annotation_change(game.pgn, report, self._choices()[1]))
 
     def ask_page(self) -> None:
-        """Save the report on the shown game as a web page or PDF."""
-        if self.report(self._controller.game) is None:
+        """Save the report on the shown game as a web page or PDF, though another game is shown before the file is chosen."""
+        game = self._controller.game
+        if self.report(game) is None:
             self.said.emit(self.tr("There is no report on this game; analyse it first."))
             return
         folder = self._settings.folder() or QDir.homePath()
@@ -297,18 +297,19 @@ class ReportCommands(Topic):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("html")
         dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix("pdf" if "pdf" in chosen else "html"))
-        dialog.fileSelected.connect(lambda path: self.save_page(Path(path)))
+        dialog.fileSelected.connect(lambda path: self.save_page(game, Path(path)))
         open_dialog(dialog)
 
-    def save_page(self, path: Path) -> None:
-        """Save the report on the shown game, as PDF where the file's suffix is `.pdf`, else as a web page."""
-        report = self.report(self._controller.game)
+    def save_page(self, game: Game, path: Path) -> None:
+        """Save the report on a game, as PDF where the file's suffix is `.pdf`, else as a web page."""
+        report = self.report(game)
         if report is None:
+            self.said.emit(self.tr("The moves have changed meanwhile; analyse the game once more."))
             return
-        looks, game = self._context.topics[ExportCommands].looks(), copied(self._controller.game.pgn)
+        looks, copy = self._context.topics[ExportCommands].looks(), copied(game.pgn)
         flipped, figurines = self._settings.flag("flipped", False), bool(self._settings.preference("figurines"))
         self._settings.set_folder(str(path.parent))
-        self._pages.start(partial(_save_page, path, game, report, looks, figurines, flipped))
+        self._pages.start(partial(_save_page, path, copy, report, looks, figurines, flipped))
 
     # marks and choices -------------------------------------------------------------------------------------------
 

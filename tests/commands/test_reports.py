@@ -13,7 +13,7 @@ import chess.pgn
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation
@@ -32,6 +32,7 @@ from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import usual_text
 from chessgui.report.report import Report
 from chessgui.settings.settings import Settings
+from chessgui.tree.change import delete_from_here
 from chessgui.tree.game import Game
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.analysis.results import evaluation as analysed
@@ -328,13 +329,29 @@ def test_pages_are_saved(desk: Desk, tmp_path: Path) -> None:
     desk.analyse()
     for name, start in (("a.html", b"<!DOCTYPE html>"), ("a.pdf", b"%PDF")):
         desk.said.clear()
-        desk.commands.save_page(tmp_path / name)
+        desk.commands.save_page(desk.program.controller.game, tmp_path / name)
         desk.qtbot.waitUntil(lambda: bool(desk.said))
         assert desk.said == [f"Saved {name}."] and (tmp_path / name).read_bytes().startswith(start)
     desk.said.clear()
-    desk.commands.save_page(tmp_path / "none" / "a.html")
+    desk.commands.save_page(desk.program.controller.game, tmp_path / "none" / "a.html")
     desk.qtbot.waitUntil(lambda: bool(desk.said))
     assert "was not saved" in desk.said[0]
+
+
+def test_the_saved_page_is_that_of_the_game_for_which_it_was_asked(desk: Desk, tmp_path: Path) -> None:
+    desk.analyse()
+    game = desk.program.controller.game
+    desk.commands.ask_page()
+    dialog = desk.program.window.findChild(QFileDialog)
+    desk.program.workspace.show(Game(game_of("1. d4 *", White="Another")), beside=True)
+    desk.said.clear()
+    dialog.fileSelected.emit(str(tmp_path / "a.html"))
+    desk.qtbot.waitUntil(lambda: bool(desk.said))
+    assert desk.said == ["Saved a.html."] and "Another" not in (tmp_path / "a.html").read_text("utf-8")
+    game.do(delete_from_here(game.pgn.variations[0]))
+    desk.commands.save_page(game, tmp_path / "b.html")
+    assert desk.said[-1] == "The moves have changed meanwhile; analyse the game once more." and not (tmp_path / "b.html").exists()
+    dialog.reject()
 
 
 def test_games_of_a_file_are_opened_with_their_reports(desk: Desk, tmp_path: Path) -> None:

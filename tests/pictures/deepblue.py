@@ -281,7 +281,7 @@ def report(walk: Walk) -> None:
     until(lambda: walk.window.topics[ReportCommands].report(walk.controller.game) is not None, 90)
     walk.picture("report", dark=True)
     page = walk.folder / "report.pdf"
-    walk.window.topics[ReportCommands].save_page(page)
+    walk.window.topics[ReportCommands].save_page(walk.controller.game, page)
     until(page.exists)
     show_page(walk, page)
 
