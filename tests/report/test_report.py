@@ -172,3 +172,11 @@ def test_the_page_s_graph_leads_to_its_moves() -> None:
     page = report_page(game, report_of(game, CASES["fool's mate"].scores), Looks())
     numbers = [part.split('"')[0] for part in page.split('class="m target" data-n="')[1:]]
     assert numbers == ["0", "1", "3", "4", "7"]
+
+
+@pytest.mark.parametrize(("figurines", "move"), [(True, "2...♕h4#"), (False, "2...Qh4#")])
+def test_the_page_s_graph_names_moves_as_the_page_does(figurines: bool, move: str) -> None:
+    game = game_of(FOOLS_MATE)
+    page = report_page(game, report_of(game, CASES["fool's mate"].scores), Looks(), figurines)
+    last = page.rsplit("</title></rect>", 1)[0].rsplit("<title>", 1)[1]
+    assert last.startswith(move), last

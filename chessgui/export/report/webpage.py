@@ -37,18 +37,18 @@ def report_page(game: chess.pgn.Game, report: Report, looks: Looks, figurines: b
     # The numbers by which the page's script knows the moves of the main line, by ply.
     numbers = dict(enumerate((0, *(item.index for item in items if isinstance(item, Move) and item.depth == 0))))
     said = "".join(f'<p class="quiet fact">{escape(fact)}</p>' for fact in facts(report, figurines))
-    lead = (f'<section id="report">{_graph(report, numbers)}<div class="sides">{_table(report)}'
+    lead = (f'<section id="report">{_graph(report, numbers, figurines)}<div class="sides">{_table(report)}'
             f"{_moments(report, numbers, figurines)}</div>{said}</section>")
     return web_page(annotated.headers, start, items, figurines, looks, lead, text("report", "report.css"))
 
 
-def _graph(report: Report, numbers: dict[int, int]) -> str:
+def _graph(report: Report, numbers: dict[int, int], figurines: bool) -> str:
     """The graph, with a strip over each position: it says what the position is, and a click on it shows that on the page's board."""
     graph = report_graph(report)
     half = max(WIDTH * (graph.across(0.5) - graph.across(0)), 1.0)
     targets = "".join(
         f'<rect class="m target" data-n="{numbers.get(ply, 0)}" x="{WIDTH * graph.across(ply) - half:.1f}" width="{2 * half:.1f}" '
-        f'height="{HEIGHT}"><title>{escape(point_text(report, ply))}</title></rect>' for ply in range(len(report.chances)))
+        f'height="{HEIGHT}"><title>{escape(point_text(report, ply, figurines))}</title></rect>' for ply in range(len(report.chances)))
     return (f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(tr("Evaluation of the game"))}">'
             f"{_shapes(graph)}{targets}</svg>")
 
