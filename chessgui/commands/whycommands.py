@@ -112,7 +112,7 @@ class WhyCommands(Topic):
 
     def ask(self, board: chess.Board, move: chess.Move, node: chess.pgn.GameNode | None = None) -> None:
         """Ask why a move is not good; `node` is the place of the position in the shown game, where the answer can be added."""
-        from chessgui.why.question import QuestionError, State, ask
+        from chessgui.why.question import QuestionError, ask
         from chessgui.why.refutation import Refutation
         if self._is_refused():
             return
@@ -122,8 +122,6 @@ class WhyCommands(Topic):
             self.said.emit(str(error))
             return
         self.stop()
-        if self._refutation is not None and self._refutation.state is State.FAILED:
-            self.close()  # a fresh engine may do better
         self._node = node if node is not None else self._controller.game.node
         self._show_card().show_question(question)
         self._refutation = Refutation(question, self._searcher(), self._on_changed, self._effort)
@@ -150,6 +148,9 @@ class WhyCommands(Topic):
     def _searcher(self) -> WhySearch:
         """The engine of the questions, with the network that the settings name."""
         from chessgui.commands.whysearch import WhySearch
+        from chessgui.why.question import State
+        if self._refutation is not None and self._refutation.state is State.FAILED:
+            self.close()  # a fresh engine may do better
         if self._engine is None or self._search is None:
             self._engine = self._make_engine()
             self._engine.setParent(self)

@@ -20,7 +20,7 @@ from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
 from chessgui.why.question import Question
-from chessgui.why.refutation import QuestionEffort
+from chessgui.why.refutation import QuestionEffort, Refutation
 from chessgui.words.notation import LineMove, line_moves
 from engine import BestMove, ledger_of
 from tests.hands.boardhands import drag
@@ -304,6 +304,10 @@ def test_an_engine_that_failed_is_replaced(window: Window) -> None:
     assert card is not None and card.status.text() == "The engine cannot start: no memory."
     window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
     assert len(window.engines) == 2 and window.engines[1].requests and card.status.text() == "Looking for the answer …"
+    window.engines[1].failed.emit("The engine cannot start: no memory.")
+    told: list[Refutation] = []
+    window.why.explain(Question(chess.Board(), chess.Move.from_uci("f2f3")), told.append, QuestionEffort(time_ms=1e9))
+    assert len(window.engines) == 3 and window.engines[2].requests, "also for the training, which shows no card"
 
 
 def test_before_the_engine_is_prepared_nothing_is_asked(window: Window) -> None:
