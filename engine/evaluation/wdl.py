@@ -11,6 +11,10 @@ from engine.types import Score
 MIDDLE, HALF = 17.0, 15.0
 """The parabolas are functions of (men - MIDDLE) / HALF, which is -1 to 1 for 2 to 32 men on the board."""
 LEAST_SPREAD, MOST_SCORE = 10.0, 4000
+MOST_FACTOR = 1_000_000
+"""A coefficient of a forecast that is larger is damaged, or not a number."""
+MOST_EXPONENT = 700
+"""Python has no number for e to the power of 710."""
 
 
 class Forecast(NamedTuple):
@@ -32,9 +36,10 @@ class Forecast(NamedTuple):
         return Forecast(even, spread)
 
     def win(self, centipawns: int, men: int) -> float:
-        """The chance to win, from 0 to 1, of a score for the side to move with `men` men on the board."""
+        """The chance to win, from 0 to 1, of a score for the side to move with `men` men on the board. With that of the other side it is no
+        more than 1."""
         even, spread = self.at(men)
-        return 1 / (1 + math.exp((even - max(min(centipawns, MOST_SCORE), -MOST_SCORE)) / spread))
+        return 1 / (1 + math.exp(min((max(even, 0.0) - max(min(centipawns, MOST_SCORE), -MOST_SCORE)) / spread, MOST_EXPONENT)))
 
 
 BY_HAND = Forecast((159.5, -219.7, 200.0), (100.8, 24.1, 48.9))
@@ -48,9 +53,10 @@ def forecast_of(provenance: Mapping[str, Any]) -> Forecast:
         return BY_HAND
     try:
         even, spread = ([float(number) for number in told[name]] for name in ("even", "spread"))
-        return Forecast((even[0], even[1], even[2]), (spread[0], spread[1], spread[2]))
-    except (KeyError, TypeError, ValueError, IndexError):
+        forecast = Forecast((even[0], even[1], even[2]), (spread[0], spread[1], spread[2]))
+    except (KeyError, TypeError, ValueError, IndexError, OverflowError):
         return BY_HAND
+    return forecast if all(abs(factor) <= MOST_FACTOR for factors in forecast for factor in factors) else BY_HAND
 
 
 def win_draw_loss(score: Score, men: int, forecast: Forecast = BY_HAND) -> tuple[int, int, int]:

@@ -352,8 +352,20 @@ def test_a_networks_forecast_is_read_and_a_damaged_one_is_not() -> None:
     told = forecast_of({"forecast": {"even": [150, -200, 180.5], "spread": [100, 20, 40]}})
     assert told == Forecast((150.0, -200.0, 180.5), (100.0, 20.0, 40.0)) and told.scaled(2).even == (300.0, -400.0, 361.0)
     assert win_draw_loss(Score(centipawns=100), 24, told) != win_draw_loss(Score(centipawns=100), 24, told.scaled(2))
-    for damaged in ({}, {"forecast": 3}, {"forecast": {"even": [1]}}, {"forecast": {"even": ["x"] * 3, "spread": [1, 2, 3]}}):
+    for damaged in ({}, {"forecast": 3}, {"forecast": {"even": [1]}}, {"forecast": {"even": ["x"] * 3, "spread": [1, 2, 3]}},
+                    {"forecast": {"even": [float("nan"), 0, 0], "spread": [1, 2, 3]}},
+                    {"forecast": {"even": [1e308, 1e308, 0], "spread": [1, 2, 3]}},
+                    {"forecast": {"even": [0, 0, 0], "spread": [10 ** 400, 0, 0]}}):
         assert forecast_of(damaged) == BY_HAND
+
+
+@pytest.mark.parametrize("even", [1e6, 6000, -50, -1e6])
+def test_chances_add_up_by_any_forecast_that_a_file_may_have(even: float) -> None:
+    """Of one that no games have led to the powers are too large for numbers, or draws less than none."""
+    told = forecast_of({"forecast": {"even": [even, 0, 0], "spread": [-3, 0, 0]}})
+    for score in (-9000, -60, 0, 60, 9000):
+        chances = win_draw_loss(Score(centipawns=score), 20, told)
+        assert sum(chances) == 1000 and min(chances) >= 0
 
 
 @pytest.mark.parametrize("name", ["BookFile", "SyzygyPath", "EvalFile"])
