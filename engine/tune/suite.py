@@ -10,7 +10,8 @@ from engine.tune.experiment import MOST_POSITIONS, Place
 
 SAN = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])=?([QRBN]?)[+#!?]*")
 CASTLING = re.compile(r"([O0])-\1(-\1)?[+#!?]*")
-OPERATION = re.compile(r'\s*(\w+)\s+("[^"]*"|[^;]*)\s*;?')
+OPERATION = re.compile(r'\b(\w+)\s+("[^"]*"|[^;]*)\s*;?')
+"""Begins at the beginning of a word: tried from each blank or letter of a long run it took minutes, and the window stood still."""
 
 
 def read_suite(text: str) -> tuple[Place, ...]:

@@ -242,6 +242,12 @@ def test_solutions_in_every_spelling_are_read() -> None:
     assert read_suite(line)[0].best == ("e5d6", "b7a8q", "g7g8n", "e1c1", "e1g1", "a1a8", "e1d1", "b7b8q")
 
 
+@pytest.mark.parametrize("rest", [" " * 60_000, "a" * 60_000, "\t" * 60_000 + '"'])
+def test_a_line_of_a_suite_is_read_in_one_pass(rest: str) -> None:
+    """A pattern that looks at a run of blanks or letters again from each of its places takes minutes for one line, and the window waits."""
+    assert read_suite("4k3/8/8/8/8/8/8/R3K3 w - - bm Rd1; id x; " + rest) == (Place("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "x", ("a1d1",)),)
+
+
 def test_a_move_that_is_not_legal_is_refused_before_anything_runs() -> None:
     with pytest.raises(TuneError, match="a1a2 is not legal"):
         run_experiment(Experiment("suite", positions=(Place(POSITIONS[0], "", ("a1a2",)),), nodes=10))
