@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.rules.move import move_to_uci
+from engine.rules.fen import format_fen
 from engine.rules.movegen import ALL, list_moves
 from engine.rules.position import Position
 from engine.session.session import Engine
@@ -17,8 +17,8 @@ EVEN, EVEN_PLIES, EVEN_FROM = 13, 12, 80
 
 
 class MatchPly(NamedTuple):
-    """One move of a game: the position before it, the move in UCI notation, the score in centipawns from White's point of view, and whether
-    the position was not in check and the move neither capture, promotion nor castling."""
+    """One move of a game: the position before it, the move in UCI notation (castling as in Chess960), the score in centipawns from White's
+    point of view, and whether the position was not in check and the move neither capture, promotion nor castling."""
 
     fen: str
     move: str
@@ -52,11 +52,11 @@ def _drawn(position: Position, seen: dict[int, int]) -> str | None:
 
 
 def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limits], adjudicate: bool = True) -> MatchGame:
-    """Play a game from `fen`; `limits` are White's and Black's. With `adjudicate` clear positions end early; the game is drawn after
-    MOST_PLIES plies."""
+    """Play a game from `fen`, which may be of Chess960; `limits` are White's and Black's. With `adjudicate` clear positions end early; the
+    game is drawn after MOST_PLIES plies."""
     for engine in (white, black):
         engine.new_game()
-    position = Position(fen)
+    position = Position(fen, True)  # in which no move of the king looks like castling
     moves: list[str] = []
     plies: list[MatchPly] = []
     seen: dict[int, int] = {position.key: 1}
@@ -70,15 +70,15 @@ def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limi
             return MatchGame(0.5, ending or "long game", plies)
         side = position.side
         engine = (white, black)[side]
-        engine.set_position(fen, moves)
+        engine.set_position(fen, moves, chess960=True)
         best = engine.search(limits[side])
         assert best.move is not None
         value = centipawns(best.info.score if best.info else None)
         code = position.parse_move(best.move)
         quiet = not position.in_check and int(position.state["mailbox"][code >> 6 & 63]) == 12 and code >> 14 == 0
-        plies.append(MatchPly(position.fen(), best.move, value if side == 0 else -value, quiet))
+        plies.append(MatchPly(format_fen(position.setup()), best.move, value if side == 0 else -value, quiet))
         position.play_move(code)
-        moves.append(move_to_uci(code))
+        moves.append(best.move)
         seen[position.key] = seen.get(position.key, 0) + 1
         if not adjudicate:
             continue

@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from engine import Engine, Limits
+from engine import BestMove, Engine, Limits
 from engine.compiled.layout import STATE, allocate
 from engine.errors import OptionError, TuneError
 from engine.search import parameters
@@ -92,6 +93,22 @@ def test_games_end_by_the_rules() -> None:
     assert (mate.points, mate.ending, mate.plies[-1].move) == (1.0, "checkmate", "a1a8")
     dead = play_game(player, player, "8/8/4k3/8/8/4K3/8/8 w - - 0 1", (Limits(nodes=100), Limits(nodes=100)))
     assert (dead.points, dead.ending, dead.plies) == (0.5, "insufficient material", [])
+
+
+class Castler(Engine):
+    """Castles as soon as it may."""
+
+    def search(self, limits: Limits) -> BestMove:
+        moves = set(self.position.legal_moves())
+        return super().search(replace(limits, searchmoves=tuple(moves & {"f1h1", "g1h1", "g1g1"})))
+
+
+def test_a_game_of_chess960_castles() -> None:
+    """Also where the king stays or goes one square only: told as a move of the king, that was an illegal move or another one."""
+    player, limits = Castler(1), Limits(nodes=50)
+    for fen, move in (("6k1/8/8/8/8/8/8/6KR w K - 0 1", "g1h1"), ("5k2/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1")):
+        first, second, *_ = play_game(player, player, fen, (limits, limits)).plies
+        assert (first.fen, first.move, second.fen.split()[0].split("/")[-1]) == (fen, move, "5RK1")
 
 
 def test_spsa_moves_towards_what_wins_and_stays_in_range(monkeypatch: pytest.MonkeyPatch) -> None:
