@@ -1,9 +1,11 @@
 """The UCI protocol: lines in, lines out. numba is imported only when the first command needs the engine."""
 from __future__ import annotations
 
+import os
 import re
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from io import TextIOWrapper
@@ -176,6 +178,11 @@ class UciProgram:
             self._join_reporter()
             self._engine.close()
 
+    def wait(self) -> None:
+        """Wait until a search has ended by itself and its move is told."""
+        while self._reporter is not None and self._reporter.is_alive():
+            time.sleep(INFO_INTERVAL)  # an interrupt of join() would take the thread for ended
+
     def _join_reporter(self) -> None:
         if self._reporter is not None:
             self._reporter.join()
@@ -321,11 +328,21 @@ class UciProgram:
 
 
 def main(arguments: list[str]) -> int:
-    """Speak UCI over standard input and output; with arguments, carry out these as one command instead. Returns the exit code 0. Bytes that
-    are no text come through as parts of a path, and are told as escapes."""
+    """Speak UCI over standard input and output; with arguments, carry out these as one command instead, a search to its end. Returns the
+    exit code: 0, or 130 where the program was interrupted, 1 where nobody reads on. Bytes that are no text come through as parts of a path,
+    and are told as escapes."""
     for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
-    program = UciProgram(sys.stdout)
-    program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, ""))
-    return 0
+    program, code = UciProgram(sys.stdout), 0
+    try:
+        program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, ""), finish=False)
+        if arguments:
+            program.wait()
+    except KeyboardInterrupt:
+        code = 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    program.run([])
+    return code

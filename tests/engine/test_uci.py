@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -153,6 +154,24 @@ def test_bench_is_the_signature_of_the_search() -> None:
     """A change of this number is a change of the search: say so in the commit."""
     result = subprocess.run([*COMMAND, "bench", "8"], capture_output=True, text=True, cwd=ROOT, check=True)
     assert f"Nodes searched: {BENCH_NODES}\n" in result.stdout
+
+
+def test_a_search_as_the_one_command_goes_to_its_end() -> None:
+    result = subprocess.run([*COMMAND, "go", "depth", "6"], capture_output=True, text=True, cwd=ROOT, check=True)
+    *_, last, best = result.stdout.splitlines()
+    assert last.startswith("info depth 6 ") and best.startswith("bestmove ")
+
+
+def test_an_interrupt_and_a_reader_who_is_gone_end_the_program_without_a_traceback() -> None:
+    with subprocess.Popen([*COMMAND, "go", "infinite"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as process:
+        assert process.stdout is not None and process.stdout.readline().startswith("info depth 1 ")
+        process.send_signal(signal.SIGINT)
+        told, problems = process.communicate(timeout=60)
+        assert (process.returncode, problems) == (130, "") and told.splitlines()[-1].startswith("bestmove ")
+    with subprocess.Popen([*COMMAND, "uci"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert (process.wait(60), process.stderr.read()) == (1, "")
 
 
 LAUNCH = "import engine; e = engine.Engine(1); print(e.go(engine.Limits(depth=4)).move, e.position.fault())"
