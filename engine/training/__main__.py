@@ -190,6 +190,9 @@ def main() -> int:
     except BrokenPipeError:  # who reads has enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        print(f"{parser.prog}: {error.filename or 'A file'} cannot be used: {error.strerror or error}.", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
         return 130

@@ -43,3 +43,12 @@ def test_a_match_with_a_file_that_is_no_network_is_refused_in_a_sentence(tmp_pat
                             cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert result.returncode == 1
     assert result.stderr.strip() == f"python -m engine.tune: {wrong} is not a network of this engine."
+
+
+def test_a_file_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) -> None:
+    folder = tmp_path / "games" / "1-1-of-2.games"
+    folder.mkdir(parents=True)
+    result = subprocess.run([sys.executable, "-m", "engine.training", "check", str(tmp_path / "games")], cwd=ROOT, capture_output=True,
+                            text=True, timeout=120)
+    assert result.returncode == 1
+    assert result.stderr == f"python -m engine.training: {folder} cannot be used: Is a directory.\n"
