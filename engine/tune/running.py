@@ -119,6 +119,8 @@ def run_experiment(
     """The experiment with its results. With a journal it goes on where an earlier run of the same experiment and engine has stopped. In
     one process `cancelled` is asked some times a second, in more of them between two pieces of work; then Cancelled is raised. Raises
     TuneError and EngineError."""
+    if jobs < 1:
+        raise TuneError("Jobs must be at least 1.")
     for place in experiment.positions:
         try:
             legal = Position(place.fen).legal_moves()

@@ -251,3 +251,10 @@ def test_a_line_of_a_suite_is_read_in_one_pass(rest: str) -> None:
 def test_a_move_that_is_not_legal_is_refused_before_anything_runs() -> None:
     with pytest.raises(TuneError, match="a1a2 is not legal"):
         run_experiment(Experiment("suite", positions=(Place(POSITIONS[0], "", ("a1a2",)),), nodes=10))
+
+
+@pytest.mark.parametrize("jobs", [0, -1])
+def test_an_experiment_needs_a_process(tmp_path: Path, jobs: int) -> None:
+    with pytest.raises(TuneError, match="Jobs must be at least 1"):
+        run_experiment(ONE, tmp_path / "journal", jobs)
+    assert not list(tmp_path.iterdir())
