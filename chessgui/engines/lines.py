@@ -38,13 +38,13 @@ def _number(word: str, most: int = MOST_COUNT) -> int | None:
 
 def uci_report(line: str) -> Info | None:
     """The report of an `info` line; None if it has no score or no depth, such as a line about the current move."""
-    words = iter(line.split())
+    told = list(takewhile(lambda word: word != "string", line.split()))
+    place = told.index("pv") if "pv" in told else len(told)
+    pv = _uci_line(told[place + 1:])
+    words = iter(told[:place] + told[place + 1 + len(pv):])  # some engines tell the score behind the line
     counts = dict.fromkeys(COUNTS, 0) | {"multipv": 1}
     score, bound, wdl = None, Bound.EXACT, None
-    pv: tuple[str, ...] = ()
     for word in words:
-        if word == "string":
-            break
         if word in counts:
             counts[word] = max(_number(next(words, "")) or 0, 0)
         elif word == "score":
@@ -53,8 +53,6 @@ def uci_report(line: str) -> Info | None:
             bound = BOUNDS[word]
         elif word == "wdl":
             wdl = _chances(list(islice(words, 3)))
-        elif word == "pv":
-            pv = _uci_line(list(words))
     if score is None or not counts["depth"]:
         return None
     depth = min(counts["depth"], MOST_DEPTH)

@@ -18,6 +18,8 @@ LINE = ("e2e4", "e7e5")
     ("info depth 9 score cp -31 upperbound nodes 7 time 2 pv e2e4 e7e5", Info(9, 9, Score(-31), Bound.UPPER, 7, 0, 2, 0, LINE)),
     ("info score mate -3 depth 4 wdl 0 10 990", Info(4, 4, Score(mate=-3), Bound.EXACT, 0, 0, 0, 0, (), wdl=(0, 10, 990))),
     ("info depth 3 multipv 2 score cp 5 pv a7a8Q xx", Info(3, 3, Score(5), Bound.EXACT, 0, 0, 0, 0, ("a7a8q",), 2)),
+    ("info depth 9 pv e2e4 e7e5 multipv 2 score cp 31 lowerbound nodes 7 string pv d2d4",
+     Info(9, 9, Score(31), Bound.LOWER, 7, 0, 0, 0, LINE, 2)),
     ("info depth 3 score cp 99999999999999999999 wdl 1 2 3", Info(3, 3, Score(99999), Bound.EXACT, 0, 0, 0, 0, ())),
     ("info depth 3 currmove e2e4 currmovenumber 1", None),
     ("info score cp 12", None),
