@@ -241,10 +241,11 @@ class Rule(IntEnum):
     LOSES_MATERIAL = 17      # depth, after reduction where it is no capture; the greatest loss that it allows
     OVERLOOKED = 18          # a weaker level does not see the move
     DELTA = 19               # the most that the capture could lead to
-    FUTILITY = 20            # depth after reduction, margin
-    LATE_MOVES = 21          # depth, how many quiet moves are enough
-    LOSING_CAPTURES = 22
-    SMALL_VICTIMS = 23       # captures of too little
+    LATE_CAPTURE = 20        # how many captures are enough
+    FUTILITY = 21            # depth after reduction, margin
+    LATE_MOVES = 22          # depth, how many quiet moves are enough
+    LOSING_CAPTURES = 23
+    SMALL_VICTIMS = 24       # captures of too little
 
 
 class Visit(IntEnum):

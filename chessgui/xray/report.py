@@ -132,8 +132,8 @@ def rule_name(rule: str) -> str:
         "futility": tr("futility pruning"), "reverse_futility": tr("reverse futility pruning"), "razoring": tr("razoring"),
         "null_move": tr("null move pruning"), "probcut": tr("probcut"), "history_pruning": tr("history pruning"),
         "exchange_pruning": tr("pruning of losing exchanges"), "singular_extensions": tr("singular extensions"),
-        "internal_reduction": tr("internal iterative reduction"), "delta_pruning": tr("delta pruning"), "multi_cut": tr("multi-cut"),
-        "negative_extensions": tr("negative extensions"),
+        "internal_reduction": tr("internal iterative reduction"), "delta_pruning": tr("delta pruning"),
+        "late_capture_pruning": tr("late capture pruning"), "multi_cut": tr("multi-cut"), "negative_extensions": tr("negative extensions"),
         "corrections": tr("corrections of the evaluation"), "aspiration": tr("aspiration windows"),
     }[rule]
 

@@ -61,6 +61,12 @@ def history_in(block, side, first, second, move):
 
 
 @leaf
+def move_history(block, side, first, second, move, tactical):
+    """History of a move of `side`, as a capture or as a quiet move; the rows are those of `history_in`."""
+    return capture_value(block, capture_index(block, move)) if tactical else history_in(block, side, first, second, move)
+
+
+@leaf
 def _towards(value, bonus):
     return value + bonus - (value * abs(bonus) >> LIMIT_BITS)
 

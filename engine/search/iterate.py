@@ -9,12 +9,13 @@ from engine.levels.oversight import overlooks
 from engine.rules.makemove import make_move, unmake_move
 from engine.rules.state import frame_checkers, frame_key, side_to_move
 from engine.search import recording
+from engine.search.history import continuation_row, move_history
 from engine.search.limits import count_node, is_time_up, look_at_limits, nodes, plan_poll, set_stopped, start_ns, stopped
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
 from engine.search.recording import begin_node, end_node, ended, left_out, note_eval, note_reasons, note_visit
 from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
-from engine.search.reductions import log_reduction
+from engine.search.reductions import late_move_reduction, log_reduction
 from engine.search.reports import write_report
 from engine.search.singular import set_frame_extensions
 from engine.search.transposition import entry_move, prefetch_child, probe, store_entry
@@ -97,19 +98,22 @@ def order_root_moves(block):
 @kernel
 def search_root(block, alpha, beta, depth):
     """Score of the root in points by principal variation search of the moves from `line_first` on. A move that raises alpha becomes the
-    first of them, also for the next iteration. Where the search was stopped, the best score so far."""
+    first of them, also for the next iteration. Late moves are reduced as in PV nodes, but not those that give check. Where the search was
+    stopped, the best score so far."""
     set_pv_length(block, 0, 0)
     note_visit(block, recording.WINDOW, root_depth(block), 0, 0)
     begin_node(block, alpha, beta, depth, 0)
-    # The root is not evaluated. Its reductions ask neither whether the position improves nor for tt_pv: none may be explained by them.
+    # The root is not evaluated: its reductions take it for a node of the principal variation whose position improves.
     note_eval(block, NO_SCORE, True, 0, True)
     first, best, original = line_first(block), -INFINITE, alpha
+    side, one, two = side_to_move(block), continuation_row(block, 1), continuation_row(block, 2)
     for index in range(first, root_count(block)):
         move = root_moves(block, index)
         set_current_move(block, move)
         set_current_number(block, index + 1)
         before = nodes(block)
         tactical = is_tactical(block, move)
+        history = move_history(block, side, one, two, move, tactical)
         prefetch_child(block, move)
         make_move(block, move)
         if index > first and overlooks(block, 0, frame_checkers(top_frame(block)) != 0):
@@ -123,12 +127,12 @@ def search_root(block, alpha, beta, depth):
             note_visit(block, recording.FULL, 1, 0, 0)
             score = -search(block, -beta, -alpha, depth - 1, 1, 0)
         else:
-            reduction = log_reduction(block, depth, index - first + 1) // PLY - 1
-            if tactical or frame_checkers(top_frame(block)) or depth < 3 or index - first < 3:
-                reduction = 0
-            reduced = max(depth - 1 - max(reduction, 0), 1) if depth > 1 else 0
-            note_visit(block, recording.REDUCED if reduced < depth - 1 else recording.ZERO, index - first + 1, 0, max(reduction, 0) * PLY)
-            note_reasons(block, 0, tactical, 0, 0, frame_checkers(top_frame(block)) != 0)
+            gives_check = frame_checkers(top_frame(block)) != 0
+            reduction = late_move_reduction(block, log_reduction(block, depth, index - first + 1), history, tactical, False, False, True,
+                                            True, False, True, gives_check)
+            reduced = depth - 1 if depth < 3 or gives_check else min(max(depth - 1 - reduction // PLY, 1), depth - 1)
+            note_visit(block, recording.REDUCED if reduced < depth - 1 else recording.ZERO, index - first + 1, 0, reduction)
+            note_reasons(block, history, tactical, 0, 0, gives_check)
             score = -search(block, -alpha - 1, -alpha, reduced, 1, 1)
             if score > alpha and reduced < depth - 1 and not stopped(block):
                 note_visit(block, recording.AGAIN, index - first + 1, 0, 0)

@@ -10,7 +10,7 @@ from engine.compiled.intrinsics import load64, lsb, store64
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import array, top_frame
 from engine.rules.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, pawn_attacks, rook_attacks
-from engine.rules.bitboard import bit, colour_of, forward, kind_of, more_than_one
+from engine.rules.bitboard import bit, colour_of, forward, kind_of, more_than_one, pawn_attacks_east, pawn_attacks_west
 from engine.rules.move import EN_PASSANT, NORMAL, PROMOTION, move_kind, origin_of, promotion_kind, target_of
 from engine.rules.movegen import ITEM, all_moves, generate_captures, generate_checks, generate_quiets, move_list
 from engine.rules.squares import BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK
@@ -22,6 +22,7 @@ from engine.rules.state import (
     king_square,
     occupied,
     piece_on,
+    pieces,
     side_to_move,
 )
 from engine.search.history import (
@@ -35,6 +36,7 @@ from engine.search.history import (
 )
 from engine.search.see import exchange_wins, piece_value
 from engine.search.transposition import prefetch_child
+from engine.search.tunable import tunable
 
 TT_MOVE, GENERATE_CAPTURES, GOOD_CAPTURES, GENERATE_QUIETS, PICK_QUIETS, BAD_CAPTURES, DONE = range(7)
 NO_QUIET, ALL_QUIETS, ALL_BUT_CHECKS = range(3)
@@ -44,6 +46,7 @@ _STAGE, _CURSOR, _END, _BAD, _TT, _LEAST, _DROPPED, _READY = range(8)
 KILLER_SCORE, SECOND_KILLER_SCORE, COUNTER_SCORE = 1 << 20, (1 << 20) - 1, (1 << 20) - 2
 
 picker_word, set_picker_word = array("pickers")
+threat_bonus = tunable("threat_bonus")
 
 
 @leaf
@@ -172,11 +175,34 @@ def _score_captures(block, start, end):
 
 
 @leaf
+def _threats(block, enemy):
+    """What a side attacks with less than a minor piece, less than a rook, and less than a queen: three sets of squares."""
+    occupancy, pawns = occupied(block), pieces(block, enemy, PAWN)
+    to_minors = pawn_attacks_west(enemy, pawns) | pawn_attacks_east(enemy, pawns)
+    to_rooks, men = to_minors, pieces(block, enemy, KNIGHT)
+    while men:
+        to_rooks |= knight_attacks(block, lsb(men))
+        men &= men - 1
+    men = pieces(block, enemy, BISHOP)
+    while men:
+        to_rooks |= bishop_attacks(block, lsb(men), occupancy)
+        men &= men - 1
+    to_queen, men = to_rooks, pieces(block, enemy, ROOK)
+    while men:
+        to_queen |= rook_attacks(block, lsb(men), occupancy)
+        men &= men - 1
+    return to_minors, to_rooks, to_queen
+
+
+@leaf
 def _score_quiets(block, ply, start, end):
+    """Killers and the counter move, then by history; first those that leave the attack of a lesser piece, last those that go into one."""
     first, second = killer(block, ply * 2), killer(block, ply * 2 + 1)
     answer = counter_move(block, previous_target(top_frame(block)))
     side = side_to_move(block)
     one, two = continuation_row(block, 1), continuation_row(block, 2)
+    to_minors, to_rooks, to_queen = _threats(block, 1 - side)
+    bonus = threat_bonus(block)
     while start < end:
         move = load64(start)
         if move == first:
@@ -187,6 +213,17 @@ def _score_quiets(block, ply, start, end):
             score = COUNTER_SCORE
         else:
             score = history_in(block, side, one, two, move)
+            kind, threatened, worth = kind_of(piece_on(block, origin_of(move))), 0, 0
+            if kind == KNIGHT or kind == BISHOP:
+                threatened, worth = to_minors, bonus // 3
+            if kind == ROOK:
+                threatened, worth = to_rooks, bonus // 2
+            if kind == QUEEN:
+                threatened, worth = to_queen, bonus
+            if threatened & bit(origin_of(move)):
+                score += worth
+            if threatened & bit(target_of(move)):
+                score -= worth
         store64(start, score << 16 | move)
         start += ITEM
 

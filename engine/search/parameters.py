@@ -1,9 +1,9 @@
 """Every number of the search that a tuner may change: name, value, least, most. Plain Python, no numba.
 
 Units: margins, deltas and `futility_base` are in points (see `evaluation.score`), depths and `null_move_base` in plies, `late_move_base`
-in moves. What makes a reduction longer or shorter is in 1024ths of a ply, its base and divisor in thousandths (see `fill_tunables` in
-`tunable`); a share of a reduction is in 1024ths, a switch is 0 or 1. Compiled code reads the values from the state block, so that two
-players of one process may differ in them.
+and `quiescence_captures` in moves, `threat_bonus` in what a history is counted in. What makes a reduction longer or shorter is in 1024ths
+of a ply, its base and divisor in thousandths (see `fill_tunables` in `tunable`); a share of a reduction is in 1024ths, a switch is 0 or 1.
+Compiled code reads the values from the state block, so that two players of one process may differ in them.
 """
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ class Parameter(NamedTuple):
 
 PARAMETERS = {
     # windows
-    "aspiration_delta": Parameter(8, 2, 100),
+    "aspiration_delta": Parameter(12, 2, 100),
     "aspiration_depth": Parameter(5, 2, 10),
     "aspiration_growth": Parameter(60, 20, 200),
     "upcoming_repetition": Parameter(1, 0, 1),
     "fifty_damping": Parameter(1, 0, 1),
-    "correction_pawns": Parameter(68, 0, 128),
+    "correction_pawns": Parameter(55, 0, 128),
     "correction_pieces": Parameter(52, 0, 128),
     # whole nodes
-    "reverse_futility_depth": Parameter(8, 3, 12),
-    "reverse_futility_margin": Parameter(52, 25, 150),
+    "reverse_futility_depth": Parameter(7, 3, 12),
+    "reverse_futility_margin": Parameter(46, 25, 150),
     "razoring_depth": Parameter(3, 0, 5),
     "razoring_margin": Parameter(267, 100, 500),
     "null_move_depth": Parameter(3, 2, 5),
@@ -41,44 +41,48 @@ PARAMETERS = {
     "null_move_verification_depth": Parameter(13, 8, 128),
     "probcut_depth": Parameter(5, 3, 128),
     "probcut_margin": Parameter(90, 40, 400),
-    "internal_reduction_depth": Parameter(4, 2, 128),
-    "singular_depth": Parameter(7, 5, 128),
-    "singular_margin": Parameter(14, 4, 64),
-    "double_extension_margin": Parameter(16, 0, 100),
+    "internal_reduction_depth": Parameter(3, 2, 128),
+    "singular_depth": Parameter(6, 5, 128),
+    "singular_margin": Parameter(18, 4, 64),
+    "double_extension_margin": Parameter(22, 0, 100),
     "multi_cut": Parameter(1, 0, 1),
     "negative_extensions": Parameter(1, 0, 1),
     "check_extension": Parameter(0, 0, 1),
+    "checking_depth": Parameter(10, 6, 128),
     # moves
     "late_move_depth": Parameter(7, 0, 12),
     "late_move_base": Parameter(4, 1, 10),
     "futility_depth": Parameter(10, 0, 16),
-    "futility_base": Parameter(45, 10, 250),
+    "futility_base": Parameter(38, 10, 250),
     "spare_checks": Parameter(1, 0, 1),
-    "futility_margin": Parameter(45, 20, 200),
+    "futility_margin": Parameter(38, 20, 200),
     "exchange_depth": Parameter(8, 0, 12),
-    "quiet_exchange_margin": Parameter(30, 0, 120),
-    "quiet_exchange_growth": Parameter(8, 0, 20),
+    "quiet_exchange_margin": Parameter(42, 0, 120),
+    "quiet_exchange_growth": Parameter(9, 0, 20),
     "capture_exchange_margin": Parameter(95, 30, 200),
     "history_pruning_depth": Parameter(4, 0, 10),
-    "history_pruning_margin": Parameter(4135, 1000, 12000),
+    "history_pruning_margin": Parameter(5400, 1000, 12000),
     # reductions
-    "reduction_base": Parameter(967, 0, 1500),
+    "reduction_base": Parameter(1060, 0, 1500),
     "reduction_divisor": Parameter(2069, 1500, 4000),
-    "reduction_history_share": Parameter(147, 64, 512),
+    "reduction_history_share": Parameter(120, 64, 512),
     "reduction_capture_share": Parameter(630, 0, 1024),
-    "reduction_pv": Parameter(652, 0, 2048),
-    "reduction_tt_pv": Parameter(463, 0, 2048),
-    "reduction_cut_node": Parameter(1094, 0, 3072),
-    "reduction_not_improving": Parameter(608, 0, 1536),
+    "reduction_pv": Parameter(450, 0, 2048),
+    "reduction_tt_pv": Parameter(270, 0, 2048),
+    "reduction_cut_node": Parameter(880, 0, 3072),
+    "reduction_not_improving": Parameter(740, 0, 1536),
     "reduction_check": Parameter(801, 0, 2048),
     "reduction_tt_capture": Parameter(749, 0, 2048),
     "reduction_killer": Parameter(468, 0, 2048),
     "deeper_margin": Parameter(41, 10, 150),
+    # order
+    "threat_bonus": Parameter(15000, 0, 30000),
     # histories
     "history_bonus_factor": Parameter(155, 50, 400),
     "history_bonus_most": Parameter(1758, 600, 3200),
     # quiescence
     "delta_margin": Parameter(80, 20, 400),
+    "quiescence_captures": Parameter(2, 1, 128),
     "lazy_margin": Parameter(400, 0, 2000),
     # evaluation
     "by_hand_men": Parameter(5, 0, 32),

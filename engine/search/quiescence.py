@@ -8,7 +8,7 @@ from engine.evaluation.static import evaluate
 from engine.levels.oversight import overlooks
 from engine.rules.makemove import make_move, unmake_move
 from engine.rules.move import PROMOTION, move_kind, target_of
-from engine.rules.state import frame_checkers, frame_key, piece_on
+from engine.rules.state import frame_checkers, frame_key, frame_move, piece_on
 from engine.search import recording
 from engine.search.correction import corrected, eval_floor, evaluate_raw
 from engine.search.draws import draw_score, is_draw
@@ -25,7 +25,7 @@ from engine.search.movepick import (
 )
 from engine.search.recording import ended, left_out, left_out_all, note_eval, note_visit
 from engine.search.recursion import bound_of, new_best, quiesce, seldepth, set_pv_length, set_seldepth
-from engine.search.see import piece_value
+from engine.search.see import exchange_wins, piece_value
 from engine.search.transposition import (
     entry_bound,
     entry_depth,
@@ -40,7 +40,7 @@ from engine.search.transposition import (
 )
 from engine.search.tunable import tunable
 
-delta_margin = tunable("delta_margin")
+delta_margin, quiescence_captures = tunable("delta_margin"), tunable("quiescence_captures")
 
 
 @recursive(i64(i64, i64, i64, i64))
@@ -99,23 +99,31 @@ def quiescence_node(block, alpha, beta, ply):
     start_picker(block, ply, tt_move)
     if not in_check and futility_base <= alpha:
         want_victims_of(block, ply, alpha - futility_base + 1)
-    best_move, original_alpha, tried = 0, alpha, 0
+    best_move, original_alpha, tried, retaken = 0, alpha, 0, target_of(frame_move(frame))
     while True:
         move = next_move(block, ply, NO_QUIET if in_check and best <= -MATE_BOUND else ALL_QUIETS)
         if move == 0:
             break
         tried += 1
 
-        # Step 5. Pruning: captures that lose material, and those whose victim does not lift the score to alpha (delta pruning).
+        # Step 5. Pruning: captures that lose material, those after the first ones that do not retake, and those that do not lift the
+        # score to alpha (delta pruning): the victim is worth too little, or the exchange is even.
         if best > -MATE_BOUND:
             if is_losing_capture(block, ply):
                 left_out_all(block, recording.LOSING_CAPTURES, 0)
                 break
             if not in_check and move_kind(move) != PROMOTION:
+                if tried > quiescence_captures(block) and target_of(move) != retaken:
+                    left_out(block, recording.LATE_CAPTURE, move, tried, quiescence_captures(block), 0)
+                    continue
                 futility_value = futility_base + piece_value(piece_on(block, target_of(move)))
                 if futility_value <= alpha:
                     left_out(block, recording.DELTA, move, tried, futility_value, 0)
                     best = max(best, futility_value)
+                    continue
+                if futility_base <= alpha and exchange_wins(block, move, 1) == 0:
+                    left_out(block, recording.DELTA, move, tried, futility_base, 0)
+                    best = max(best, futility_base)
                     continue
 
         # Step 6. Search the move. A weaker level may not see it (see `oversight`).

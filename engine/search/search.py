@@ -26,13 +26,11 @@ from engine.search.correction import corrected, eval_floor, evaluate_raw, learn_
 from engine.search.draws import can_repeat, draw_score, is_draw
 from engine.search.history import (
     TRIED,
-    capture_index,
-    capture_value,
     continuation_row,
     counter_move,
-    history_in,
     killer,
     learn_from_cutoff,
+    move_history,
     note_tried_capture,
     note_tried_quiet,
     previous_target,
@@ -80,13 +78,15 @@ from engine.search.transposition import (
 from engine.search.tunable import PLY, tunable
 
 internal_reduction_depth = tunable("internal_reduction_depth")
-check_extension = tunable("check_extension")
+check_extension, checking_depth = tunable("check_extension"), tunable("checking_depth")
 deeper_margin = tunable("deeper_margin")
 
 frame_static_eval, set_frame_static_eval = frame_word("static_eval")
 frame_raw_eval, set_frame_raw_eval = frame_word("raw_eval")
 frame_excluded, set_frame_excluded = frame_word("excluded")
 root_depth, _ = word("root_depth")
+EVEN = 35
+"""Points within which a position is nearly even."""
 TEMPO = 18
 """Points that having the move is worth to the static evaluation, about."""
 
@@ -197,10 +197,11 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             if score <= alpha:
                 return ended(block, recording.RAZORING, score, eval, razoring_margin(block) * depth)
 
-        # Step 8. Reverse futility pruning: so far above beta that a shallow search will not change it.
+        # Step 8. Reverse futility pruning: so far above beta that a shallow search will not change it. The score is somewhere between.
         if reverse_futility_holds(block, eval, beta, depth, improving):
             _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv)
-            return ended(block, recording.REVERSE_FUTILITY, eval, eval, reverse_futility_margin(block) * (depth - (1 if improving else 0)))
+            margin = reverse_futility_margin(block) * (depth - (1 if improving else 0))
+            return ended(block, recording.REVERSE_FUTILITY, (eval + beta) // 2, eval, margin)
 
         # Step 9. Null move pruning: if even passing holds beta, a move will.
         if may_pass(block, frame, eval, static_eval, beta, depth, ply):
@@ -247,8 +248,8 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     side, one, two = side_to_move(block), continuation_row(block, 1), continuation_row(block, 2)
     may_prune = has_pieces(block, side) != 0
     while True:
-        # Step 14. Late move pruning and futility pruning, of all quiet moves that are left.
-        if best > -MATE_BOUND and may_prune and skip_quiets != ALL_QUIETS:
+        # Step 14. Late move pruning and futility pruning, of all quiet moves that are left; not in PV nodes.
+        if best > -MATE_BOUND and may_prune and not is_pv and skip_quiets != ALL_QUIETS:
             skip_quiets = quiets_to_skip(block, alpha, static_eval, depth, ply, in_check, improving, number, quiet_count, skip_quiets)
         move = next_move(block, ply, skip_quiets)
         if move == 0:
@@ -257,8 +258,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             continue
         number += 1
         tactical = is_tactical(block, move) != 0
-        history = capture_value(block, capture_index(block, move)) if tactical else (
-            history_in(block, side, one, two, move))
+        history = move_history(block, side, one, two, move, tactical)
         is_killer = not tactical and (move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1)
                                       or move == counter_move(block, previous_target(frame)))
         base_reduction = log_reduction(block, depth, number)
@@ -288,10 +288,13 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             continue
         count_node(block)
 
-        # Step 17. Extensions: of the singular tt move; of other evasions only where the laboratory turns that rule on.
+        # Step 17. Extensions: of the singular tt move; of checks far from the leaves, unless the position is even; of evasions only
+        # where the laboratory turns that rule on.
         extension = tt_extension if move == tt_move else 0
         if extension == 0 and in_check and ply < 2 * root_depth(block):
             extension = check_extension(block)
+        if extension == 0 and gives_check and depth >= checking_depth(block) and abs(static_eval) > EVEN and ply < 2 * root_depth(block):
+            extension = 1
         set_frame_extensions(new_frame, frame_extensions(frame) + (1 if extension >= 2 else 0))
         new_depth = depth - 1 + extension
 

@@ -44,6 +44,7 @@ RULES: dict[str, dict[str, Changes]] = {
     "exchange_pruning": {OFF: {"exchange_depth": 0}, MILDER: {"quiet_exchange_margin": 100, "capture_exchange_margin": 180},
                          STRONGER: {"quiet_exchange_growth": 0, "capture_exchange_margin": 50}},
     "delta_pruning": {OFF: {"delta_margin": FAR}, MILDER: {"delta_margin": 200}, STRONGER: {"delta_margin": 30}},
+    "late_capture_pruning": {OFF: {"quiescence_captures": NEVER}, MILDER: {"quiescence_captures": 4}, STRONGER: {"quiescence_captures": 1}},
     "internal_reduction": {OFF: {"internal_reduction_depth": NEVER}, MILDER: {"internal_reduction_depth": 8},
                            STRONGER: {"internal_reduction_depth": 2}},
     "singular_extensions": {OFF: {"singular_depth": NEVER}, MILDER: {"singular_margin": 40},
@@ -53,6 +54,7 @@ RULES: dict[str, dict[str, Changes]] = {
     "multi_cut": {OFF: {"multi_cut": 0}},
     "negative_extensions": {OFF: {"negative_extensions": 0}},
     "check_extension": {OFF: {"check_extension": 0}, STRONGER: {"check_extension": 1}},
+    "checking_extension": {OFF: {"checking_depth": NEVER}, MILDER: {"checking_depth": 13}, STRONGER: {"checking_depth": 7}},
     "histories": {OFF: {"history_bonus_factor": 0}, MILDER: {"history_bonus_factor": 60},
                   STRONGER: {"history_bonus_factor": 350, "history_bonus_most": 3000}},
     "aspiration": {OFF: {"aspiration_depth": NEVER}, MILDER: {"aspiration_delta": 30}, STRONGER: {"aspiration_delta": 3}},
@@ -66,7 +68,7 @@ RULES: dict[str, dict[str, Changes]] = {
 """Each rule with its settings but the usual one, and the numbers that make them."""
 
 CUTS = ("null_move", "reverse_futility", "razoring", "probcut", "late_move_pruning", "futility", "history_pruning", "exchange_pruning",
-        "delta_pruning", "multi_cut")
+        "delta_pruning", "late_capture_pruning", "multi_cut")
 """The rules that leave out what alpha-beta would look at."""
 
 

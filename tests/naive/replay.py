@@ -80,7 +80,7 @@ class Replay:
             (below,) = self._only(children, Visit.BELOW_ALPHA)
             self._say(index, score == below["score"] <= max(alpha, 0) and first + second <= max(alpha, 0), "razored")
         elif rule == Rule.REVERSE_FUTILITY:
-            self._say(index, score == first and first - second >= beta, "so far above beta")
+            self._say(index, score in (first, (first + beta) // 2) and first - second >= beta, "so far above beta")
         elif rule == Rule.NULL_MOVE:
             (passed,) = self._only(children, Visit.PASS)
             value = -passed["score"]

@@ -14,12 +14,13 @@ from engine.tune.pairs import apply_changes
 
 USUAL_POSITIONS = [(POSITIONS[number], 9) for number in (1, 8, 10, 16, 22, 29)]
 MANY_POSITIONS = [(fen, 9) for fen in POSITIONS]
-WHERE = {"null_move_verification": [(POSITIONS[36], 16), (POSITIONS[8], 16)], "history_pruning": [(POSITIONS[21], 13), (POSITIONS[10], 12)],
-         "few_men_by_hand": [(POSITIONS[25], 12), (POSITIONS[22], 9)],
+WHERE = {"null_move_verification": [(POSITIONS[36], 16), (POSITIONS[8], 16)], "history_pruning": [(POSITIONS[8], 11), (POSITIONS[17], 11)],
+         "checking_extension": [(POSITIONS[18], 13), (POSITIONS[22], 13)],
+         "upcoming_repetition": [(POSITIONS[6], 9), (POSITIONS[12], 9)], "few_men_by_hand": [(POSITIONS[25], 12), (POSITIONS[22], 9)],
          "transposition_table": [(POSITIONS[24], 18), (POSITIONS[8], 12)]}
 """Positions and depths that show a rule which the usual ones do not reach."""
-MORE_NODES = {"transposition_table": 1.25, "late_move_reductions": 3, "reverse_futility": 1.4, "late_move_pruning": 1.4,
-              "exchange_pruning": 1.25}
+MORE_NODES = {"transposition_table": 1.25, "late_move_reductions": 2.5, "reverse_futility": 1.4, "late_move_pruning": 1.4,
+              "exchange_pruning": 1.2}
 """Without these the same depth takes at least so many times the nodes in the positions of the tests."""
 OFF_AS_USUAL = ("check_extension", OFF)
 """The usual engine does without this rule; it can be turned on."""
