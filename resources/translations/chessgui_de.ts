@@ -395,8 +395,8 @@
         <translation>König oder Turm haben schon gezogen; dorthin kann nicht mehr rochiert werden.</translation>
     </message>
     <message>
-        <source>A piece stands between the king and the rook.</source>
-        <translation>Zwischen König und Turm steht eine Figur.</translation>
+        <source>A piece stands in the way of the king or the rook.</source>
+        <translation>Eine Figur steht dem König oder dem Turm im Weg.</translation>
     </message>
     <message>
         <source>The king may not castle out of, through or into check.</source>
@@ -5030,8 +5030,24 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Meine Verlustpartien mit der Karlsbader Struktur</translation>
     </message>
     <message>
+        <source>Late capture pruning</source>
+        <translation>Weglassen später Schlagzüge</translation>
+    </message>
+    <message>
+        <source>Extension of checks</source>
+        <translation>Verlängerung von Schachgeboten</translation>
+    </message>
+    <message>
         <source>Corrections of the evaluation</source>
         <translation>Korrekturen der Bewertung</translation>
+    </message>
+    <message>
+        <source>In exchanges, after the first captures only those are looked at that take back</source>
+        <translation>In Abtauschen werden nach den ersten Schlagzügen nur noch solche angesehen, die zurückschlagen</translation>
+    </message>
+    <message>
+        <source>Checks at great depth are searched a ply deeper</source>
+        <translation>Schachgebote in großer Tiefe werden einen Halbzug tiefer gesucht</translation>
     </message>
     <message>
         <source>Turn the singular extensions off</source>
@@ -5042,6 +5058,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>
             <numerusform>Heute noch eine</numerusform>
             <numerusform>Heute noch %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An opening book in Polyglot&apos;s format, made of the %Ln games of {0} that were found.</source>
+        <translation>
+            <numerusform>Ein Eröffnungsbuch im Polyglot-Format, erstellt aus der einzigen gefundenen Partie von {0}.</numerusform>
+            <numerusform>Ein Eröffnungsbuch im Polyglot-Format, erstellt aus den %Ln gefundenen Partien von {0}.</numerusform>
         </translation>
     </message>
     <message>
@@ -5118,10 +5141,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Eine Karte kommt in wenigen Minuten wieder.</numerusform>
             <numerusform>%n Karten kommen in wenigen Minuten wieder.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Nothing more is due today.</source>
-        <translation>Heute ist nichts mehr fällig.</translation>
     </message>
     <message>
         <source>The analysis was stopped; analyse again, and it goes on.</source>
@@ -5948,6 +5967,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <source>Against {0}</source>
         <translation>Gegen {0}</translation>
     </message>
+    <message>
+        <source>Nothing more is due now.</source>
+        <translation>Jetzt ist nichts mehr fällig.</translation>
+    </message>
     <message numerus="yes">
         <source>It comes again in %n days.</source>
         <translation>
@@ -6154,6 +6177,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Tiefe {0}</translation>
     </message>
     <message>
+        <source>late capture pruning</source>
+        <translation>Late-Capture-Pruning</translation>
+    </message>
+    <message>
         <source>The search</source>
         <translation>Die Suche</translation>
     </message>
@@ -6276,6 +6303,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Not looked at: with what it takes, it comes to {0} at most.</source>
         <translation>Nicht angesehen: Mit dem, was er schlägt, kommt er höchstens auf {0}.</translation>
+    </message>
+    <message>
+        <source>Not looked at: after {0} captures, the quiescence search looks only at those that take back.</source>
+        <translation>Nicht angesehen: Nach {0} Schlagzügen sieht die Ruhesuche nur noch solche an, die zurückschlagen.</translation>
     </message>
     <message>
         <source>Not looked at: the quiescence search leaves out captures that lose material.</source>
@@ -10579,6 +10610,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Liest {0}…</translation>
     </message>
     <message>
+        <source>Games with other rules or an unreadable start: {0}.</source>
+        <translation>Partien mit anderen Regeln oder unlesbarem Anfang: {0}.</translation>
+    </message>
+    <message>
         <source>Games (*.pgn);;All files (*)</source>
         <translation>Partien (*.pgn);;Alle Dateien (*)</translation>
     </message>
@@ -10597,6 +10632,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The shown game has no moves.</source>
         <translation>Die gezeigte Partie hat keine Züge.</translation>
+    </message>
+    <message>
+        <source>The game is not chess but a variant: a repertoire has lines of chess alone.</source>
+        <translation>Die Partie ist kein Schach, sondern eine Schachvariante; ein Repertoire hat nur Varianten aus dem gewöhnlichen Schach.</translation>
     </message>
     <message>
         <source>Open a file with your games first: then its list is compared.</source>
@@ -12209,8 +12248,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Analysieren Sie eine Ihrer Partien (F7), oder nehmen Sie alle: Jeder Fehler, der eine saubere Frage ergibt, wird eine Karte, die wiederkommt, bis Sie sie können.</translation>
     </message>
     <message>
-        <source>Nothing is due today.</source>
-        <translation>Heute ist nichts fällig.</translation>
+        <source>Nothing is due now.</source>
+        <translation>Jetzt ist nichts fällig.</translation>
     </message>
     <message>
         <source>What you miss most</source>

@@ -395,8 +395,8 @@
         <translation>המלך או הצריח כבר זזו, ולכן אי אפשר עוד להצריח לשם.</translation>
     </message>
     <message>
-        <source>A piece stands between the king and the rook.</source>
-        <translation>כלי עומד בין המלך לצריח.</translation>
+        <source>A piece stands in the way of the king or the rook.</source>
+        <translation>כלי עומד בדרכו של המלך או של הצריח.</translation>
     </message>
     <message>
         <source>The king may not castle out of, through or into check.</source>
@@ -5030,8 +5030,24 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ההפסדים שלי במבנה קרלסבאד</translation>
     </message>
     <message>
+        <source>Late capture pruning</source>
+        <translation>גיזום הכאות מאוחרות</translation>
+    </message>
+    <message>
+        <source>Extension of checks</source>
+        <translation>הארכת שחים</translation>
+    </message>
+    <message>
         <source>Corrections of the evaluation</source>
         <translation>תיקוני ההערכה</translation>
+    </message>
+    <message>
+        <source>In exchanges, after the first captures only those are looked at that take back</source>
+        <translation>בחילופים, אחרי ההכאות הראשונות נבדקות רק הכאות חזרה</translation>
+    </message>
+    <message>
+        <source>Checks at great depth are searched a ply deeper</source>
+        <translation>שחים בעומק רב נחקרים חצי מהלך עמוק יותר</translation>
     </message>
     <message>
         <source>Turn the singular extensions off</source>
@@ -5042,6 +5058,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>
             <numerusform>עוד אחד היום</numerusform>
             <numerusform>עוד ⁨%n⁩ היום</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>An opening book in Polyglot&apos;s format, made of the %Ln games of {0} that were found.</source>
+        <translation>
+            <numerusform>ספר פתיחות בתבנית Polyglot, שנוצר מהמשחק היחיד של ⁨{0}⁩ שנמצא.</numerusform>
+            <numerusform>ספר פתיחות בתבנית Polyglot, שנוצר מ־⁨%Ln⁩ המשחקים של ⁨{0}⁩ שנמצאו.</numerusform>
         </translation>
     </message>
     <message>
@@ -5118,10 +5141,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>כרטיס אחד יופיע שוב בעוד כמה דקות.</numerusform>
             <numerusform>‏⁨%n⁩ כרטיסים יופיעו שוב בעוד כמה דקות.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Nothing more is due today.</source>
-        <translation>אין עוד מה לפתור היום.</translation>
     </message>
     <message>
         <source>The analysis was stopped; analyse again, and it goes on.</source>
@@ -5948,6 +5967,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <source>Against {0}</source>
         <translation>נגד ⁨{0}⁩</translation>
     </message>
+    <message>
+        <source>Nothing more is due now.</source>
+        <translation>אין כרגע עוד מה לפתור.</translation>
+    </message>
     <message numerus="yes">
         <source>It comes again in %n days.</source>
         <translation>
@@ -6154,6 +6177,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>עומק ⁨{0}⁩</translation>
     </message>
     <message>
+        <source>late capture pruning</source>
+        <translation>גיזום הכאות מאוחרות</translation>
+    </message>
+    <message>
         <source>The search</source>
         <translation>החיפוש</translation>
     </message>
@@ -6276,6 +6303,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Not looked at: with what it takes, it comes to {0} at most.</source>
         <translation>לא נבדק: עם מה שהוא מכה, הוא מגיע לכל היותר אל ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Not looked at: after {0} captures, the quiescence search looks only at those that take back.</source>
+        <translation>לא נבדק: אחרי ⁨{0}⁩ הכאות החיפוש השקט בודק רק הכאות חזרה.</translation>
     </message>
     <message>
         <source>Not looked at: the quiescence search leaves out captures that lose material.</source>
@@ -10579,6 +10610,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>קורא את ⁨{0}⁩…</translation>
     </message>
     <message>
+        <source>Games with other rules or an unreadable start: {0}.</source>
+        <translation>משחקים בכללים אחרים או בפתיחה לא קריאה: ⁨{0}⁩.</translation>
+    </message>
+    <message>
         <source>Games (*.pgn);;All files (*)</source>
         <translation>משחקים (*.pgn);;כל הקבצים (*)</translation>
     </message>
@@ -10597,6 +10632,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The shown game has no moves.</source>
         <translation>במשחק המוצג אין מהלכים.</translation>
+    </message>
+    <message>
+        <source>The game is not chess but a variant: a repertoire has lines of chess alone.</source>
+        <translation>המשחק אינו שחמט רגיל אלא סוג אחר: ברפרטואר יש רק וריאנטים של שחמט רגיל.</translation>
     </message>
     <message>
         <source>Open a file with your games first: then its list is compared.</source>
@@ -12209,8 +12248,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>נתחו משחק שלכם (F7), או קחו את כולם: כל טעות שיוצרת שאלה תקינה הופכת לכרטיס, שחוזר עד שתדעו אותו.</translation>
     </message>
     <message>
-        <source>Nothing is due today.</source>
-        <translation>אין היום מה לפתור.</translation>
+        <source>Nothing is due now.</source>
+        <translation>אין כרגע מה לפתור.</translation>
     </message>
     <message>
         <source>What you miss most</source>
