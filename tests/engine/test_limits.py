@@ -76,7 +76,7 @@ def test_the_soft_limit_ends_between_iterations(engine: Engine, clock: Clock) ->
 
 def test_the_hard_limit_of_a_clock_breaks_a_long_iteration_off(engine: Engine, clock: Clock) -> None:
     """The last move of a time control: the soft limit would let an iteration begin for which the hard one leaves no time."""
-    best = engine.search(Limits(white_time_ms=40, black_time_ms=1, moves_to_go=1))
+    best = engine.search(Limits(white_time_ms=35, black_time_ms=1, moves_to_go=1))
     state = engine.position.state
     assert int(state["stop"]) == 1 and best.move in engine.position.legal_moves()
     assert int(state["nodes"]) % POLL_NODES < 64 and int(state["nodes"]) <= 30 * POLL_NODES

@@ -72,6 +72,7 @@ import os, signal
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from chessgui.program import app
+signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell takes from what it begins in the background
 QTimer.singleShot(0, lambda: os.kill(os.getpid(), signal.SIGINT))
 print(app.run(QApplication(["chessgui"]), app.parse_arguments([])))
 """

@@ -14,6 +14,7 @@ import chess
 import pytest
 
 from engine.errors import Cancelled, TuneError
+from engine.search.parameters import PARAMETERS
 from engine.session.bench import POSITIONS, bench
 from engine.tune import __main__ as commands
 from engine.tune.elo import tally_of
@@ -102,10 +103,11 @@ def test_a_match_is_that_of_the_tool() -> None:
 
 
 def test_a_scan_does_it_for_each_value() -> None:
-    scan = Experiment("scan", positions=PLACES[:1], depth=7, scan="reverse_futility_margin", values=(40, 52, 140), scanned="positions")
+    usual = PARAMETERS["reverse_futility_margin"].value
+    scan = Experiment("scan", positions=PLACES[:1], depth=7, scan="reverse_futility_margin", values=(30, usual, 140), scanned="positions")
     done = run_experiment(scan)
     curve = curve_of(done, done.results or {})
-    assert [value for value, _ in curve] == [40, 52, 140] and curve[0][1] < curve[2][1]
+    assert [value for value, _ in curve] == [30, usual, 140] and curve[0][1] < curve[2][1]
     assert curve[1][1] == nodes_of(players(done)[0]), "the usual value"
     matches = run_experiment(replace(scan, positions=(), depth=None, nodes=100, scanned="match", values=(40, 140), pairs=2))
     assert [len(player["games"]) for player in players(matches)] == [4, 4] and len(curve_of(matches, matches.results or {})) == 2
