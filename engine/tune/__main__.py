@@ -1,5 +1,5 @@
-"""`python -m engine.tune`: experiments, openings, matches, the grades of tests, SPSA, positions, texel, levels. Each prints what it finds;
-only `texel` writes into the source."""
+"""`python -m engine.tune`: experiments, openings, matches, the grades of tests, SPSA, factorial experiments, positions, texel, levels. Each
+prints what it finds; only `texel` writes into the source."""
 from __future__ import annotations
 
 import argparse
@@ -147,6 +147,17 @@ def _spsa(arguments: argparse.Namespace) -> None:
     print("end:", " ".join(f"{name}={round(value)}" for name, value in values.items()))
 
 
+def _factorial(arguments: argparse.Namespace) -> None:
+    from engine.tune.factorial import Worth, play_factors
+
+    def report(number: int, found: list[Worth]) -> None:
+        print(f"after {number:,} pairs:", *(f"{each.name} {each.elo:+.1f} +- {each.error:.1f}" for each in found), sep="\n", flush=True)
+
+    values = {name: (_number(name, low), _number(name, high)) for name, word in _changes(arguments.numbers).items()
+              for low, _, high in [word.partition(":")]}
+    report(arguments.pairs, play_factors(values, _plan(arguments, arguments.nodes), report))
+
+
 def _levels(arguments: argparse.Namespace) -> None:
     from engine.tune import gauntlet
     folder = Path(arguments.folder)
@@ -220,6 +231,10 @@ def _parser() -> argparse.ArgumentParser:
     spsa.add_argument("names", nargs="+")
     spsa.add_argument("--start", nargs="*", default=[], metavar="NAME=VALUE")
     spsa.add_argument("--pairs", type=int, default=2000)
+    factorial = tools.add_parser("factorial", parents=[nodes, book, seed, jobs, kept],
+                                 help="what many numbers are worth, by one match: each pair of games draws lots for each of them")
+    factorial.add_argument("numbers", nargs="+", metavar="NAME=LOW:HIGH")
+    factorial.add_argument("--pairs", type=int, default=2000)
     positions = tools.add_parser("positions", parents=[nodes, book, seed], help="positions from the engine's own games, for texel")
     positions.add_argument("output")
     positions.add_argument("--games", type=int, default=1000)
@@ -244,7 +259,7 @@ def main() -> int:
     parser = _parser()
     arguments = parser.parse_args()
     tools = {"openings": _openings, "match": _match, "screen": _grade, "accept": _grade, "confirm": _grade, "spsa": _spsa,
-             "positions": _positions, "texel": _texel, "levels": _levels, "new": _new, "run": _run}
+             "factorial": _factorial, "positions": _positions, "texel": _texel, "levels": _levels, "new": _new, "run": _run}
     try:
         tools[arguments.tool](arguments)
     except EngineError as error:

@@ -17,6 +17,7 @@ import pytest
 from engine.errors import OptionError, TuneError
 from engine.tune import pairs, spsa, workers
 from engine.tune.elo import Sprt, Tally
+from engine.tune.factorial import SLOPE, play_factors
 from engine.tune.journal import Journal
 from engine.tune.match import play_match
 from engine.tune.pairs import PairsPlan
@@ -91,6 +92,30 @@ def test_spsa_goes_on_to_the_same_values_in_any_number_of_processes(tmp_path: Pa
     assert (tmp_path / "killed").read_bytes().splitlines(keepends=True) == kept
     with pytest.raises(TuneError, match=r"begun with other settings \(pairs\)"):
         spsa.tune(names, {}, replace(plan, pairs=plan.pairs + 1, journal=tmp_path / "one"))
+
+
+def test_a_factorial_experiment_finds_what_each_number_is_worth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three numbers one wins its pairs, one loses half a point in each, and one is worth nothing."""
+    players: list[dict[str, int]] = [{}, {}]
+
+    def pair(player: pairs.PairPlayer, task: pairs.PairTask) -> tuple[int, int]:
+        players[:] = dict(task.first), dict(task.second)
+        assert players[0] != players[1] and all(sum(each[name] for each in players) == sum(values[name]) for name in values)
+        return 1 + (task.first["futility_base"] > 50) - (task.first["late_move_base"] > 4), int(task.first["futility_base"] > 50)
+    monkeypatch.setattr(pairs.PairPlayer, "__call__", pair)
+    values = {"futility_base": (40, 60), "late_move_base": (3, 5), "delta_margin": (70, 90)}
+    plan, told = PairsPlan(200, 60, seed=2, journal=tmp_path / "kept"), list[int]()
+    found = {each.name: each for each in play_factors(values, plan, lambda number, worth: told.append(number))}
+    assert told == [100, 200]
+    assert found["futility_base"].elo == pytest.approx(0.25 * SLOPE, rel=0.1) and found["futility_base"].error < 20
+    assert found["late_move_base"].elo == pytest.approx(-0.125 * SLOPE, rel=0.2)
+    assert abs(found["delta_margin"].elo) < 15
+    monkeypatch.setattr(pairs.PairPlayer, "__call__", None)  # nothing is played again
+    assert {each.name: each for each in play_factors(values, plan, None)} == found
+    with pytest.raises(TuneError, match=r"begun with other settings \(factors\)"):
+        play_factors({**values, "delta_margin": (70, 91)}, plan)
+    with pytest.raises(OptionError, match="no parameter nonsense"):
+        play_factors({"nonsense": (0, 1)}, plan)
 
 
 def test_spsa_knows_the_same_results_whenever_a_pair_is_begun() -> None:
