@@ -19,7 +19,7 @@ from chessgui.analysis.store import Store, engine_key, forget_release, version_o
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
 from chessgui.engines.analysts import Analysts, AnalystState
 from chessgui.engines.enginelist import OWN, EngineSpec
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess
 from engine import Bookmark, Info, Score
 
 
@@ -169,7 +169,7 @@ class AnalysisSession(QObject):
             return
         asked = self.analysts.set_position(board, task.lines, task.limit.limits(), tasks.root_moves(task), bookmarks)
         if type(board) is not chess.Board and any(spec.is_own for spec in self._specs.values()):
-            self.said.emit(tr("The game is not chess but a variant: the engine does not play it."))
+            self.said.emit(not_chess())
         self.board = self.analysts.board if asked else None
 
     def _bookmarks(self, board: chess.Board) -> dict[str, Bookmark]:

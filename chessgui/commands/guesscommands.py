@@ -13,7 +13,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import CardView, TrainingCommands
 from chessgui.report.effort import Effort, ReportError
 from chessgui.threads.work import Work
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess
 
 if TYPE_CHECKING:  # imported only when a move is guessed, to keep the window's start fast
     from chessgui.panels.training.guessface import GuessFace
@@ -87,7 +87,7 @@ class GuessCommands(Topic):
         elif not engine.is_prepared():
             self.said.emit(self.tr("The engine is not ready yet."))
         elif type(line) is not chess.Board:
-            self.said.emit(tr("The game is not chess but a variant: the engine does not play it."))
+            self.said.emit(not_chess())
         elif not plies_of(line, color) or not all(line.move_stack):
             self.said.emit(self.tr("There are no moves to guess: open a game first."))
         else:

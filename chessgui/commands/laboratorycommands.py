@@ -7,7 +7,7 @@ import chess
 
 from chessgui.board.dressing import dress
 from chessgui.commands.topic import Command, Context, Topic
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess
 from engine import EngineError
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class LaboratoryCommands(Topic):
         """The position of the shown game; None in a rated game, in which the engine does not help. Raises EngineError for a variant."""
         board = self._controller.game.board()
         if type(board) is not chess.Board:
-            raise EngineError(tr("The game is not chess but a variant: the engine does not play it."))
+            raise EngineError(not_chess())
         return None if self._controller.live.is_rated else board.fen()
 
     def close(self, milliseconds: int = 5000) -> bool:

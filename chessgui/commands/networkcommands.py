@@ -12,7 +12,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.panels.pane import Pane
 from chessgui.threads.work import Work
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess
 from engine import BUILT_IN, EngineError, Ledger, Limits, NetworkAccount, ledger_of, network_account_of, network_pull_of
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class NetworkCommands(Topic):
         self._judge.drop()
         if type(node.board()) is not chess.Board:
             self._accounts.drop()
-            self.panel.clear(tr("The game is not chess but a variant: the engine does not play it."))
+            self.panel.clear(not_chess())
             return
 
         def work(progress: Progress) -> Accounts:

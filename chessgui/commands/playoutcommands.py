@@ -19,7 +19,7 @@ from chessgui.openings.tablebases import Tablebases, TablebasesAtHand, folders_o
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import PositionStart, StartError, StartPosition
 from chessgui.rules.endings import Ending
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess, tr
 
 if TYPE_CHECKING:  # imported only when a position is played out, to keep the window's start fast
     from chessgui.openings.tablebases import TablebaseOutcome
@@ -88,7 +88,7 @@ class PlayOutCommands(Topic):
         """Play a position out as a side, in a game of its own; the one that it belongs to stays open."""
         from chessgui.practice.course import Exercise
         if type(board) is not chess.Board:
-            self.said.emit(tr("The game is not chess but a variant: the engine does not play it."))
+            self.said.emit(not_chess())
             return
         if self._controller.game is self._game and self._controller.game.pgn.variations:
             self._game = None

@@ -13,7 +13,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.engines.thread import EngineThread
 from chessgui.panels.pane import Pane
 from chessgui.tree.change import add_variation
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess
 from chessgui.words.notation import line_moves, san_text, score_comment
 from engine import Ledger, ledger_of
 
@@ -285,7 +285,7 @@ class WhyCommands(Topic):
         node = self._controller.game.node
         if type(node.board()) is not chess.Board:
             self._ledger_number, self._ledger_waits = self._ledger_number + 1, False
-            self.ledger.clear(tr("The game is not chess but a variant: the engine does not play it."))
+            self.ledger.clear(not_chess())
             return
         before = node.parent if self.ledger.before.isChecked() else None
         fens = [one.board().fen() for one in (before, node) if one is not None]

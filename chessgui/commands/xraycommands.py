@@ -13,7 +13,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.panels.pane import Pane
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
-from chessgui.words.language import left_to_right, tr
+from chessgui.words.language import left_to_right, not_chess
 from chessgui.words.notation import LineMove
 from engine import EngineError, Limits, Saving
 
@@ -86,7 +86,7 @@ class XrayCommands(Topic):
         if self._is_refused():
             return
         if type(board) is not chess.Board:
-            panel.show_problem(tr("The game is not chess but a variant: the engine does not play it."))
+            panel.show_problem(not_chess())
             return
         if not any(board.legal_moves):
             panel.show_problem(self.tr("The game is over here: there is nothing to search."))

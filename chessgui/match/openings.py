@@ -12,7 +12,7 @@ from chessgui.pgn import PgnError, decode, read_game, split_games
 from chessgui.positions.epd import position_lines, read_line
 from chessgui.positions.fen import PositionError
 from chessgui.storage.safesave import why_unread
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess, tr
 
 MOST_PLIES = 40
 """Plies of a game that count as its opening: the file may hold whole games."""
@@ -57,7 +57,7 @@ def _from_games(path: Path, text: str, wanted: int, seed: int | None) -> tuple[O
             raise OpeningsError(tr("{0}, {1}.").format(path.name, problems[0]))
         board, where = game.board(), tr("{0}, game {1}").format(path.name, index + 1)
         if type(board) is not chess.Board:
-            raise OpeningsError(tr("{0}: {1}").format(where, tr("The game is not chess but a variant: the engine does not play it.")))
+            raise OpeningsError(tr("{0}: {1}").format(where, not_chess()))
         moves = [move.uci() for move, _ in zip(game.mainline_moves(), range(MOST_PLIES))]
         openings.append(_playable(Opening(board.fen(), tuple(moves), board.chess960), where))
     return tuple(openings)

@@ -31,7 +31,7 @@ from chessgui.report.report import from_one_depth
 from chessgui.report.searching import Searcher
 from chessgui.rules.score import chance
 from chessgui.threads.progress import Progress
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess, tr
 
 STRETCH = 10
 """Positions in a stretch, counted from the end of the game."""
@@ -49,7 +49,7 @@ def last_position(game: chess.pgn.Game) -> chess.Board:
     """The last position of the main line with the moves that led there. Raises ReportError for a game that the engine cannot play."""
     board = game.board()
     if type(board) is not chess.Board:
-        raise ReportError(tr("The game is not chess but a variant: the engine does not play it."))
+        raise ReportError(not_chess())
     if board.status() & IMPOSSIBLE:
         raise ReportError(tr("The game begins with a position that no game can reach."))
     for node in game.mainline():

@@ -7,7 +7,7 @@ from enum import Enum
 import chess
 
 from chessgui.rules.score import centipawns
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess, tr
 from engine import Score
 
 
@@ -41,7 +41,7 @@ class Question:
 def ask(board: chess.Board, move: chess.Move) -> Question:
     """A question about a legal move. Raises QuestionError."""
     if type(board) is not chess.Board:
-        raise QuestionError(tr("The game is not chess but a variant: the engine does not play it."))
+        raise QuestionError(not_chess())
     if move not in board.legal_moves:
         raise QuestionError(tr("{0} is not legal in this position.").format(board.uci(move)))
     return Question(board.copy(), move)

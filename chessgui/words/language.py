@@ -30,6 +30,11 @@ def tr(text: str) -> str:
     return _lookup(text, -1)
 
 
+def not_chess() -> str:
+    """Why our engine, which plays chess alone, is not asked about the game of a variant."""
+    return tr("The game is not chess but a variant: the engine does not play it.")
+
+
 def counted(one: str, many: str, count: int) -> str:
     """A text about a number of things. `many` is what translators see; it has the number as `%n`, or `%Ln` if large numbers are to be
     grouped. They give it as many forms as their language has. `one` is the English singular."""

@@ -10,7 +10,7 @@ from chessgui.analysis.store import write_evaluations
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.play.livegame import LiveGame
 from chessgui.rules.endings import automatic_ending
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess
 from chessgui.workspace.editing import Editing
 from chessgui.workspace.workspace import Workspace
 from engine import Limits
@@ -87,7 +87,7 @@ class Advice(QObject):
         if live.engine_to_move and game.node is live.node:
             self.message.emit(self.tr("It is the engine's turn."))
         elif type(board) is not chess.Board:
-            self.message.emit(tr("The game is not chess but a variant: the engine does not play it."))
+            self.message.emit(not_chess())
         elif automatic_ending(board) is not None:
             self.message.emit(self.tr("The game is over."))
         elif self._hint is not None and self._hint[0] == board:

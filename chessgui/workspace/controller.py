@@ -21,7 +21,7 @@ from chessgui.positions.fen import flaw
 from chessgui.rules.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at
-from chessgui.words.language import tr
+from chessgui.words.language import not_chess, tr
 from chessgui.workspace.advice import Advice
 from chessgui.workspace.editing import Editing
 from chessgui.workspace.workspace import Workspace
@@ -133,7 +133,7 @@ class Controller(QObject):
             return
         board = self.game.board()
         if engine_color is not None and self.live.rules.external is None and type(board) is not chess.Board:
-            self.message.emit(tr("The game is not chess but a variant: the engine does not play it."))
+            self.message.emit(not_chess())
             return
         problem, ending = flaw(board, with_rights=False), automatic_ending(board)
         if problem or ending is not None:
