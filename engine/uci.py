@@ -344,5 +344,5 @@ def main(arguments: list[str]) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
-    program.run([])
+    program.run([])  # with no more lines: it ends the search and closes the engine
     return code

@@ -288,8 +288,8 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             continue
         count_node(block)
 
-        # Step 17. Extensions: of the singular tt move; of checks far from the leaves, unless the position is even; of evasions only
-        # where the laboratory turns that rule on.
+        # Step 17. Extensions: of the singular tt move; of checks far from the leaves, unless the position is known to be even; of
+        # evasions only where the laboratory turns that rule on.
         extension = tt_extension if move == tt_move else 0
         if extension == 0 and in_check and ply < 2 * root_depth(block):
             extension = check_extension(block)

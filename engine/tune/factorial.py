@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.errors import OptionError, TuneError
-from engine.search.parameters import PARAMETERS
+from engine.errors import TuneError
 from engine.search.switches import check_parameter
 from engine.tune.elo import CONFIDENCE_95
 from engine.tune.pairs import PairsPlan, play_pairs
@@ -35,10 +34,8 @@ class Factors:
     """The numbers of an experiment, each with its lower and its higher value."""
 
     def __init__(self, values: Mapping[str, tuple[int, int]], seed: int) -> None:
-        """Raises OptionError for an unknown name, TuneError for a value that cannot be, or a lower one that is not lower."""
+        """Raises TuneError for an unknown name, a value that cannot be, or a lower one that is not lower."""
         for name, (low, high) in values.items():
-            if name not in PARAMETERS:
-                raise OptionError(f"The search has no parameter {name}.")
             check_parameter(name, low)
             check_parameter(name, high)
             if low >= high:
@@ -56,11 +53,9 @@ class Factors:
         return first, {name: sum(self._values[name]) - value for name, value in first.items()}
 
     def worth(self, half_points: list[int]) -> list[Worth]:
-        """What the numbers are worth by the half points, 0 to 4, of the first player in the pairs so far; the surest first. Raises
-        TuneError where there are not more pairs than numbers."""
+        """What the numbers are worth by the half points, 0 to 4, of the first player in the pairs so far, which must be more than the
+        numbers; the surest first."""
         pairs, numbers = len(half_points), len(self._values)
-        if pairs <= numbers:
-            raise TuneError(f"There must be more pairs than numbers, not {pairs} for {numbers}.")
         signs = np.array([self.signs(number) for number in range(pairs)], dtype=float)
         scores = np.array(half_points) / 4 - 0.5
         found = np.linalg.lstsq(signs, scores, rcond=None)[0]
@@ -74,10 +69,10 @@ class Factors:
 def play_factors(values: Mapping[str, tuple[int, int]], plan: PairsPlan,
                  report: Callable[[int, list[Worth]], None] | None = None) -> list[Worth]:
     """What the higher value of each number is worth after the pairs of a plan. `report` is called every 100 new pairs. Raises what
-    `Factors` raises, and `play_pairs`."""
+    `Factors` raises, and `play_pairs`; TuneError where there are not more pairs than numbers."""
     factors, half_points = Factors(values, plan.seed), list[int]()
     if plan.pairs <= len(values):
-        factors.worth([0] * plan.pairs)  # told before anything is played
+        raise TuneError(f"There must be more pairs than numbers, not {plan.pairs} for {len(values)}.")
     settings = {"factors": {name: list(pair) for name, pair in values.items()}}
     with closing(play_pairs(plan, {}, {}, settings, factors.changes)) as pairs:
         for number, pair in enumerate(pairs, 1):

@@ -162,13 +162,19 @@ def test_a_game_whose_cards_cannot_be_made_is_told_below_the_report(cards: Cards
     assert cards.said == ["Somebody – Me, Myself: The disk is full."]
 
 
-def test_all_my_games_begin_again_after_a_stop(cards: Cards) -> None:
+def late_game() -> tuple[threading.Event, Callable[[], chess.pgn.Game]]:
+    """A game of one's own that is there once the event is set."""
     gate = threading.Event()
 
     def late() -> chess.pgn.Game:
         gate.wait()
         return game_of(OTHER, White="Somebody", Black="Me, Myself")
 
+    return gate, late
+
+
+def test_all_my_games_begin_again_after_a_stop(cards: Cards) -> None:
+    gate, late = late_game()
     cards.program.settings.set_own_names(["Me, Myself"])
     cards.commands._take_games([OwnGame("late", late)])
     cards.commands.stop()
@@ -183,12 +189,7 @@ def test_all_my_games_begin_again_after_a_stop(cards: Cards) -> None:
 @pytest.mark.parametrize("is_stopped", [True, False])
 def test_a_report_does_not_wait_for_all_my_games(cards: Cards, is_stopped: bool) -> None:
     """Not even where the game they have come to has the same title."""
-    gate = threading.Event()
-
-    def late() -> chess.pgn.Game:
-        gate.wait()
-        return game_of(OTHER, White="Somebody", Black="Me, Myself")
-
+    gate, late = late_game()
     cards.program.settings.set_own_names(["Me, Myself"])
     cards.commands._take_games([OwnGame("Somebody – Me, Myself", late)])
     queue = cards.commands._queue

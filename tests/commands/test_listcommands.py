@@ -217,12 +217,9 @@ def test_a_missing_package_is_told_with_how_to_get_it(program: Program, path: Pa
     assert box is not None and box.text() == "A Parquet file needs the package pyarrow: pip install 'chessgui[tables]'."
 
 
-def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its button stands beside the bar; the file that was there stays."""
-    pane, commands, target = filtered(qtbot, program, path, "", 4), program.window.topics[ListCommands], path.with_name("target.pgn")
-    target.write_text("what was there")
-    first, go_on = threading.Event(), threading.Event()
-    plain = appending.save_chunks
+def slow_saving(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
+    """Saving in pieces of a game: the first event tells that one was written, and behind each it waits for the second."""
+    first, go_on, plain = threading.Event(), threading.Event(), appending.save_chunks
 
     def slow(path: Path, chunks: object) -> None:
         def one_by_one() -> object:
@@ -234,6 +231,14 @@ def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, 
 
     monkeypatch.setattr(appending, "save_chunks", slow)
     monkeypatch.setattr(appending, "PIECE", 1)
+    return first, go_on
+
+
+def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its button stands beside the bar; the file that was there stays."""
+    pane, commands, target = filtered(qtbot, program, path, "", 4), program.window.topics[ListCommands], path.with_name("target.pgn")
+    target.write_text("what was there")
+    first, go_on = slow_saving(monkeypatch)
     assert pane.index is not None
     commands.export(pane.index, [0, 1, 2], target, False)
     qtbot.waitUntil(first.is_set, timeout=WAIT_MS)
@@ -254,23 +259,13 @@ def test_an_export_can_be_cancelled(qtbot: QtBot, program: Program, path: Path, 
 def test_an_export_ends_with_its_window(qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pane, commands, target = filtered(qtbot, program, path, "", 4), program.window.topics[ListCommands], path.with_name("target.pgn")
     target.write_text("what was there")
-    first, go_on, plain = threading.Event(), threading.Event(), appending.save_chunks
+    first, go_on = slow_saving(monkeypatch)
     drop = commands._exporting.drop
 
     def dropped() -> None:
         drop()
         go_on.set()
 
-    def slow(path: Path, chunks: object) -> None:
-        def one_by_one() -> object:
-            for chunk in chunks:  # type: ignore[attr-defined]
-                yield chunk
-                first.set()
-                go_on.wait(2)
-        plain(path, one_by_one())  # type: ignore[arg-type]
-
-    monkeypatch.setattr(appending, "save_chunks", slow)
-    monkeypatch.setattr(appending, "PIECE", 1)
     assert pane.index is not None
     commands.export(pane.index, [0, 1, 2], target, False)
     qtbot.waitUntil(first.is_set, timeout=WAIT_MS)

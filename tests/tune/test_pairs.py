@@ -114,7 +114,7 @@ def test_a_factorial_experiment_finds_what_each_number_is_worth(tmp_path: Path, 
     assert {each.name: each for each in play_factors(values, plan, None)} == found
     with pytest.raises(TuneError, match=r"begun with other settings \(factors\)"):
         play_factors({**values, "delta_margin": (70, 91)}, plan)
-    with pytest.raises(OptionError, match="no parameter nonsense"):
+    with pytest.raises(TuneError, match="no parameter 'nonsense'"):
         play_factors({"nonsense": (0, 1)}, plan)
 
 
