@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QInputDialog, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.filecommands import FileCommands
@@ -181,13 +181,18 @@ def test_a_game_that_is_saved_while_it_is_deleted_replaces_no_file(
     assert path.read_text() == file_of(0, 2, 3, 4) and document.path is None and document.dirty
 
 
-def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
-    select(pane, 0, 1)
+def header_dialog(program: Program, pane: GameListPane) -> tuple[ChangeHeadersDialog, QAbstractButton]:
+    """The dialog that changes the header White, and its button."""
     pane.change_wanted.emit("headers", None)
     dialog = program.window.findChild(ChangeHeadersDialog)
     assert dialog is not None
-    button = dialog.buttons.buttons()[0]
     dialog.tag.setCurrentText("White")
+    return dialog, dialog.buttons.buttons()[0]
+
+
+def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    select(pane, 0, 1)
+    dialog, button = header_dialog(program, pane)
     dialog.old.setText("*")
     dialog.is_pattern.setChecked(True)
     dialog.new.setText("$2")
@@ -207,11 +212,7 @@ def test_a_header_is_changed_with_a_preview(qtbot: QtBot, program: Program, pane
 
 
 def test_nothing_is_changed_before_its_preview_is_there(qtbot: QtBot, program: Program, pane: GameListPane, path: Path) -> None:
-    pane.change_wanted.emit("headers", None)
-    dialog = program.window.findChild(ChangeHeadersDialog)
-    assert dialog is not None
-    button = dialog.buttons.buttons()[0]
-    dialog.tag.setCurrentText("White")
+    dialog, button = header_dialog(program, pane)
     dialog.old.setText("A")
     qtbot.waitUntil(button.isEnabled, timeout=WAIT_MS)
     dialog.new.setText("Z")

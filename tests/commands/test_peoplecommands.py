@@ -146,14 +146,19 @@ def test_there_is_one_card_of_a_player_and_it_leads_on(qtbot: QtBot, program: Pr
     assert commands(program).windows == {}, "they go with the list"
 
 
-def test_a_crosstable_filters_and_opens_cards(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
-    pane.filter.setText("caruana or nobody")
-    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+def crosstable(qtbot: QtBot, program: Program, pane: GameListPane) -> tuple[CrosstableWindow, list[str]]:
+    """The crosstable of a list, and the names in its rows."""
     pane.crosstable_wanted.emit(None)
     window = next(iter(commands(program).windows.values()))
     assert isinstance(window, CrosstableWindow)
     qtbot.waitUntil(lambda: window.model.rowCount() > 0, timeout=WAIT_MS)
-    names = [window.model.index(row, NAME).data() for row in range(window.model.rowCount())]
+    return window, [window.model.index(row, NAME).data() for row in range(window.model.rowCount())]
+
+
+def test_a_crosstable_filters_and_opens_cards(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    pane.filter.setText("caruana or nobody")
+    qtbot.waitUntil(lambda: pane.model.rowCount() == 2, timeout=WAIT_MS)
+    window, names = crosstable(qtbot, program, pane)
     carlsen, caruana = names.index("Carlsen, Magnus"), names.index("Caruana, Fabiano")
     cell = window.model.index(carlsen, FIRST + caruana)
     assert cell.data() == "½½" and "Caruana, Fabiano – Carlsen, Magnus" in cell.data(Qt.ItemDataRole.AccessibleTextRole)
@@ -170,11 +175,7 @@ def test_a_crosstable_of_one_players_games_filters_for_him_too(qtbot: QtBot, pro
     own = 'player="Carlsen, Magnus"'
     pane.filter.setText(own)
     qtbot.waitUntil(lambda: pane.model.rowCount() == 3, timeout=WAIT_MS)
-    pane.crosstable_wanted.emit(None)
-    window = next(iter(commands(program).windows.values()))
-    assert isinstance(window, CrosstableWindow)
-    qtbot.waitUntil(lambda: window.model.rowCount() > 0, timeout=WAIT_MS)
-    names = [window.model.index(row, NAME).data() for row in range(window.model.rowCount())]
+    window, names = crosstable(qtbot, program, pane)
     window.view.clicked.emit(window.model.index(names.index("Carlsen, Magnus"), FIRST + names.index("Caruana, Fabiano")))
     filtered(qtbot, pane, f'{own} {own} player="Caruana, Fabiano"', 2)
 
