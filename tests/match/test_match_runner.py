@@ -18,6 +18,7 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import UCI, EngineSpec, Patience
+from chessgui.match import runner
 from chessgui.match.matchstate import MatchJournal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening
 from chessgui.match.runner import MatchRunner, Snapshot, Status, _MatchThread
@@ -293,8 +294,10 @@ def test_the_sequential_test_ends_a_match(qtbot: QtBot, begin: Begin, tmp_path: 
 
 
 @pytest.mark.parametrize("games", [50, pytest.param(150, marks=pytest.mark.slow(reason="a longer match"))])
-def test_the_window_goes_on_at_any_speed(qtbot: QtBot, begin: Begin, games: int) -> None:
-    """Hundreds of moves, and few messages: never more than one waits, and the window's own events are served between them."""
+def test_the_window_goes_on_at_any_speed(qtbot: QtBot, begin: Begin, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hundreds of moves, and few messages: never more than one waits, and the window's own events are served between them. There are as
+    many as the time allows, however slow the machine is, and not one for each move."""
+    monkeypatch.setattr(runner, "SNAPSHOTS_A_SECOND", 3)  # which cannot be a hundred in the time that `play` waits
     match = begin(games=games)
     served: list[int] = []
     since_last: list[int] = []
