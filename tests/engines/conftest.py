@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from chessgui.engines import intake, processgroup
 from chessgui.engines.analysts import Analysts
 from chessgui.engines.enginelist import EngineSpec, Patience
 from chessgui.engines.external import ExternalEngine
@@ -41,3 +42,12 @@ def make(qtbot: QtBot) -> Iterator[Make]:
     for spec in specs:
         for process in processes_of(spec):
             qtbot.waitUntil(lambda group=process: not members(group), timeout=5000)  # type: ignore[misc]
+
+
+@pytest.fixture
+def soon_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Engines that take too much memory or write too much are found out sooner than in the program. The rate at which a flood begins is
+    far below what a babbling engine writes, even on a machine that has much else to do."""
+    monkeypatch.setattr(processgroup, "WATCH_S", 0.1)
+    monkeypatch.setattr(intake, "FLOOD_S", 0.4)
+    monkeypatch.setattr(intake, "PACE_BYTES", 32 * 1024)

@@ -12,7 +12,6 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.engines import intake, processgroup
 from chessgui.engines.analysts import AnalystState
 from chessgui.engines.enginelist import XBOARD
 from chessgui.engines.fault import FLOODS
@@ -23,7 +22,7 @@ from engine import Limits
 from tests.hands.analystnotes import LATER, QUICK, WAIT_MS, Make, Notes
 from tests.hands.fakeengines import make_analyst, make_engine, notes_of, processes_of
 
-pytestmark = pytest.mark.xdist_group("processes")
+pytestmark = [pytest.mark.xdist_group("processes"), pytest.mark.usefixtures("soon_found_out")]
 BAD = [
     ("dies at start", "Fake does not answer as a UCI engine: ended with code 3 (no network file)."),
     ("silent at isready", "Fake does not become ready; its last output was “uciok”."),
@@ -32,13 +31,6 @@ BAD = [
     ("plays nonsense", "Fake plays an illegal move (e2e5); its last output was “bestmove e2e5”."),
     ("eats", "Fake was ended: it took "),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _watched_closely(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who takes too much memory or writes too much is found out sooner than in the program."""
-    monkeypatch.setattr(processgroup, "WATCH_S", 0.1)
-    monkeypatch.setattr(intake, "FLOOD_S", 0.4)
 
 
 @pytest.mark.parametrize(("how", "sentence"), BAD, ids=[case[0] for case in BAD])
@@ -106,7 +98,8 @@ def test_an_xboard_analysis_ends_at_its_depth(qtbot: QtBot, make: Make, tmp_path
 
 
 def test_a_flood_is_told_and_contained(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
-    analysts = make(make_analyst(tmp_path, "babbles"), make_analyst(tmp_path, name="Good"))
+    patience = replace(QUICK, stop_s=20)  # what was written before the stop is read slowly
+    analysts = make(make_analyst(tmp_path, "babbles"), make_analyst(tmp_path, name="Good"), patience=patience)
     notes = Notes(analysts)
     analysts.set_position(chess.Board())
     qtbot.waitUntil(lambda: bool(notes.warnings), timeout=WAIT_MS)

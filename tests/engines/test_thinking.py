@@ -95,9 +95,8 @@ def test_an_external_engine_is_remembered(tmp_path: Path) -> None:
     assert from_texts({**to_texts(rules), "external": "{"}).external is None
 
 
-def test_what_is_odd_about_a_player_is_told(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("chessgui.engines.processgroup.WATCH_S", 0.1)
-    monkeypatch.setattr("chessgui.engines.intake.FLOOD_S", 0.4)
+@pytest.mark.usefixtures("soon_found_out")
+def test_what_is_odd_about_a_player_is_told(qtbot: QtBot, tmp_path: Path) -> None:
     thinking = Thinking(FakeThread())
     thinking.set_player(make_analyst(tmp_path, "babbles"))
     with qtbot.waitSignal(thinking.failed, timeout=20_000) as told:
