@@ -3,7 +3,8 @@
 Bit 0 of a record's `accumulated` is set if White's sums are known, bit 1 for Black's. Making a move clears both, and so does moving a
 record to another place. A move changes two to four rows. When a king move changes the view (see `Architecture`), all rows change. Then
 the refresh cache helps: it keeps, for each side and view, the sums for the men that were on the board when it was last used; only the
-men that have come or gone since then are added or taken off.
+men that have come or gone since then are added or taken off. Then the sums of the record before are made from these, for the moves beside
+this one: few positions inside the tree are evaluated, since the transposition table knows their values.
 """
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from engine.compiled.intrinsics import load64, lsb, store64
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import FRAME_BYTES, address_of, array, bottom_frame, top_frame, word
 from engine.network.architecture import FEATURES
-from engine.network.vectors import capture_man, copy_sums, move_man, move_two_men, refresh_sums
+from engine.network.vectors import capture_man, copy_sums, move_man, move_two_men, refresh_sums, uncapture_man
 from engine.rules.bitboard import colour_of, kind_of
 from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
 from engine.rules.squares import EMPTY, KING, ROOK
@@ -92,11 +93,10 @@ def _begin(block, frame, side):
 
 
 @kernel
-def _follow(block, frame, side, view):
-    """Sums of a record from those of the one before and the move between them."""
-    move, piece, captured = frame_move(frame), frame_moved(frame), frame_captured(frame)
-    target, source = sums_of(block, frame, side), sums_of(block, frame - FRAME_BYTES, side)
-    width = hidden(block)
+def _follow(block, frame, side, view, back):
+    """Sums of a record from those of the one before and the move between them; with `back` 1 those of the one before from the record's."""
+    move, piece, captured, width = frame_move(frame), frame_moved(frame), frame_captured(frame), hidden(block)
+    target, source = sums_of(block, frame - FRAME_BYTES * back, side), sums_of(block, frame - FRAME_BYTES * (1 - back), side)
     if move == 0:
         copy_sums(target, source, width)
         return
@@ -104,14 +104,23 @@ def _follow(block, frame, side, view):
     left = _row(block, view, side, piece, origin)
     if kind == CASTLING:
         rook = us * 6 + ROOK
-        move_two_men(target, source, _row(block, view, side, piece, castling_king_target(us, origin, to)),
-                     _row(block, view, side, rook, castling_rook_target(us, origin, to)), left, _row(block, view, side, rook, to), width)
+        entered = _row(block, view, side, piece, castling_king_target(us, origin, to))
+        rook_left, rook_entered = _row(block, view, side, rook, to), _row(block, view, side, rook, castling_rook_target(us, origin, to))
+        if back:
+            entered, rook_entered, left, rook_left = left, rook_left, entered, rook_entered
+        move_two_men(target, source, entered, rook_entered, left, rook_left, width)
         return
     entered = _row(block, view, side, us * 6 + promotion_kind(move) if kind == PROMOTION else piece, to)
+    if back:
+        entered, left = left, entered
     if captured == EMPTY:
         move_man(target, source, entered, left, width)
+        return
+    taken = _row(block, view, side, captured, to ^ 8 if kind == EN_PASSANT else to)
+    if back:
+        uncapture_man(target, source, entered, taken, left, width)
     else:
-        capture_man(target, source, entered, left, _row(block, view, side, captured, to ^ 8 if kind == EN_PASSANT else to), width)
+        capture_man(target, source, entered, left, taken, width)
 
 
 @leaf
@@ -131,12 +140,16 @@ def accumulate(block, side):
                 _changes_view(block, frame, side, view)):
             _begin(block, top, side)
             frame = top
+            if steps:
+                before = top - FRAME_BYTES
+                _follow(block, top, side, view, 1)
+                set_frame_accumulated(before, frame_accumulated(before) | bit)
             break
         frame -= FRAME_BYTES
         steps += 1
     while frame != top:
         frame += FRAME_BYTES
-        _follow(block, frame, side, view)
+        _follow(block, frame, side, view, 0)
         set_frame_accumulated(frame, frame_accumulated(frame) | bit)
     set_frame_accumulated(top, frame_accumulated(top) | bit)
     return sums_of(block, top, side)

@@ -134,6 +134,12 @@ def capture_man(typingctx, target, source, added, removed, captured, width):
 
 
 @intrinsic
+def uncapture_man(typingctx, target, source, added, captured, removed, width):
+    """The source row with two rows added and one taken off: a man that has taken another goes back."""
+    return _change(2, 1)
+
+
+@intrinsic
 def move_two_men(typingctx, target, source, added, also_added, removed, also_removed, width):
     """The source row with two rows added and two taken off: castling."""
     return _change(2, 2)

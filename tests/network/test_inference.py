@@ -69,6 +69,21 @@ def test_it_follows_moves_made_and_taken_back(shape, start: str, each: int) -> N
     assert kinds >= STARTS[start]
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("start", STARTS)
+def test_the_position_before_each_move_is_known_from_the_one_after_it(shape, start: str) -> None:
+    network, position = random_network(shape), Position(start, True)
+    expected = evaluate(network, position.state["mailbox"].tolist(), position.side)
+    for move in position.moves():
+        memory = NetworkMemory(network)
+        memory.attach(position.state)
+        position.play_move(move)
+        value_of(position.address)
+        position.undo()
+        assert int(position.state["frames"]["accumulated"][0]), "of a side whose king has not moved, at least"
+        assert value_of(position.address) == expected, move
+
+
 def test_two_networks_in_turn_do_not_mix() -> None:
     position = Position()
     for seed in (1, 2, 1):

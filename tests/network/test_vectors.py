@@ -7,7 +7,7 @@ import pytest
 from engine.compiled.intrinsics import load64
 from engine.compiled.jit import entry, i64, void
 from engine.network.architecture import CLIP
-from engine.network.vectors import capture_man, copy_sums, move_man, move_two_men, refresh_sums, squared_dot
+from engine.network.vectors import capture_man, copy_sums, move_man, move_two_men, refresh_sums, squared_dot, uncapture_man
 
 WIDTHS = [32, 64, 128, 160, 256, 512, 544]
 
@@ -19,6 +19,8 @@ def update(target, source, rows, adds, removes, width):
         copy_sums(target, source, width)
     elif removes == 0 or removes > 2:
         refresh_sums(target, source, rows, rows + 8 * adds, rows + 8 * adds, rows + 8 * (adds + removes), width)
+    elif adds == 2 and removes == 1:
+        uncapture_man(target, source, a, b, c, width)
     elif adds == 2:
         move_two_men(target, source, a, b, c, d, width)
     elif removes == 2:
@@ -33,7 +35,7 @@ def dot(sums, weights, width):
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize(("adds", "removes"), [(1, 1), (1, 2), (2, 2), (0, 0), (1, 0), (2, 0), (32, 0), (3, 4), (0, 32)])
+@pytest.mark.parametrize(("adds", "removes"), [(1, 1), (1, 2), (2, 1), (2, 2), (0, 0), (1, 0), (2, 0), (32, 0), (3, 4), (0, 32)])
 def test_updates(width: int, adds: int, removes: int) -> None:
     chance = np.random.default_rng(width + adds)
     table = chance.integers(-400, 400, (64, width)).astype(np.int16)
