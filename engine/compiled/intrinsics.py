@@ -59,6 +59,12 @@ def pext(typingctx, source, mask):
 
 
 @intrinsic
+def pdep(typingctx, source, mask):
+    """The lowest bits of `source`, spread over the bits of `mask`. BMI2 only (see jit.USE_PEXT)."""
+    return i64(i64, i64), lambda context, builder, signature, args: call_llvm(builder, "llvm.x86.bmi.pdep.64", I64, args)
+
+
+@intrinsic
 def prefetch(typingctx, address):
     """Ask for the cache line at `address`; harmless for any address."""
     def codegen(context, builder, signature, args):

@@ -16,7 +16,7 @@ import numpy as np
 
 from engine.compiled import records
 from engine.compiled.intrinsics import load64, store64
-from engine.compiled.jit import CHECKED, leaf
+from engine.compiled.jit import CHECKED, USE_PEXT, leaf
 from engine.compiled.pages import allocate_pages
 
 LINE_BYTES = 64
@@ -104,14 +104,14 @@ STATE: Any = np.dtype([
 
 TABLES: Any = np.dtype([
     ("knight", "i8", (64,)), ("king", "i8", (64,)), ("pawn", "i8", (2 * 64,)),
-    ("sliders", "i8", (2 * 64 * 4,)),       # rook, then bishop: mask, magic, shift, first attack set
+    ("sliders", "i8", (2 * 64 * 4,)),       # rook, then bishop: see `engine.rules.attacks`
     ("piece_square", "i8", (13 * 64 * 2,)),  # Zobrist key and tapered score of a piece on a square; EMPTY has zeros
     ("piece_count", "i8", (13,)), ("pawn_mask", "i8", (13,)),
     ("castling_keys", "i8", (16,)), ("en_passant_keys", "i8", (9,)), ("side_key", "i8"),
     ("between", "i8", (64 * 64,)), ("line", "i8", (64 * 64,)),
     ("distance", "u1", (64 * 64,)), ("cuckoo_keys", "i8", (CUCKOO,)), ("cuckoo_moves", "i8", (CUCKOO,)),
     ("pawn_wins", "i8", (2 * 24 * 64,)),    # king and pawn against king: one bit for each square of the lone king
-    ("attacks", "i8", (ATTACK_SETS,)),
+    ("attacks", "u2" if USE_PEXT else "i8", (ATTACK_SETS,)),
 ], align=True)
 
 

@@ -3,15 +3,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.compiled.intrinsics import pext, shr, store64, storer
+from engine.compiled.intrinsics import pdep, pext, shr, store64, storer
 from engine.compiled.jit import USE_PEXT, entry, i64, leaf, void
 from engine.compiled.layout import TABLES, table, word
 from engine.rules.bitboard import bit, file_of, pawn_attacks_east, pawn_attacks_west, rank_of, shift_east, shift_west
-from engine.rules.magics import BISHOP_MAGICS, BISHOP_STEPS, ROOK_MAGICS, ROOK_STEPS, relevant_mask
+from engine.rules.magics import BISHOP_MAGICS, BISHOP_STEPS, ROOK_MAGICS, ROOK_STEPS, ray_attacks, relevant_mask
 from engine.rules.squares import signed
 
 BISHOPS = 64 * 4
-"""Where the bishop's words begin in `sliders`, behind the rook's: four words a square."""
+"""Where the bishop's words begin in `sliders`, behind the rook's: four words a square. With pext these are the mask of the squares whose
+occupancy counts, that of the rays, 0, and the index of the first attack set; with multiplication the first mask, the magic, the shift and
+that index."""
 
 knight_attacks, king_attacks = table("knight"), table("king")
 slider_word, attack_set = table("sliders"), table("attacks")
@@ -44,32 +46,50 @@ def distance(block, a, b):
     return distance_word(block, a * 64 + b)
 
 
-@leaf
-def magic_index(block, place, occupancy):
-    """Index of a slider's attack set by multiplication; `place` is that of its square in `sliders`."""
-    mask, magic = slider_word(block, place), slider_word(block, place + 1)
-    return slider_word(block, place + 3) + shr((occupancy & mask) * magic, slider_word(block, place + 2))
-
-
 if USE_PEXT:
     @leaf
-    def slider_index(block, place, occupancy):
-        """Index of a slider's attack set by pext; `place` is that of its square in `sliders`."""
+    def _slider_index(block, place, occupancy):
+        """Index of a slider's attack set; `place` is that of its square in `sliders`."""
         return slider_word(block, place + 3) + pext(occupancy, slider_word(block, place))
+
+    @leaf
+    def _packed(block, place, attacks):
+        """An attack set as it is kept: as many bits as the rays of its square have squares, so that all sets take 210 KB, not 840."""
+        return pext(attacks, slider_word(block, place + 1))
+
+    @leaf
+    def _unpacked(block, place, packed):
+        return pdep(packed, slider_word(block, place + 1))
 else:
-    slider_index = magic_index
+    @leaf
+    def _slider_index(block, place, occupancy):
+        """Index of a slider's attack set; `place` is that of its square in `sliders`."""
+        mask, magic = slider_word(block, place), slider_word(block, place + 1)
+        return slider_word(block, place + 3) + shr((occupancy & mask) * magic, slider_word(block, place + 2))
+
+    @leaf
+    def _packed(block, place, attacks):
+        """An attack set as it is kept: as it is."""
+        return attacks
+
+    _unpacked = _packed
+
+
+@leaf
+def _slider_attacks(block, place, occupancy):
+    return _unpacked(block, place, attack_set(block, _slider_index(block, place, occupancy)))
 
 
 @leaf
 def rook_attacks(block, square, occupancy):
     """Squares that a rook attacks, up to and including the first occupied one of each ray."""
-    return attack_set(block, slider_index(block, square * 4, occupancy))
+    return _slider_attacks(block, square * 4, occupancy)
 
 
 @leaf
 def bishop_attacks(block, square, occupancy):
     """Squares that a bishop attacks, up to and including the first occupied one of each ray."""
-    return attack_set(block, slider_index(block, BISHOPS + square * 4, occupancy))
+    return _slider_attacks(block, BISHOPS + square * 4, occupancy)
 
 
 @leaf
@@ -92,7 +112,8 @@ def _field(name: str) -> int:
 
 _KNIGHT, _KING, _PAWN, _ATTACKS, _BETWEEN, _LINE, _DISTANCE = map(
     _field, ("knight", "king", "pawn", "attacks", "between", "line", "distance"))
-_store8 = storer(8)
+_SET_BYTES = int(TABLES.fields["attacks"][0].base.itemsize)
+_store8, _store_set = storer(8), storer(8 * _SET_BYTES)
 
 
 @leaf
@@ -128,7 +149,7 @@ def fill_attacks(block):
                 else:
                     attacks = (_ray(square, subset, 1, 1) | _ray(square, subset, -1, 1)
                                | _ray(square, subset, 1, -1) | _ray(square, subset, -1, -1))
-                store64(tables + _ATTACKS + slider_index(block, place, subset) * 8, attacks)
+                _store_set(tables + _ATTACKS + _slider_index(block, place, subset) * _SET_BYTES, _packed(block, place, attacks))
                 subset = (subset - mask) & mask
                 if subset == 0:
                     break
@@ -148,11 +169,13 @@ def fill_attacks(block):
 
 
 def fill_sliders(tables: Any) -> None:
-    """Masks, magics, shifts and the place of each square's attack sets into the record of TABLES."""
+    """What each square's attack sets are found by (see BISHOPS), into the record of TABLES."""
     first, words = 0, []
     for steps, magics in ((ROOK_STEPS, ROOK_MAGICS), (BISHOP_STEPS, BISHOP_MAGICS)):
         for square in range(64):
             mask = relevant_mask(square, steps)
-            words += [signed(mask), signed(magics[square]), 64 - mask.bit_count(), first]
+            words.append(signed(mask))
+            words += [signed(ray_attacks(square, 0, steps)), 0] if USE_PEXT else [signed(magics[square]), 64 - mask.bit_count()]
+            words.append(first)
             first += 1 << mask.bit_count()
     tables["sliders"] = words
