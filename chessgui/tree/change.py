@@ -86,16 +86,18 @@ def paste_branches(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode) -> Chan
 
 
 def _merge(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode, place: Place) -> Iterator[Edit]:
-    waiting = [(node, pasted, place)]
+    # Each node's board goes with it: python-chess would replay the whole game for every move that the tree has already.
+    waiting = [(node, pasted, place, node.board())]
     while waiting:
-        node, pasted, place = waiting.pop()
-        board, added = node.board(), 0
+        node, pasted, place, board = waiting.pop()
+        added = 0
         for child in pasted.variations:
             if child.move and child.move not in board.legal_moves:
                 raise ChangeError(tr("{0} is not a legal move here.").format(child.move.uci()))
             if node.has_variation(child.move):
-                known = node.variation(child.move)
-                waiting.append((known, child, child_place(place, index_of(known))))
+                known, after = node.variation(child.move), board.copy(stack=False)
+                after.push(child.move)
+                waiting.append((known, child, child_place(place, index_of(known)), after))
             else:
                 yield Insert(place, len(node.variations) + added, capture(child))
                 added += 1

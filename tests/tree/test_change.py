@@ -93,6 +93,17 @@ def test_pasting_what_is_there_changes_nothing_and_what_is_illegal_is_refused() 
         change.paste_branches(node_at(game.pgn, (2,)), read_game("1. e4 *")[0])
 
 
+def test_a_long_game_pasted_over_itself_is_not_replayed_for_each_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of 600 moves would hold the window up for many seconds."""
+    text = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 {} Nf6 *"
+    game, pasted = opened(text), read_game(text.replace("{}", "(4. Qxd4 a6)")).game
+    with monkeypatch.context() as patched:
+        patched.setattr(chess.pgn.ChildNode, "board", lambda node: pytest.fail("a game is replayed"))
+        made = change.paste_branches(game.pgn, pasted)
+    game.do(made)
+    assert moves_text(game) == "e4 c5 Nf3 d6 d4 cxd4 Nxd4 (Qxd4 a6) Nf6"
+
+
 @pytest.mark.parametrize("add", [change.add_line, change.add_variation])
 def test_an_illegal_move_is_refused_wherever_it_stands(add: Callable[..., object]) -> None:
     game = opened(TREE)
