@@ -107,8 +107,10 @@ def _better_line(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> list[
 def _earlier_line(node: chess.pgn.ChildNode) -> chess.pgn.ChildNode | None:
     """The line of an earlier report, which its sentence behind the played move names; None where a person has written into it."""
     found = SENTENCE.search(node.comment)
+    if found is None:
+        return None  # the board is needed for few moves: python-chess replays the whole game for it
     board = node.parent.board()
-    named = (one for one in node.parent.variations[1:] if found is not None and board.san(one.move) == found["move"])
+    named = (one for one in node.parent.variations[1:] if board.san(one.move) == found["move"])
     return next((one for one in named if _is_bare(one)), None)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import chess
+import chess.pgn
 import pytest
 
 from chessgui.pgn import game_text, read_game
@@ -70,6 +71,15 @@ def test_nothing_to_write_is_no_change() -> None:
     assert annotation_change(game.pgn, report, NOTHING) is None
     game.do(annotation_change(game.pgn, report, Writing()))
     assert annotation_change(game.pgn, report, Writing()) is None
+
+
+def test_moves_without_a_better_one_are_not_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a game of 600 moves that would hold the window up for many seconds."""
+    game, report = fools_mate()
+    report = replace(report, moves=tuple(replace(move, mark=None, misses=()) for move in report.moves))
+    with monkeypatch.context() as patched:
+        patched.setattr(chess.pgn.ChildNode, "board", lambda node: pytest.fail("a game is replayed"))
+        assert annotation_change(game.pgn, report, Writing()) is not None
 
 
 def test_a_long_comment_is_looked_through_once() -> None:
