@@ -27,9 +27,10 @@ def game_text(game: chess.pgn.Game, columns: int | None = COLUMNS) -> str:
 
 
 def header_lines(headers: chess.pgn.Headers) -> list[str]:
-    """The lines of a header: first the escaped lines, then the tags in order, then the repeated tags."""
+    """The lines of a header: the tags in order, then the repeated tags, then the escaped lines, which before the first tag would belong to
+    the game above."""
     escapes, repeated = (headers.escapes, headers.repeated) if isinstance(headers, Headers) else ([], [])
-    return [*escapes, *(tag_text(name, value) for name, value in [*headers.items(), *repeated])]
+    return [*(tag_text(name, value) for name, value in [*headers.items(), *repeated]), *escapes]
 
 
 @dataclass(slots=True)

@@ -55,6 +55,15 @@ def test_the_others_stay_and_encoding_and_line_ends_are_kept(tmp_path: Path, enc
     assert again.count == 3 and place_of_game(again, game) == written.origin
 
 
+def test_an_escaped_line_stays_in_its_game(tmp_path: Path) -> None:
+    """Before the first tag it would belong to the game above, and this one would not begin where it was written."""
+    index = file_of(tmp_path, (ONE + TWO.replace(" 1/2", "\n%for another program\n1/2") + THREE).encode())
+    written = replace_game(*edited(index, 1))
+    again = GameIndex.open(index.path, None)
+    assert again.bytes(0) == ONE.encode() and b"%for another program" in again.bytes(1)
+    assert place_of_game(again, 1) == written.origin
+
+
 def test_a_game_without_an_edit_is_not_written(tmp_path: Path, shared: Path) -> None:
     data = b'\xef\xbb\xbf[White "A"]\r\n\r\n1.e2-e4   {  x}e5 ;y\r\n 2.Nf3!? \r\n\r\n' + TWO.encode()
     index = file_of(tmp_path, data)
