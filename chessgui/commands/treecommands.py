@@ -120,7 +120,7 @@ class TreeCommands(Topic):
         if not here.game().variations:
             self.said.emit(self.tr("There is no line to copy."))
             return
-        QGuiApplication.clipboard().setMimeData(line_data(line_through(here), here.board().chess960))
+        QGuiApplication.clipboard().setMimeData(line_data(line_through(here), here.board()))
         self.said.emit(self.tr("Copied the line."))
 
     def paste_line(self, node: Node | None = None) -> None:

@@ -223,7 +223,7 @@ class MoveList(TreeView):
 
     def dragged_data(self, node: chess.pgn.GameNode) -> QMimeData:
         """The line through a move as drag data."""
-        return line_data(line_through(node), node.game().board().chess960)
+        return line_data(line_through(node), node.game().board())
 
     def _drag(self, node: chess.pgn.GameNode) -> None:
         self._pressed = None
@@ -321,11 +321,11 @@ class ContinuationMenu(QMenu):
 # lines that are dragged or copied --------------------------------------------------------------------------------
 
 
-def line_data(line: MoveLine, chess960: bool = False) -> QMimeData:
-    """A line for dragging or the clipboard: as MIME_TYPE and as PGN text."""
+def line_data(line: MoveLine, rules: chess.Board | None = None) -> QMimeData:
+    """A line for dragging or the clipboard: as MIME_TYPE and as PGN text. `rules` are those of `line_text`."""
     data = QMimeData()
     data.setData(MIME_TYPE, QByteArray(line.as_json().encode()))
-    data.setText(line_text(line, chess960))
+    data.setText(line_text(line, rules))
     return data
 
 

@@ -51,9 +51,11 @@ def line_through(node: chess.pgn.GameNode) -> MoveLine:
     return MoveLine(node.game().board().fen(), tuple(move.move for move in moves_to(node.end())))
 
 
-def line_text(line: MoveLine, chess960: bool = False) -> str:
-    """A line as PGN text: numbered moves, after tags for the start position unless it is the normal one. Ends before an illegal move."""
-    board = chess.Board(line.fen, chess960=chess960)
+def line_text(line: MoveLine, rules: chess.Board | None = None) -> str:
+    """A line as PGN text: numbered moves, after tags for the start position unless it is the normal one. Ends before an illegal move.
+    `rules` is any board of the line's variant, None for chess."""
+    board = _set_up(line.fen, rules or chess.Board())
+    tags = _start_tags(board)
     words: list[str] = []
     for move in line.moves:
         if move and move not in board.legal_moves:
@@ -65,14 +67,26 @@ def line_text(line: MoveLine, chess960: bool = False) -> str:
     if line.comment and words:
         words.append("{" + line.comment.translate(NO_BRACES) + "}")
     moves = " ".join(words)
-    return moves if line.fen == chess.STARTING_FEN else f'[SetUp "1"]\n[FEN "{line.fen}"]\n\n{moves} *'
+    return f"{tags}\n{moves} *" if tags else moves
+
+
+def _set_up(fen: str, rules: chess.Board) -> chess.Board:
+    """A position of the same variant as another board. Raises ValueError."""
+    return type(rules)(fen, chess960=rules.chess960)
+
+
+def _start_tags(board: chess.Board) -> str:
+    """The tags for a start position, a line each; none for that of chess."""
+    start = chess.pgn.Game()
+    start.setup(board)
+    return "".join(f'[{name} "{start.headers[name]}"]\n' for name in ("SetUp", "FEN", "Variant") if name in start.headers)
 
 
 def node_with(game: chess.pgn.Game, fen: str, near: chess.pgn.GameNode) -> chess.pgn.GameNode:
     """A node with the given position, move counters ignored: preferably `near`, else the nearest one on the line to it, else the first one
     in the tree. Raises ChangeError if there is none."""
     try:
-        wanted = chess.Board(fen, chess960=near.board().chess960)
+        wanted = _set_up(fen, near.board())
     except ValueError as error:
         raise ChangeError(tr("That is not a position.")) from error
     here: chess.pgn.GameNode | None = near
@@ -148,7 +162,4 @@ def _parsed(text: str) -> ReadGame:
 
 
 def _from_position(text: str, board: chess.Board) -> ReadGame:
-    start = chess.pgn.Game()
-    start.setup(board)
-    tags = "".join(f'[{name} "{start.headers[name]}"]\n' for name in ("SetUp", "FEN", "Variant") if name in start.headers)
-    return _parsed(f"{tags}\n{text}")
+    return _parsed(f"{_start_tags(board)}\n{text}")

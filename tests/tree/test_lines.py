@@ -85,6 +85,17 @@ def test_moves_that_do_not_belong_here(text: str) -> None:
         read_line(text, node_at(tree(), (4,)))
 
 
+@pytest.mark.parametrize(("variant", "moves"), [
+    ("Crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. P@d6"), ("Three-check", "1. e4 e5 2. Qh5"), ("Atomic", "1. e4 d5 2. exd5 e6"),
+])
+def test_a_line_of_a_variant_is_copied_and_pasted_by_its_rules(variant: str, moves: str) -> None:
+    game = read_game(f'[Variant "{variant}"]\n\n{moves} *').game
+    empty = chess.pgn.Game()
+    empty.setup(game.board())
+    node, pasted = read_line(line_text(line_through(game), game.board()), empty)
+    assert node is empty and [each.move for each in pasted.mainline()] == [each.move for each in game.mainline()]
+
+
 def test_a_chess960_line_is_read_from_its_own_start() -> None:
     game = chess.pgn.Game()
     game.setup(chess.Board.from_chess960_pos(0))

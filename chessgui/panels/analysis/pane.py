@@ -203,7 +203,7 @@ class AnalysisPane(QWidget):
         """Carry the whole line; dragged by a later move, up to that one."""
         line = self._whole(name, row) if index == 0 else self._line(name, row, index)
         drag = QDrag(self)
-        drag.setMimeData(line_data(self._tree_line(name, row, line), tasks.base(self.session.task).chess960))
+        drag.setMimeData(line_data(self._tree_line(name, row, line), tasks.base(self.session.task)))
         drag.exec(Qt.DropAction.CopyAction)
 
     # the menu of a line ------------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ class AnalysisPane(QWidget):
         return menu
 
     def _copy(self, line: MoveLine) -> None:
-        QGuiApplication.clipboard().setMimeData(line_data(line, tasks.base(self.session.task).chess960))
+        QGuiApplication.clipboard().setMimeData(line_data(line, tasks.base(self.session.task)))
         self.said.emit(self.tr("Copied the line."))
 
     def hideEvent(self, event: object) -> None:
