@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.looks.widgets import STRETCH, button_box, in_column, in_row, made, named, plain_label, push_button, row_height
+from chessgui.pgn.tags import ROSTER
 from chessgui.tree.tags import FIXED_VALUES, OF_THE_POSITION, RESULTS, SEVEN, USUAL, Tag, clean, flaw
 
 NAME, VALUE = range(2)
@@ -182,5 +183,7 @@ class HeadersDialog(QDialog):
             super().accept()
 
     def headers(self) -> dict[str, str]:
-        """All headers in order. Headers without a value are left out, unless they had none before."""
-        return {name: value for name, value in self._tags() if value or self._before.get(name) == ""}
+        """All headers in order. Headers without a value are left out, unless they had none before; one of the seven that had one becomes
+        unknown, for without any header a game of a file would be part of the one above it."""
+        tags = [(name, value or (ROSTER.get(name, "") if self._before.get(name) else "")) for name, value in self._tags()]
+        return {name: value for name, value in tags if value or self._before.get(name) == ""}

@@ -101,8 +101,18 @@ def test_headers_are_added_and_removed(dialog: HeadersDialog) -> None:
     dialog.remove_button.click()
     dialog.table.setCurrentCell(row_of(dialog, "Round"), VALUE)
     dialog.remove_button.click()
-    expected = {name: value for name, value in GAME.items() if name not in ("ECO", "Round")} | {"WhiteElo": "2700"}
+    expected = {name: value for name, value in GAME.items() if name != "ECO"} | {"Round": "?", "WhiteElo": "2700"}
     assert list(dialog.headers().items()) == list(expected.items()) and may_end(dialog)
+
+
+def test_the_seven_become_unknown_where_they_are_cleared(qtbot: QtBot) -> None:
+    """A game without any header would be read as a part of the one above it."""
+    dialog = HeadersDialog({**chess.pgn.Game().headers, "White": "Ann", "Date": "2024.05.31", "Result": "1-0"})
+    qtbot.addWidget(dialog)
+    for name in SEVEN:
+        dialog.table.setCurrentCell(row_of(dialog, name), VALUE)
+        dialog.remove_button.click()
+    assert dialog.headers() == dict(chess.pgn.Game().headers) and may_end(dialog)
 
 
 def test_what_belongs_to_the_position_stays(dialog: HeadersDialog) -> None:
