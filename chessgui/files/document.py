@@ -92,8 +92,9 @@ class Document(QObject):
         self.encoding, self.newline = opened.encoding, opened.newline
 
     def was_at(self, path: Path | None, index: int, origin: Origin | None = None) -> None:
-        """Set the file of a restored game. Without an origin its place in the file is unknown, so that saving asks for a name."""
-        self._path, self._index, self.origin, self._has_problems = path, index, origin, origin is None
+        """Set the file of a game that was in it before. Without an origin its place in the file is unknown, so that saving asks for a name;
+        it also does where the game was read from there only in part."""
+        self._path, self._index, self.origin, self._has_problems = path, index, origin, origin is None or bool(self.problems)
 
     @property
     def path(self) -> Path | None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -133,6 +134,19 @@ def test_open_games_follow_and_a_deleted_one_stays_open_without_a_file(qtbot: Qt
     qtbot.waitUntil(lambda: pane.index is pane.loader.index and not pane.loader.is_reading, timeout=WAIT_MS)
     undo(qtbot, program, pane)
     assert third.game.pgn.headers["White"] == "D" and not third.dirty
+
+
+def test_a_game_read_in_part_is_not_saved_over_where_its_deletion_was_undone(
+        qtbot: QtBot, program: Program, pane: GameListPane, path: Path) -> None:
+    assert pane.index is not None
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS) as told:
+        program.workspace.choose(pane.index, 1)
+    document = program.workspace.current
+    document.comes_from(replace(told.args[0], problems=("a part cannot be read",)))
+    select(pane, 1)
+    changes_to(qtbot, program, pane, "delete", file_of(0, 2, 3, 4))
+    undo(qtbot, program, pane)
+    assert document.path == path and document.needs_new_name
 
 
 def test_a_game_saved_while_the_headers_of_its_file_change_says_that_it_lacks_the_new_one(
