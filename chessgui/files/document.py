@@ -145,12 +145,13 @@ class Document(QObject):
         self.game.edits.set_clean(False)
 
     def take_headers(self, tags: Mapping[str, str | None]) -> None:
-        """Its file has other values of these headers now; None for those that are gone. A saved game stays saved."""
-        was_clean = self.game.edits.is_clean and not self.saving  # what is being written has the former values
+        """Its file has other values of these headers now; None for those that are gone. A saved game stays saved; an unsaved one is not
+        saved after an undo either, since its file has changed."""
+        was_clean = self.game.edits.is_clean
         if tags:
             self.game.set_tags(tags)
-        if was_clean:
-            self.game.edits.set_clean()
+            if not self.saving:  # what is being written has the former values
+                self.game.edits.set_clean(was_clean)
         self.changed.emit()
 
     def retire(self) -> None:

@@ -149,6 +149,20 @@ def test_a_game_read_in_part_is_not_saved_over_where_its_deletion_was_undone(
     assert document.path == path and document.needs_new_name
 
 
+def test_an_unsaved_game_is_not_saved_by_an_undo_where_its_file_has_another_header(
+        qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    assert pane.index is not None
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        program.workspace.choose(pane.index, 2)
+    document, keep = program.workspace.current, program.window.topics[KeepCommands]
+    document.game.do(set_comment(document.game.pgn, "good"))
+    with qtbot.waitSignal(keep.changes.changed, timeout=WAIT_MS):
+        keep.replace_headers(pane.index, np.arange(5), Replacement("White", "D", "Dora"))
+    document.game.edits.undo()
+    document.game.edits.undo()
+    assert document.game.pgn.headers["White"] == "D" and document.dirty, "Dora stands in the file"
+
+
 def test_a_game_saved_while_the_headers_of_its_file_change_says_that_it_lacks_the_new_one(
     qtbot: QtBot, program: Program, pane: GameListPane, path: Path,
 ) -> None:
