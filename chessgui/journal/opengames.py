@@ -109,6 +109,7 @@ def _note(entry: OpenGame, record: Edited | Moved | Saved | Shifted | Live) -> N
     elif isinstance(record, Saved):
         entry.opened = replace(entry.opened, path=record.path, index=record.index, clean=True, origin=record.origin)
     elif isinstance(record, Shifted):
-        entry.opened = replace(entry.opened, origin=record.origin)
+        path = entry.opened.path if record.origin is None else str(record.origin.path)  # it may have been saved under another name
+        entry.opened = replace(entry.opened, path=path, origin=record.origin)
     else:
         entry.live = record.state

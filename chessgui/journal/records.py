@@ -117,7 +117,8 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Shifted:
-    """The game has another index in its file, or the file was written anew around it; unsaved changes stay unsaved."""
+    """The game has another index in its file, or the file was written anew around it, or it was saved while it was changed; unsaved changes
+    stay unsaved."""
 
     number: int
     origin: Origin | None

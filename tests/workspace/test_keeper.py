@@ -278,6 +278,19 @@ def test_a_save_that_does_not_end_in_time_leaves_the_game_to_the_next_start(
     assert len(Run(tmp_path).found(qtbot).games) == 1
 
 
+def test_a_game_edited_while_it_is_saved_has_its_new_file_after_a_crash(
+        run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
+    run.play("e2e4")
+    document = run.controller.document
+    document.save(tmp_path / "game.pgn")
+    run.play("e7e5")
+    with qtbot.waitSignal(run.workspace.saved):
+        slow_disk.set()
+    assert document.dirty and run.keeper.finish(5000)
+    one, = Run(tmp_path).found(qtbot).games
+    assert not one.clean and one.path == tmp_path / "game.pgn" and one.origin == document.origin
+
+
 def test_of_two_saves_the_last_one_counts(run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4")
     document = run.controller.document
