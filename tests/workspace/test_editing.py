@@ -242,6 +242,17 @@ def test_an_answer_to_a_game_that_is_not_played_any_more_is_dropped(desk: Desk) 
     assert desk.moves == []
 
 
+def test_the_start_of_the_game_that_is_being_played_stays(desk: Desk) -> None:
+    """At its start no move holds the game: it would go on from the position at which the other one begins."""
+    before = annotated(desk, 0)
+    desk.controller.play_from_here(None)
+    desk.controller.go_to(desk.game.at_ply(4))
+    assert not desk.editing.do(change.delete_before_here(desk.game.node))
+    assert desk.controller.live.board() == chess.Board() and desk.game.node is desk.game.at_ply(4)
+    assert desk.messages[-1].startswith("The game that is being played goes on there")
+    assert whole(desk.game.pgn).branch == before.branch
+
+
 def test_play_goes_on_in_a_game_with_odd_tags(desk: Desk) -> None:
     desk.workspace.show(Game(read_game('[Weiß "x"]\n[White.Team "y"]\n[Result "1-0"]\n\n1. e4 1-0').game))
     desk.controller.last()
