@@ -71,7 +71,8 @@ class OpenGames:
     def take(self, record: Record, when: int) -> None:
         """Apply a record; `when` is its time. A record about a game that is not open is ignored."""
         if isinstance(record, Opened):
-            self.entries[record.number] = OpenGame(record, when=when)
+            known = self.entries.get(record.number)  # recorded anew, a game that is being played still is
+            self.entries[record.number] = OpenGame(record, live=known.live if known is not None else None, when=when)
         elif isinstance(record, Closed):
             self.entries.pop(record.number, None)
         elif isinstance(record, Edited | Moved | Saved | Shifted | Live) and (entry := self.entries.get(record.number)) is not None:

@@ -278,6 +278,19 @@ def test_a_save_that_does_not_end_in_time_leaves_the_game_to_the_next_start(
     assert len(Run(tmp_path).found(qtbot).games) == 1
 
 
+def test_a_game_being_played_that_is_deleted_from_its_file_goes_on_after_a_crash(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    run.controller.new_game(NewGame(None))
+    run.play("e2e4")
+    document = run.controller.document
+    document.leave_file()
+    run.workspace.detached.emit(document)
+    assert run.keeper.finish(5000)
+    again = Run(tmp_path)
+    again.keeper.restore(tuple(again.found(qtbot).games))
+    assert again.controller.playing and again.controller.live.node.ply() == 1
+    assert again.keeper.finish(5000)
+
+
 def test_a_game_edited_while_it_is_saved_has_its_new_file_after_a_crash(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4")
