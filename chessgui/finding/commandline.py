@@ -52,7 +52,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     found = _Parser(prog="chessgui-search", description="Find games by their headers and by questions about their moves, in the "
                     "language of the window's filter, such as: elo>2600 white move:Bxh7+. Writes the file, the number of the game, the "
-                    "first ply that is asked for, the players and the result, with tabs between them.",
+                    "first ply that is asked for, the players, the result, the date and the event, with tabs between them.",
                     epilog="A question that begins with - stands behind --, as in: chessgui-search -- -white:tal games.pgn. "
                     f"chessgui-search {EXPORT} FILE... DIR writes all games and positions as tables: chessgui-search {EXPORT} --help tells "
                     f"more. For games with the word {EXPORT} in their headers: chessgui-search -- {EXPORT} games.pgn. "
