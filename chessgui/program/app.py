@@ -29,11 +29,11 @@ def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--fen", help="begin with this position")
     parser.add_argument("--version", action="version", version=f"%(prog)s {engine.VERSION}")
     parser.add_argument("--diagnose", action="store_true",
-                        help="print what a bug report should tell: versions, folders, settings, the last lines of the log; then end")
+                        help="print what belongs in a bug report: versions, folders, settings, the last lines of the log; then end")
     desktop = parser.add_mutually_exclusive_group()
     desktop.add_argument("--install-desktop", action="store_true",
-                         help="enter the program into your desktop's menus and as what opens PGN, EPD and FEN, then end")
-    desktop.add_argument("--remove-desktop", action="store_true", help="take that back, then end")
+                         help="add the program to your desktop's menus, and offer it for PGN, EPD and FEN files; then end")
+    desktop.add_argument("--remove-desktop", action="store_true", help="undo that; then end")
     return parser.parse_args(arguments)
 
 

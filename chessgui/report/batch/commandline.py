@@ -38,7 +38,7 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     found = _Parser(prog="chessgui-annotate", description="Analyse the games of a PGN file, and write marks, evaluations and better lines "
-                    "into them. Killed, it goes on where it was when it is run again.")
+                    "into them. If it is stopped or killed, the same command goes on where it was.")
     found.add_argument("--version", action="version", version=f"%(prog)s {engine.VERSION}")
     found.add_argument("input", type=Path, metavar="IN.pgn", help="the games")
     found.add_argument("-o", "--output", type=Path, required=True, metavar="OUT.pgn", help="the annotated games; may be the same file")
@@ -49,8 +49,9 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--threads", type=int, default=1, help="of each search (1)")
     found.add_argument("--lines", type=int, default=2, help="searched side by side; 1 finds no good or brilliant moves (2)")
     found.add_argument("--hash", type=int, default=64, metavar="MIB", help="of each search's table (64)")
-    found.add_argument("--engine", metavar="PROGRAM", help="another engine, which speaks UCI")
-    found.add_argument("--xboard", action="store_true", help="it speaks XBoard: it tells one line, and is held to --time or --depth")
+    found.add_argument("--engine", metavar="PROGRAM", help="another engine in place of our own, which speaks UCI or, with --xboard, XBoard")
+    found.add_argument("--xboard", action="store_true", help="the engine of --engine speaks XBoard: it tells one line, and is held to "
+                       "--time or --depth")
     found.add_argument("--jobs", type=int, default=1, help="games at the same time, each in a process of its own (1)")
     found.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the games, such as tcp://host:8786")
     found.add_argument("--marks", type=Path, metavar="FILE", help="a table of marks in place of the usual one")
