@@ -112,7 +112,7 @@ class AnalysisCommands(Topic):
         before = self._session.engines
         taking_part = [one for one in before if one != name] if name in before else [*before, name]
         if not taking_part:
-            self.said.emit(self.tr("One engine at least analyses."))
+            self.said.emit(self.tr("At least one engine must take part in the analysis."))
             self._fill()
             return
         self._settings.set_analysis_engines(taking_part)

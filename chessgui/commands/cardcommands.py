@@ -138,7 +138,7 @@ class CardCommands(Topic):
             self._new = 0
             self._add(games)
         else:
-            self.said.emit(self.tr("None of these games is yours: More, My Names tells by which names you are called."))
+            self.said.emit(self.tr("None of these games is yours: enter your names under More, My Names."))
 
     def _add(self, games: list[OwnGame]) -> None:
         if self._queue is None:
@@ -229,7 +229,7 @@ class CardCommands(Topic):
     commands = (
         Command("training_games", "All My &Games…", "Ctrl+Shift+F9", "report", "Cards of my mistakes in all games of the shown list",
                 ask_games),
-        Command("training_names", "My &Names…", "Alt+Shift+F9", "rating", "By which names my games call me", ask_names),
+        Command("training_names", "My &Names…", "Alt+Shift+F9", "rating", "The names under which I appear in my games", ask_names),
         Command("training_export", "&Export Cards…", "F8", "export", "All cards and answers as JSON or CSV", ask_export),
         Command("training_import", "&Import Cards…", "Ctrl+F8", "open", "Cards and answers from JSON or CSV", ask_import),
     )

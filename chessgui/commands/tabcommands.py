@@ -42,7 +42,7 @@ class TabCommands(Topic):
             self.said.emit(self.tr("No unsaved game was closed."))
 
     commands = (
-        Command("undo", "&Undo", "Ctrl+Z", "undo", "Take the last change of the game back, one after the other",
+        Command("undo", "&Undo", "Ctrl+Z", "undo", "Undo the last change of the game; again, the one before it",
                 lambda self: self._controller.editing.undo(), enabled=lambda self: bool(self._controller.game.edits.undo_name),
                 about=lambda self: tr(self._controller.game.edits.undo_name)),
         Command("redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", "Make the change again that was taken back",
@@ -50,7 +50,7 @@ class TabCommands(Topic):
                 about=lambda self: tr(self._controller.game.edits.redo_name)),
         Command("close_game", "&Close Game", "Ctrl+W", "close_game", "Close the shown game",
                 lambda self: self.close_game(self._workspace.current)),
-        Command("reopen", "Reopen Closed Ga&me", "Ctrl+Shift+T", "reopen", "Fetch the unsaved game back that was closed last", reopen,
+        Command("reopen", "Reopen Closed Ga&me", "Ctrl+Shift+T", "reopen", "Bring back the unsaved game that was closed last", reopen,
                 enabled=lambda self: self._workspace.can_reopen),
         Command("next_game", "Ne&xt Game", "Ctrl+Tab; Ctrl+PgDown", "next_game", "Show the next open game",
                 lambda self: self._workspace.select_next(1)),

@@ -60,7 +60,7 @@ class ConflictDialog(QDialog):
         elif conflict.is_as_opened:
             more = self.tr("In the file the game is as you opened it; other games have changed.")
         else:
-            more = self.tr("What only one of both has is marked.")
+            more = self.tr("What stands in only one of the two is marked.")
         return f"{changed} {more}"
 
 

@@ -21,8 +21,8 @@ class OwnNamesDialog(QDialog):
         """`offered` are names that the user probably has: a press adds one."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("My Names"))
-        text = plain_label(self.tr("Cards are made of your own mistakes. By which names do your games call you? One name a line; case, "
-                                   "accents and the order of its words do not matter."))
+        text = plain_label(self.tr("Cards are made of your own mistakes. Under which names do you appear in your games? One name a line; "
+                                   "case, accents and the order of the words do not matter."))
         self.field = named(QPlainTextEdit("\n".join(names)), self.tr("My names, one a line"))
         self.field.setTabChangesFocus(True)
         self.field.setMinimumHeight(LINES * self.field.fontMetrics().lineSpacing() + 16)

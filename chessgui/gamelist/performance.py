@@ -24,7 +24,7 @@ class Performance:
     rating: int
     """The performance rating."""
     expected: float | None = None
-    """The points that the ratings of both let expect in those of the games in which the player's own is known, too; None for no game."""
+    """The points expected from the ratings of both in those of the games in which the player's own is known, too; None for no game."""
     against_expected: float | None = None
     """The points that were made in these."""
 

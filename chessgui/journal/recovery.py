@@ -66,7 +66,7 @@ class Recovery:
                 found = _recovered(entry, game, path)
                 self.games.append(found)
                 if done < len(entry.edits):
-                    self.problems.append(tr("Of {0}, the last changes could not be repeated: {1} of {2}.").format(
+                    self.problems.append(tr("{0} is offered without its last changes: {1} of {2} could not be repeated.").format(
                         found.name, len(entry.edits) - done, len(entry.edits)))
 
     def settle(self, games: Iterable[RecoveredGame]) -> None:

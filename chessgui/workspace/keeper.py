@@ -109,7 +109,8 @@ class Keeper(QObject):
                                              one.live.earlier_plies)
         self._settle(tuple(one for one in games if one not in left))
         if left:
-            self.said.emit(self.tr("A game that was being played stays offered: it can go on when no other one is being played."))
+            self.said.emit(self.tr("A game that was being played can go on only when no other one is being played; it stays offered until "
+                                   "then."))
             self.recovered.emit(self.offered)
 
     def forget(self, games: tuple[RecoveredGame, ...]) -> None:

@@ -117,7 +117,8 @@ def dismissal_sentences(found: Dismissal, record: SearchRecord, board: chess.Boa
                                      found.depth, found.number))
     else:
         sentences.append(tr("At depth {0} it was looked at in full, as move {1} of the order.").format(found.depth, found.number))
-    sentences.append(tr("It comes to {0} at best, {1} to {2}.").format(shown(found.score, turn), best, shown(found.best_score, turn)))
+    sentences.append(tr("Its score is {0} at best; that of {1} is {2}.").format(
+        shown(found.score, turn), best, shown(found.best_score, turn)))
     if len(found.line) > 1:
         sentences.append(tr("The line that refutes it: {0}.").format(line))
     after = board.copy(stack=False)

@@ -65,7 +65,8 @@ def test_engines_are_chosen_and_remembered(qtbot: QtBot, desk: Desk, own_setting
     desk.window.analysis.blocks["Chessgui"].remove.click()
     assert desk.session.engines == ("Other",)
     desk.menu()["Other"].trigger()
-    assert desk.session.engines == ("Other",) and desk.window.statusBar().currentMessage() == "One engine at least analyses."
+    assert desk.session.engines == ("Other",)
+    assert desk.window.statusBar().currentMessage() == "At least one engine must take part in the analysis."
     again = Desk(qtbot, own_settings)
     qtbot.waitUntil(lambda: again.session.engines == ("Other",))
     again.close()

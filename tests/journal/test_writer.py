@@ -306,4 +306,4 @@ def test_edits_that_do_not_fit_are_kept_as_they_are(tmp_path: Path) -> None:
     recovery.release()
     assert [whole(one.game) for one in recovery.games] == [whole(game.pgn)]
     told, = recovery.problems  # how many edits a rewriting of the file has joined before is a matter of time
-    assert re.fullmatch(r"Of Game 1, the last changes could not be repeated: 1 of \d\.", told)
+    assert re.fullmatch(r"Game 1 is offered without its last changes: 1 of \d could not be repeated\.", told)

@@ -367,7 +367,7 @@ def test_what_could_not_be_read_is_told(qtbot: QtBot, pane: ExplorerPane, tmp_pa
     path.write_text('1. e4 Ke2\n\n[Variant "Atomic"]\n\n1. e4 *\n')
     open_games(qtbot, pane, path)
     assert pane.note.isVisible() and pane.note.text() == (
-        "Games with other rules or an unreadable start: 1. Games that count up to a move that cannot be read: 1.")
+        "Games with other rules or an unreadable start: 1. Games with a move that cannot be read, which count up to it: 1.")
 
 
 def test_progress_and_cancel(qtbot: QtBot, pane: ExplorerPane, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,7 +107,7 @@ def test_the_note_below_a_report_has_room(qtbot: QtBot, language: str) -> None:
 
 
 @pytest.mark.parametrize("today, due, more", [
-    (Today(0, 0, 0, 0), "Train what is your own", "Analyse a game of yours"),
+    (Today(0, 0, 0, 0), "Train on your own mistakes", "Analyse a game of yours"),
     (Today(0, 0, 0, 7), "Nothing is due now.", "7 cards in all"), (Today(1, 0, 3, 7), "1 card for today", "1 again · 3 more wait"),
     (Today(2, 3, 3, 7), "5 cards for today", "2 again · 3 new"),
 ])

@@ -109,7 +109,7 @@ def test_why_a_move_was_dismissed_is_said(record: SearchRecord, summary: Summary
     said = report.dismissal_sentences(found, record, summary.board, False)
     assert said[:4] == ("Nxf7 was the best move until depth 3.", "It was last searched at full depth at depth 5.",
                         "At depth 8, as move 9 of the order, it was looked at 2 plies less deep.",
-                        "It comes to -0.20 at best, Bxa6 to +0.40.")
+                        "Its score is -0.20 at best; that of Bxa6 is +0.40.")
     assert "Nxf7" in said[4] and said[5].startswith("How that look ended: ")
 
 

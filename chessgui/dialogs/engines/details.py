@@ -103,11 +103,11 @@ class EngineDetails(QWidget):
     def _heading(self) -> QWidget:
         """The title of the options, and the presets."""
         title = bold_label(self.tr("Options"))
-        tip = self.tr("Values of the options that have a name")
+        tip = self.tr("Values of the options, kept under a name")
         self.presets = named(QComboBox(placeholderText=self.tr("Changed")), self.tr("Preset"), tip)
         self.presets.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.presets.activated.connect(lambda index: self._change_presets(lambda spec: with_preset(spec, self.presets.itemData(index))))
-        self.keep_button = push_button(self.tr("&Keep…"), self._ask_preset, self.tr("Keep the options of now as a preset"))
+        self.keep_button = push_button(self.tr("&Keep…"), self._ask_preset, self.tr("Keep the current options as a preset"))
         self.forget_button = push_button(
             self.tr("F&orget"), lambda: self._change_presets(lambda spec: without_preset(spec, self.presets.currentData())),
             self.tr("Remove the preset; the options stay as they are"))

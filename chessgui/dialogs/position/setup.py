@@ -67,16 +67,17 @@ class PositionSetupDialog(PlacingDialog):
     def _make_buttons(self) -> None:
         self.start = push_button(self.tr("Start position"), lambda: self._set(replace(model.START, chess960=self.setup.chess960)))
         self.clear = push_button(self.tr("Clear"), lambda: self._set(model.clear(self.setup)))
-        self.mirror = push_button(self.tr("Mirror"), lambda: self._set(model.mirror(self.setup)), self.tr("The a-file for the h-file"))
+        self.mirror = push_button(self.tr("Mirror"), lambda: self._set(model.mirror(self.setup)),
+                                  self.tr("Exchange left and right: the a-file for the h-file"))
         self.swap = push_button(self.tr("Swap colours"), lambda: self._set(model.swap_colours(self.setup)),
-                                self.tr("White's pieces for Black's, and the side to move"))
+                                self.tr("Exchange White's pieces for Black's, and the side to move"))
         self.flip = push_button(self.tr("Flip board"), lambda: self.board.set_orientation(not self.board.state.orientation),
                                 self.tr("Turn the board round; the position stays"))
         self.paste = push_button(self.tr("Paste"), self.paste_text,
                                  self.tr("The position of the clipboard: FEN, EPD, an address, a diagram"))
         self.undo = push_button(self.tr("Undo"), self.undo_step)
         self.redo = push_button(self.tr("Redo"), self.redo_step)
-        self.draft = push_button(self.tr("Bring back what was given up"), self._bring_back)
+        self.draft = push_button(self.tr("Bring back the discarded position"), self._bring_back)
         self.draft.setVisible(self._draft is not None)
         self.buttons = button_box(self, ok=self.tr("Use this position"))
         self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)

@@ -342,7 +342,7 @@ class ExplorerPane(QWidget):
         if index is None:
             return ""
         parts = ((self.tr("Games with other rules or an unreadable start: {0}."), index.skipped),
-                 (self.tr("Games that count up to a move that cannot be read: {0}."), index.broken))
+                 (self.tr("Games with a move that cannot be read, which count up to it: {0}."), index.broken))
         return " ".join(text.format(games) for text, games in parts if games)
 
     @property

@@ -164,14 +164,14 @@ def facts_text(card: PlayerCard) -> str:
 
 
 def performance_text(told: Performance | None) -> str:
-    """The performance rating, and the score beside the one that the ratings let expect."""
+    """The performance rating, and the score beside the one expected from the ratings."""
     if told is None:
         return ""
     text = counted("Performance {0} in one game against rated opponents of {1} on average.",
                    "Performance {0} in %Ln games against rated opponents of {1} on average.", told.games).format(told.rating, told.average)
     if told.expected is not None and told.against_expected is not None:
         made, expected = points_text(told.against_expected), QLocale().toString(told.expected, "f", 1)
-        text += " " + tr("{0} points where the ratings let expect {1}.").format(made, expected)
+        text += " " + tr("Score {0}; expected from the ratings: {1}.").format(made, expected)
     return text
 
 

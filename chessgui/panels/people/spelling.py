@@ -114,7 +114,7 @@ class SpellingWindow(PeopleWindow):
 
     def show_answer(self, answer: tuple[SpellingProposal, ...]) -> None:
         self.model.show_rows(answer)
-        self.table.empty_text = self.tr("No two names here are the same person for all that can be seen.")
+        self.table.empty_text = self.tr("No two names here seem to be the same person.")
         self.table.viewport().update()
 
     def _on_ticked(self) -> None:

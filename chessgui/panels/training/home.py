@@ -98,7 +98,7 @@ class TrainingHome(QWidget):
         number = today.due + today.new
         self.begin.setEnabled(number > 0)
         if not today.all:
-            self.due.setText(self.tr("Train what is your own"))
+            self.due.setText(self.tr("Train on your own mistakes"))
             self.more.setText(self.tr("Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question "
                                       "becomes a card, which comes back until you know it."))
             return

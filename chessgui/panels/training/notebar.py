@@ -21,7 +21,7 @@ class TrainingNote(QWidget):
         super().__init__(parent)
         self.text = plain_label()
         self.players = [text_button("?", self.tr("My mistakes in this game become cards")) for _ in range(2)]
-        self.neither = text_button(self.tr("Neither"), self.tr("Do not ask again. Game, Training, My Names is where to tell it later"))
+        self.neither = text_button(self.tr("Neither"), self.tr("Do not ask again. You can tell it later under Game, Training, My Names"))
         self.train = text_button(self.tr("Train"), self.tr("Solve the cards that are due, one after the other"), self.train_wanted)
         self._names = ["", ""]
         for number, button in enumerate(self.players):

@@ -42,7 +42,7 @@ def gap_rows(repertoire: Repertoire, found: Coverage, figurines: bool) -> list[T
         share = _per_cent(gap.likelihood)
         games = counted("one game", "%Ln games", gap.games)
         what = tr("The line ends here.") if gap.is_end else tr("The repertoire has no answer to this move.")
-        tip = f"{what} " + tr("It is to be met in {0} of your games; {1} have it.").format(share, games)
+        tip = f"{what} " + tr("You can expect it in {0} of your games; it was found in {1}.").format(share, games)
         rows.append(_row(repertoire, gap.position, gap.move, share, tr("line ends") if gap.is_end else tr("no answer"), tip, figurines))
     return rows
 
