@@ -1,7 +1,7 @@
-"""`python -m engine`: the UCI program. `--version` tells which it is, `bench` measures, `prepare` compiles everything and tells how far it
-is: first what plays, and after `prepare done` what lists games, with modules that are named. `compile` compiles modules: one with all that
-it imports, or several alone. `exact` compiles for this very processor, `measure` tells how many nodes a second of the processor's time are
-searched."""
+"""`python -m engine`: the UCI program. `--help` tells how it is used, `--version` which it is, `bench` measures, `prepare` compiles
+everything and tells how far it is: first what plays, and after `prepare done` what lists games, with modules that are named. `compile`
+compiles modules: one with all that it imports, or several alone. `exact` compiles for this very processor, `measure` tells how many nodes
+a second of the processor's time are searched."""
 from __future__ import annotations
 
 import os
@@ -14,6 +14,17 @@ from engine import NAME, VERSION
 
 MEASURED_DEPTH = 11
 """Of the measure, in plies: about a second."""
+HELP = """usage: chessgui-engine [--help | --version | COMMAND ...]
+
+Without words behind its name the program speaks UCI on standard input and output, for any chess program. With them it carries out that
+one command and ends. Beyond UCI there are:
+
+  bench             search 40 positions, and tell the nodes and the speed
+  d                 show the board
+  eval              take the evaluation apart
+  go depth 20       search the start position 20 plies deep
+  go perft 5        count moves
+"""
 
 
 def _end_with_parent() -> None:
@@ -58,6 +69,9 @@ def main() -> int:
     arguments = sys.argv[1:]
     if arguments == ["--version"]:
         print(NAME, VERSION)
+        return 0
+    if arguments in (["--help"], ["-h"]):
+        print(HELP, end="")
         return 0
     if arguments[:1] == ["prepare"]:
         return _prepare(arguments[1:])

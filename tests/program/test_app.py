@@ -60,6 +60,12 @@ def test_version(program: str, name: str) -> None:
     assert told == f"{name} {VERSION}\n"
 
 
+def test_help_of_the_engine() -> None:
+    for word in ("--help", "-h"):
+        told = subprocess.run([sys.executable, "-m", "engine", word], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+        assert told.startswith("usage: chessgui-engine") and "go perft" in told and "Unknown" not in told
+
+
 @pytest.mark.parametrize(("main", "name"), [(annotate, "chessgui-annotate"), (search, "chessgui-search")])
 def test_version_of_the_other_commands(main: Callable[[list[str]], int], name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
