@@ -137,10 +137,12 @@ def main() -> int:
     generate.add_argument("folder", help="where the games are kept")
     generate.add_argument("--positions", type=int, default=1_000_000, help="in all (default 1,000,000)")
     generate.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
-    generate.add_argument("--seed", type=int, default=1)
-    generate.add_argument("--nodes", type=int, default=5000, help="soft limit of a move (default 5000)")
+    generate.add_argument("--seed", type=int, default=1, help="of all that is drawn by lot (default 1)")
+    generate.add_argument("--nodes", type=int, default=5000, help="nodes after which the search of a move ends with its"
+                          " iteration (default 5000)")
     generate.add_argument("--chess960", type=int, default=10, metavar="PERCENT", help="games from Chess960 positions (default 10)")
-    generate.add_argument("--double", type=int, default=5, metavar="PERCENT", help="games with different ones for both sides (default 5)")
+    generate.add_argument("--double", type=int, default=5, metavar="PERCENT", help="games from Chess960 positions that differ"
+                          " for both sides (default 5)")
     generate.add_argument("--network", default=BUILT_IN, metavar="FILE", help="what evaluates; empty: the terms by hand"
                           " (default the network that comes with the engine)")
     generate.add_argument("--endings", type=int, default=0, help="endings that are played out after each game, from positions of it"
@@ -159,19 +161,19 @@ def main() -> int:
     train.add_argument("--start", metavar="RUN", help="what this run begins with: the folder of another one, the file of a network,"
                        f" or {BUILT_IN} for the network that comes with the engine; widths and buckets that are not given are"
                        " then those of that network")
-    train.add_argument("--epochs", type=int, default=8)
-    train.add_argument("--batch", type=int, default=4096)
+    train.add_argument("--epochs", type=int, default=8, help="passes over all games (default 8)")
+    train.add_argument("--batch", type=int, default=4096, help="positions of a step (default 4096)")
     train.add_argument("--rate", type=float, default=2e-3, help="first learning rate (default 0.002)")
     train.add_argument("--decay", type=float, default=0.1, help="share of the learning rate that a step takes off the weights"
                        " (default 0.1)")
     train.add_argument("--residual-decay", type=float, default=0.5, help="the same for what each king bucket adds to the weights that all"
                        " share (default 0.5)")
     train.add_argument("--blend", type=float, default=0.9, help="share of the score in the target (default 0.9)")
-    train.add_argument("--ending-blend", type=float, default=0.9, help="the same where six men or fewer are left; up to sixteen it changes"
-                       " evenly (default 0.9)")
+    train.add_argument("--ending-blend", type=float, default=0.9, help="the same where six men or fewer are left; from there to sixteen"
+                       " men it changes evenly to --blend (default 0.9)")
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
-    train.add_argument("--seed", type=int, default=1)
-    train.add_argument("--device", help="such as cpu or cuda; the default is what is there")
+    train.add_argument("--seed", type=int, default=1, help="of all that is drawn by lot (default 1)")
+    train.add_argument("--device", help="where PyTorch computes, such as cpu or cuda (default: cuda where there is one)")
     judge = tools.add_parser("judge", help="how well networks foretell the results and scores of games; lower is better")
     judge.add_argument("networks", nargs="+", help=f"files of networks, or {BUILT_IN}; each is compared with the first")
     judge.add_argument("--games", nargs="+", required=True, metavar="PATH", help="files of games, or folders of them, that none of the"
