@@ -1,8 +1,8 @@
 """How a weaker player errs: moves that are not seen, and positions that are judged a little wrong.
 
 Whether a move is overlooked depends on the move and the seed alone, not on where in the tree it comes: a player who does not see that
-the bishop covers the long diagonal does not see it in any line. Captures and checks are seen first; long moves of sliders, knight moves and
-moves backwards are missed more, and everything more the farther it lies ahead.
+the bishop covers the long diagonal does not see it in any line. Captures and checks are seen first; long moves of sliders and knight moves
+are missed more, and everything more the farther it lies ahead.
 """
 from __future__ import annotations
 
