@@ -38,6 +38,8 @@ TABLES = {".csv": as_csv, ".parquet": as_parquet}
 ENDINGS = ".pgn", *TABLES
 EXPORT = "export"
 """The first argument where games are not searched but written as tables."""
+BEHIND = "\0"
+"""Put before a word behind `--` that begins with `-`, and taken away again: no word of a command line has it."""
 T = TypeVar("T")
 
 
@@ -47,8 +49,22 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         self.exit(FAILED, f"{self.prog}: {message}\n")
 
+    def parse_words(self, words: Sequence[str]) -> argparse.Namespace:
+        """Options and other words in any order; behind `--` there are no options, which argparse forgets between its two passes."""
+        at = words.index("--") if "--" in words else len(words)
+        behind = (f"{BEHIND}{word}" if word.startswith("-") else word for word in words[at + 1:])
+        return self.parse_intermixed_args([*words[:at + 1], *behind])
 
-def parser() -> argparse.ArgumentParser:
+
+def _word(word: str) -> str:
+    return word.removeprefix(BEHIND)
+
+
+def _path(word: str) -> Path:
+    return Path(_word(word))
+
+
+def parser() -> _Parser:
     """The parser of the command line."""
     found = _Parser(prog="chessgui-search", description="Find games by their headers and by questions about their moves, in the "
                     "language of the window's filter, such as: elo>2600 white move:Bxh7+. Writes the file, the number of the game, the "
@@ -58,7 +74,7 @@ def parser() -> argparse.ArgumentParser:
                     f"more. For games with the word {EXPORT} in their headers: chessgui-search -- {EXPORT} games.pgn. "
                     "Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
     found.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
-    found.add_argument("question", metavar="QUERY", help="what the games are like")
+    found.add_argument("question", type=_word, metavar="QUERY", help="what the games are like")
     _add_files(found)
     found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv or .parquet, instead")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (1)")
@@ -67,7 +83,7 @@ def parser() -> argparse.ArgumentParser:
     return found
 
 
-def export_parser() -> argparse.ArgumentParser:
+def export_parser() -> _Parser:
     """The parser of what stands behind EXPORT."""
     found = _Parser(prog=f"chessgui-search {EXPORT}", description="Write all games, and all positions with their moves, as Parquet files "
                     "for DuckDB, Spark, Dask or pandas: DIR/games and DIR/positions hold a file for every "
@@ -75,13 +91,13 @@ def export_parser() -> argparse.ArgumentParser:
                     epilog="A file that cannot be read is told, and the others are written. Exit codes: 0 all is written, 1 there are "
                     "no games, 2 something is wrong, 130 stopped; files that are there then are whole.")
     _add_files(found)
-    found.add_argument("folder", type=Path, metavar="DIR", help="a new or an empty folder")
+    found.add_argument("folder", type=_path, metavar="DIR", help="a new or an empty folder")
     found.add_argument("--jobs", type=int, default=1, metavar="N", help="files written at the same time (1)")
     return found
 
 
 def _add_files(found: argparse.ArgumentParser) -> None:
-    found.add_argument("files", nargs="*", type=Path, metavar="FILE", help="files of games, and folders with PGN files in them")
+    found.add_argument("files", nargs="*", type=_path, metavar="FILE", help="files of games, and folders with PGN files in them")
     found.add_argument("--collection", action="append", default=[], metavar="NAME",
                        help="the files of a collection of the window; may be given several times")
 
@@ -120,7 +136,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
     words, progress = list(sys.argv[1:] if arguments is None else arguments), Progress()
     is_export = words[:1] == [EXPORT]
-    options = export_parser().parse_intermixed_args(words[1:]) if is_export else parser().parse_intermixed_args(words)
+    options = export_parser().parse_words(words[1:]) if is_export else parser().parse_words(words)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack letters, and names of files need not be text
     try:

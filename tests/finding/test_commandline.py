@@ -125,6 +125,16 @@ def test_bad_input_gets_one_sentence(
     assert told.out == "" and sentence in told.err and told.err.count("\n") == 1
 
 
+def test_behind_two_hyphens_there_are_no_options(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                 capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    path.rename(tmp_path / "-games.pgn")
+    for words in (["--", "-white:nobody", "-games.pgn"], ["--jobs", "2", "--", "-white:nobody", "-games.pgn"],
+                  ["white:p", "--jobs", "2", "--", "-games.pgn"]):
+        assert main(words) == FOUND
+        assert capsys.readouterr().out.startswith("-games.pgn\t")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="names of files are bytes there")
 def test_names_that_cannot_be_written_are_no_fault(path: Path, tmp_path: Path) -> None:
     games = path.rename(tmp_path / os.fsdecode(b"\xff.pgn"))
