@@ -118,6 +118,16 @@ def test_a_name_in_windows_1252_is_found_as_it_is_shown(tmp_path: Path) -> None:
     assert len(set(names.texts.identities()[names.numbers].tolist())) == 1, "in both spellings of the bytes it is the same player"
 
 
+def test_a_player_in_several_spellings_is_one(tmp_path: Path) -> None:
+    """In files that were put together a name may have capitals only, or another encoding: a click finds all of these games."""
+    games = [{"White": white, "Black": black, "Result": "1-0"} for white, black in (
+        ("B", "Müller, K"), ("Müller, K", "C"), ("MULLER, K", "D"), ("?", "-"))]
+    index = index_of(tmp_path, pgn(games).encode() + pgn(games[1:2]).encode("cp1252"))
+    first, *others = statistics(index, np.arange(index.count)).players
+    assert (first.name, first.outcomes) == ("Müller, K", Outcomes(4, 3, 0, 1)) and found(index, first.term) == [0, 1, 2, 4]
+    assert {player.name: player.outcomes.games for player in others} == {"B": 1, "C": 2, "D": 1}
+
+
 def test_a_name_with_quotes_can_be_asked_for(tmp_path: Path) -> None:
     games = [{"White": 'The "Turk"', "Black": "B", "Result": "0-1"}, {"White": "C", "Black": "B", "Result": "*"}]
     index = index_of(tmp_path, pgn(games).encode())
