@@ -117,7 +117,7 @@ class Explored(ABC):
 
     @abstractmethod
     def played(self, board: chess.Board, limit: int, among: Array | None = None) -> engine.Played | None:
-        """The figures of a position; None for one that no game can have. The arguments are those of `look_up`."""
+        """The figures of a position; None for one that no game can have, or of a variant. The arguments are those of `look_up`."""
 
     @abstractmethod
     def lines(self, numbers: Sequence[int]) -> list[GameLine]:
@@ -133,8 +133,8 @@ class Explored(ABC):
         return played.games if played is not None else 0
 
     def look_up(self, board: chess.Board, limit: int, among: Array | None = None) -> LookedUp:
-        """All of this at once; of the games so many are named. Nothing for a position that no game can have. `among` are the numbers of the
-        games that count, None for all."""
+        """All of this at once; of the games so many are named. Nothing for a position that no game can have, or of a variant. `among` are
+        the numbers of the games that count, None for all."""
         played = self.played(board, limit, among)
         if played is None:
             return LookedUp([], 0, [])
@@ -209,6 +209,8 @@ class ExplorerIndex(Explored):
         return True
 
     def played(self, board: chess.Board, limit: int, among: Array | None = None) -> engine.Played | None:
+        if type(board) is not chess.Board:
+            return None  # a variant's position may look like one of chess
         try:
             key = engine.position_key(board.fen(shredder=board.chess960))
         except engine.FenError:

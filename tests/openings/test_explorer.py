@@ -10,6 +10,7 @@ from typing import Any
 
 import chess
 import chess.pgn
+import chess.variant
 import numpy as np
 import pytest
 
@@ -84,6 +85,13 @@ def test_figures_are_those_of_a_slow_count(random_file: Path, random_index: Expl
         assert random_index.moves_at(board) == moves
         assert random_index.look_up(board, len(games)).games == through and random_index.count_at(board) == len(through)
         assert random_index.look_up(board, 2).games == through[:2]
+
+
+def test_of_a_variant_nothing_is_known(random_index: ExplorerIndex) -> None:
+    """Its positions look like those of chess: the preparation told games of chess beside a game of Atomic."""
+    board = chess.variant.AtomicBoard()
+    assert random_index.count_at(chess.Board()) > 0 == random_index.count_at(board)
+    assert random_index.look_up(board, 5) == explorer.LookedUp([], 0, [])
 
 
 def test_some_games_count_as_if_they_were_all(random_file: Path, random_index: ExplorerIndex) -> None:
