@@ -12,6 +12,7 @@ from PySide6.QtCore import Signal
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import CardView
 from chessgui.dialogs import APPEND, ask_file
+from chessgui.gamelist.gamesource import changed
 from chessgui.panels.pane import Pane
 from chessgui.pgn import PgnError, game_text
 from chessgui.threads.background import Background
@@ -220,8 +221,10 @@ class RepertoireCommands(Topic):
         names = self._settings.own_names() or ()
 
         def made(progress: Progress) -> chess.pgn.Game:
-            games = _own(listed, color, names)[1]
-            return grown(_explored(listed, self._context.explorer.cache_folder, progress), color, games, None, progress)
+            games, explored = _own(listed, color, names)[1], _explored(listed, self._context.explorer.cache_folder, progress)
+            if explored.sources != listed.sources:
+                raise changed(listed.sources[0].path)  # its games would have other numbers than those of the list
+            return grown(explored, color, games, None, progress)
 
         return made
 

@@ -14,6 +14,7 @@ from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.files.origin import open_unchanged
+from chessgui.gamelist.gamesource import GamesError
 from chessgui.panels.training.repertoirepage import RepertoirePage
 from chessgui.pgn import read_game
 from chessgui.play.newgame import NewGame
@@ -213,6 +214,20 @@ def test_a_repertoire_of_the_shown_game_and_of_own_games(qtbot: QtBot, topic: Re
     topic._remove()
     qtbot.waitUntil(lambda: topic.repertoire is not None and topic.repertoire.name == "mine")
     assert (tmp_path / "own.pgn").exists()
+
+
+def test_games_that_have_changed_since_they_were_listed_make_no_repertoire(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path,
+) -> None:
+    """Their numbers are those of other games, or of none."""
+    games = tmp_path / "games.pgn"
+    games.write_text(GAMES * 3)
+    open_file(qtbot, program, games)
+    own = topic._own_games(chess.WHITE)
+    games.write_text(GAMES)
+    assert own is not None
+    with pytest.raises(GamesError, match="has changed since its games were listed"):
+        own(Progress())
 
 
 def test_a_repertoire_may_be_made_into_an_open_file(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
