@@ -16,7 +16,6 @@ from engine.games.remarks import (
     COLON,
     EQUALS,
     MATE,
-    MINUS,
     OPEN_ROUND,
     OTHER,
     SLASH,
@@ -26,7 +25,7 @@ from engine.games.remarks import (
     is_remark,
     letter_at,
 )
-from engine.games.tags import is_space
+from engine.games.tags import dash_size, is_space
 from engine.rules.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, rook_attacks
 from engine.rules.bitboard import bit, more_than_one
 from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, encode, move_kind, origin_of, promotion_kind, target_of
@@ -85,18 +84,6 @@ def _castles(byte):
     return byte == CASTLES[0] or byte == CASTLES[1] or byte == CASTLES[2]
 
 
-@leaf
-def _dash_size(block, at, end):
-    """The bytes of a hyphen, a minus sign or a dash; 0 if there is none."""
-    if at < end and byte_at(block, at) == MINUS:
-        return 1
-    if at + 2 < end and byte_at(block, at) == 0xE2:
-        second, third = byte_at(block, at + 1), byte_at(block, at + 2)
-        if (second == 0x80 and 0x91 <= third <= 0x94) or (second == 0x88 and third == 0x92):
-            return 3
-    return 0
-
-
 @kernel
 def castling_written(block, at, end):
     """SHORT or LONG if castling is written from `at` to `end`, as O-O, 0-0 or OO, else 0."""
@@ -104,7 +91,7 @@ def castling_written(block, at, end):
     while count < 3 and behind < end and _castles(byte_at(block, behind)):
         count += 1
         at = behind + 1
-        behind = at + _dash_size(block, at, end)
+        behind = at + dash_size(block, at, end)
     return count - 1 if count >= 2 and is_remark(block, at, end, WRITTEN) else 0
 
 
@@ -279,7 +266,7 @@ def _read_as(block, state, at, end, first_case, case):
         from_rank = letter_at(block, at, end, WRITTEN) - 49
         at += 1
     sign = letter_at(block, at, end, case)
-    size = 1 if sign == CAPTURE or (sign == COLON and at > start) else _dash_size(block, at, end) if at > start else 0
+    size = 1 if sign == CAPTURE or (sign == COLON and at > start) else dash_size(block, at, end) if at > start else 0
     target = _square_at(block, at + size, end, case)
     if target != ANY:
         at += size + 2

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.records import word
 from engine.games.recordtypes import BLACK_WON, DRAWN, REPLAY, UNKNOWN, WHITE_WON, byte_at, game_word
+from engine.games.remarks import MINUS
 
 game_start, _ = game_word("start")
 game_end, _ = game_word("end")
@@ -58,21 +59,36 @@ def is_half(byte):
     return byte == HALF or byte == UTF_8_HALF
 
 
+@leaf
+def dash_size(block, at, end):
+    """The bytes of a hyphen, a minus sign or a dash, in UTF-8 or Windows-1252; 0 if there is none."""
+    byte = byte_at(block, at) if at < end else BLANK
+    if byte == MINUS or 0x96 <= byte <= 0x97:
+        return 1
+    if at + 2 < end and byte == 0xE2:
+        second, third = byte_at(block, at + 1), byte_at(block, at + 2)
+        if (second == 0x80 and 0x91 <= third <= 0x94) or (second == 0x88 and third == 0x92):
+            return 3
+    return 0
+
+
 @kernel
 def result_at(block, at, end):
-    """The result that is written from `at` on, such as 1-0, 1:0 or ½-½: WHITE_WON, DRAWN, BLACK_WON or UNKNOWN."""
-    if end - at >= 3 and (byte_at(block, at + 1) == 45 or (
-            byte_at(block, at + 1) == 58 and not (end - at > 3 and is_digit(byte_at(block, at + 3))))):
-        if byte_at(block, at) == 49 and byte_at(block, at + 2) == 48:
+    """The result that is written from `at` on, such as 1-0, 1:0 or ½-½, with any dash: WHITE_WON, DRAWN, BLACK_WON or UNKNOWN."""
+    sign = dash_size(block, at + 1, end)
+    if sign == 0 and end - at >= 3 and byte_at(block, at + 1) == 58 and not (end - at > 3 and is_digit(byte_at(block, at + 3))):
+        sign = 1
+    if sign > 0 and at + 1 + sign < end:
+        if byte_at(block, at) == 49 and byte_at(block, at + 1 + sign) == 48:
             return WHITE_WON
-        if byte_at(block, at) == 48 and byte_at(block, at + 2) == 49:
+        if byte_at(block, at) == 48 and byte_at(block, at + 1 + sign) == 49:
             return BLACK_WON
     if end - at >= 3 and byte_at(block, at) == 49 and byte_at(block, at + 1) == 47 and byte_at(block, at + 2) == 50:
         return DRAWN
     half = at + (at < end and byte_at(block, at) == UTF_8_HALF)
     if half < end and byte_at(block, half) == HALF:
         behind = byte_at(block, half + 1) if half + 1 < end else BLANK
-        return DRAWN if is_space(behind) or behind == 45 or behind == 58 else UNKNOWN
+        return DRAWN if is_space(behind) or behind == 58 or dash_size(block, half + 1, end) > 0 else UNKNOWN
     return UNKNOWN
 
 

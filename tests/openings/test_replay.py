@@ -86,6 +86,15 @@ def test_tags_are_those_of_python_chess() -> None:
         assert text[found.starts[number]:].startswith("[Event")
 
 
+@pytest.mark.parametrize("codec", ["utf-8", "cp1252"])
+def test_a_result_may_have_a_dash(codec: str) -> None:
+    """As the window reads it: in the header or behind the moves it is no move that cannot be read."""
+    written = {"1–0": 1, "0—1": 3, "½–½": 2, "1/2–1/2": 2}
+    text = "".join(f'{HEAD[:-1]}[Result "{result}"]\n\n1. e4 *\n\n{HEAD}1. e4 e5 2. d4 {result}\n\n' for result in written)
+    found = replayed(text.encode(codec))
+    assert found.results.tolist() == [code for code in written.values() for _ in range(2)] and found.broken == 0 and found.games == 8
+
+
 def test_the_records_of_a_position_are_in_the_order_of_the_games() -> None:
     text = random_pgn(8, 50, 20)
     found = replayed(text)
@@ -132,6 +141,7 @@ WRITTEN = (
     ("1. e2–e4 … e7-e5 2.\xa0Nf3 unclear Nc6±!? 3. Bc4+- Bc5 4. 0–0!N", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1"),
     ("1. Nf3 +0.35 Nc6 0:01:30 2. e4 - e5 -0.2 | 3. d4 \"\" +1", "g1f3 b8c6 e2e4 e7e5 d2d4"), ("1. e4 ½ e5", "e2e4"),
     ("1. Pe4 Pe7-e5", "e2e4 e7e5"), ("1. e4 ½-½ e5", "e2e4"), ("1. e4 1:0 e5", "e2e4"), ("1. e4 e5 ch. check mate ep", "e2e4 e7e5"),
+    ("1. e4 1–0", "e2e4"), ("1. e4 0−1", "e2e4"), ("1. e4 ½–½", "e2e4"),
     ("", ""), ("{only a comment", ""), ("1. e4 {never closed e5", "e2e4"), ("1. e4 (1. d4 d5 e5", "e2e4"), ("1. e4 )}) e5", "e2e4 e7e5"),
     ("1. d4 {better than {the old} e5} d5 2. c4", "d2d4 d7d5 c2c4"),
     ("1. d4 {a {b {c} e5} e6} d5 (1... c5 {x {y} z)} ) 2. c4", "d2d4 d7d5 c2c4"),
