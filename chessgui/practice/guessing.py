@@ -164,7 +164,9 @@ def _guess(told: str) -> Guess | None:
     """A guess as a trial keeps it; None where that is none."""
     try:
         data = json.loads(told)
-        first, second, third = map(float, data["chances"])
+        first, second, third = chances = tuple(map(float, data["chances"]))
+        if not all(0 <= each <= 100 for each in chances):  # nor is NaN, which JSON may hold
+            return None
         return Guess(int(data["ply"]), str(data["move"]), str(data["played"]), str(data["best"]), (first, second, third))
     except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
         return None

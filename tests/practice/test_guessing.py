@@ -87,7 +87,9 @@ def test_what_was_guessed_is_not_asked_again() -> None:
 
 @pytest.mark.parametrize("told", ["", "[]", "{}", '{"ply": 900, "move": "a2a3", "played": "e2e4", "best": "e2e4", "chances": [1, 2, 3]}',
                                   '{"ply": 0, "move": "a2a3", "played": "d2d4", "best": "e2e4", "chances": [1, 2, 3]}',
-                                  '{"ply": 0, "move": "a2a3", "played": "e2e4", "best": "e2e4", "chances": [1]}'])
+                                  '{"ply": 0, "move": "a2a3", "played": "e2e4", "best": "e2e4", "chances": [1]}',
+                                  '{"ply": 0, "move": "a2a3", "played": "e2e4", "best": "e2e4", "chances": [NaN, 2, 3]}',
+                                  '{"ply": 0, "move": "a2a3", "played": "e2e4", "best": "e2e4", "chances": [1, 2, 1e999]}'])
 def test_a_trial_that_is_no_guess_at_this_game_is_left_out(told: str) -> None:
     task = Guessing(line(), chess.WHITE, 0).task
     assert Guessing(line(), chess.WHITE, 0, [Trial("a", task, 0, 1, told)]).guesses == {}
