@@ -98,7 +98,7 @@ def year_term(bar: Bar) -> str:
     """What finds the games of a bar of years."""
     if bar.first == bar.last:
         return f"year={bar.first}"
-    return f"year>={bar.first}" + (f" year<{bar.last + 1}" if bar.last is not None else "")
+    return f"year>={bar.first} year<{(LAST_YEAR if bar.last is None else bar.last) + 1}"
 
 
 def rating_term(bar: Bar) -> str:

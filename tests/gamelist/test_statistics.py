@@ -91,6 +91,7 @@ def test_only_these_games_count(tmp_path: Path) -> None:
 
 def test_one_wrong_date_hides_no_other(tmp_path: Path) -> None:
     games = [{"White": "A", "Black": "B", "Result": "1-0", "Date": str(year)} for year in [1972, 1973, 1974] * 100 + [1072, 9999]]
+    games.append({**games[0], "Date": "19740511"})  # no year is known of it
     index = index_of(tmp_path, pgn(games).encode())
     bars = statistics(index, np.arange(len(games))).years
     assert [(bar.first, bar.last, bar.outcomes.games) for bar in bars] == [(1, 1972, 101), (1973, 1973, 100), (1974, None, 101)]
