@@ -34,8 +34,8 @@ COLORS = {"white": chess.WHITE, "black": chess.BLACK}
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """The settings of a game. With `engine_color` None two people play. Without a clock, the engine thinks for `movetime_ms` or searches
-    `depth` plies at each move; with `elo` it plays like a person of that rating. A rated game changes the user's rating."""
+    """The settings of a game. With `engine_color` None two people play. Where it has no clock, the engine thinks for `movetime_ms` or
+    searches `depth` plies at each move; with `elo` it plays like a person of that rating. A rated game changes the user's rating."""
 
     engine_color: chess.Color | None = chess.BLACK
     movetime_ms: int | None = 1000
@@ -57,13 +57,12 @@ class NewGame:
                 and isinstance(self.start.start, NormalStart | Chess960Start | OpeningStart))
 
     def limits(self, clock: Limits | None = None) -> Limits:
-        """The engine's limits for a move; `clock` are those that the clock gives, None without a clock."""
-        limits = clock or Limits()
+        """The engine's limits for a move; `clock` are those that the clock gives, None where the engine's side has none."""
         if self.elo is not None:
-            return replace(limits, elo=self.elo)
-        if self.depth is not None:
-            return replace(limits, depth=self.depth)
-        return clock if clock is not None else Limits(movetime_ms=self.movetime_ms)
+            return replace(clock or Limits(), elo=self.elo)
+        if clock is not None:
+            return clock
+        return Limits(depth=self.depth) if self.depth is not None else Limits(movetime_ms=self.movetime_ms)
 
     def with_colours_changed(self) -> NewGame:
         """The settings of a rematch: the players change sides, and each keeps his own time control and handicap."""

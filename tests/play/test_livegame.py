@@ -226,6 +226,15 @@ def test_the_engine_is_told_the_clocks(table: Table) -> None:
     assert limits == Limits(white_time_ms=300_000, black_time_ms=300_000, white_increment_ms=3_000, black_increment_ms=3_000, elo=1500)
 
 
+@pytest.mark.parametrize(("controls", "limits"), [
+    ("none", Limits(depth=6)), ("5+3 vs none", Limits(depth=6)), ("none vs 10/move", Limits(black_time_ms=10_000, moves_to_go=1)),
+])
+def test_a_depth_is_for_an_engine_without_a_clock(table: Table, controls: str, limits: Limits) -> None:
+    table.begin(controls, engine_color=chess.BLACK, movetime_ms=None, depth=6)
+    table.play("e4")
+    assert table.engine.requests[-1][2] == limits
+
+
 def test_an_opening_is_played_and_can_be_taken_back(table: Table) -> None:
     table.begin("5+0", opening_start("Ruy Lopez"))
     assert table.moves == ["e4", "e5", "Nf3", "Nc6", "Bb5"] and table.controller.game.board().turn == chess.BLACK

@@ -16,7 +16,7 @@ from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.headers import VALUE, HeadersDialog
-from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
+from chessgui.dialogs.newgame.dialog import BLACK, FULL, LEVEL, RANDOM, WHITE, NewGameDialog
 from chessgui.dialogs.newgame.start import CHESS960, FEN, NORMAL, OPENING, SHOWN
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.files.document import Document
@@ -76,6 +76,19 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     chosen.accept()
     assert moves(program)[-1] == "a6" and program.controller.live.rules.controls.odds
     assert not program.window.area.clocks.widgets[chess.WHITE].isHidden()
+
+
+def test_how_long_the_engine_thinks_is_asked_where_its_side_has_no_clock(qtbot: QtBot, program: Program) -> None:
+    chosen = new_game_dialog(qtbot, program)
+    chosen.opponents.button(FULL).click()
+    chosen.clock.setEditText("5+3")
+    chosen.odds.click()
+    chosen.other_clock.setEditText("none")
+    for side, asked in ((WHITE, True), (BLACK, False), (RANDOM, True)):
+        chosen.sides.button(side).click()
+        assert chosen.limit_holder.isVisible() is asked
+    chosen.other_clock.setEditText("1+0")
+    assert not chosen.limit_holder.isVisible()
 
 
 def test_the_box_of_rated_games_shows_whether_the_game_counts(qtbot: QtBot, program: Program) -> None:

@@ -21,7 +21,16 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.board.widget import BoardWidget
-from chessgui.clocks.timecontrol import TimeControl, TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
+from chessgui.clocks.timecontrol import (
+    TimeControl,
+    TimeControlError,
+    TimeControls,
+    Untimed,
+    control_text,
+    control_title,
+    parse_control,
+    shown_words,
+)
 from chessgui.dialogs.newgame.start import StartChooser
 from chessgui.engines.enginelist import EngineSpec
 from chessgui.looks.widgets import (
@@ -183,9 +192,10 @@ class NewGameDialog(QDialog):
             problem = str(error)
         if kind == OTHER and not self._engines:
             problem = self.tr("There is no other engine yet: add one with the button Engines.")
-        no_clock = rules is not None and rules.controls == NO_CLOCK
-        self._form.setRowVisible(self.limit_holder, kind in (FULL, OTHER) and no_clock)
-        self._form.setRowVisible(self.clock_title, rules is not None and not no_clock)
+        engine_sides = chess.COLORS if self.sides.checkedId() == RANDOM else (self.sides.checkedId() == BLACK,)
+        is_free = rules is not None and any(rules.controls.of(side) == Untimed() for side in engine_sides)
+        self._form.setRowVisible(self.limit_holder, kind in (FULL, OTHER) and is_free)
+        self._form.setRowVisible(self.clock_title, rules is not None and rules.controls != NO_CLOCK)
         self._form.setRowVisible(self.rated, kind == LEVEL)
         self.level.setDisabled(self.fits.isChecked())
         self.character.setVisible(not self.fits.isChecked())
