@@ -93,7 +93,6 @@ class LiveGame(QObject):
                       "begin of play", live=True)
         if not from_here:
             self._replay([None] * len(moves_to(node)))
-            self.clock.free_next()
         self._start()
 
     def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None,
@@ -120,10 +119,14 @@ class LiveGame(QObject):
         self.clock = ChessClock(rules.controls, now=self._now)
 
     def _replay(self, remaining_ms: list[int | None]) -> None:
-        """Enter the earlier moves into the clock, so that they can be taken back."""
+        """Enter the earlier moves into the clock, so that they can be taken back. The first ones without a time are an opening's: the free
+        moves follow them."""
         self._added = [True] * len(remaining_ms)
         first = self.node.turn() if len(remaining_ms) % 2 == 0 else not self.node.turn()
-        self.clock.replay(first, remaining_ms)
+        opening = next((index for index, left_ms in enumerate(remaining_ms) if left_ms is not None), len(remaining_ms))
+        self.clock.replay(first, remaining_ms[:opening])
+        self.clock.free_next()
+        self.clock.replay(self.clock.turn, remaining_ms[opening:])
 
     def _start(self) -> None:
         self.playing = automatic_ending(self.board()) is None

@@ -338,6 +338,28 @@ def test_adjourned_and_resumed_to_the_millisecond(table: Table, tmp_path: Path) 
     assert games_in(tmp_path / "games") == ([], [])
 
 
+def test_behind_an_opening_the_first_moves_are_free_after_an_adjournment_too(table: Table) -> None:
+    def put_away_and_resume() -> None:
+        live, turn = table.live, table.live.node.turn()
+        kept = adjourned(live.game, live.rules, live.clock.remaining_ms(turn), live.clock.remaining_ms(not turn), live.earlier_plies)
+        table.controller.leave_game(live.game)
+        table.controller.resume(kept.game(), kept.rules, kept.remaining_ms, kept.waiting_ms, kept.earlier_plies)
+
+    table.begin("5+3", opening_start("Ruy Lopez"))
+    put_away_and_resume()
+    table.play("a6", 7_000)
+    put_away_and_resume()
+    table.play("Ba4", 7_000)
+    assert [table.live.clock.remaining_ms(colour) for colour in chess.COLORS] == [300_000, 300_000]
+    put_away_and_resume()
+    table.play("Nf6", 7_000)
+    assert table.live.clock.remaining_ms(chess.BLACK) == 296_000
+    table.controller.takeback()
+    table.controller.takeback()
+    table.play("Bxc6", 7_000)
+    assert table.live.clock.remaining_ms(chess.WHITE) == 300_000
+
+
 @pytest.mark.parametrize("noted", [2, 0, 9, -1])
 def test_moves_from_before_the_play_are_not_taken_back_after_an_adjournment(table: Table, tmp_path: Path, noted: int) -> None:
     table.play("e4 e5")
