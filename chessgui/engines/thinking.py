@@ -78,6 +78,11 @@ class Thinking(QObject):
             self._other.warned.connect(self.failed)
             self._other.start()
 
+    @property
+    def player_is_ready(self) -> bool:
+        """Whether the engine that plays has started and can search."""
+        return (self._other or self._own).is_ready
+
     def close(self) -> bool:
         """End the external engine, in less than a second; returns whether it has ended."""
         return self._other is None or self._other.close()

@@ -155,8 +155,8 @@ class Controller(QObject):
         self.thinking.set_player(rules.external)
         self.thinking.new_game()
         self.live.resume(game, game.node, rules, remaining_ms, waiting_ms, earlier_plies)
-        if rules.external is not None and self.live.engine_to_move:
-            self._hold_clocks()  # the engine is still being loaded
+        if self.live.engine_to_move and not self.thinking.player_is_ready:
+            self._hold_clocks()  # an engine that is being loaded, or even compiled, would lose on time
         self._moved()
         return True
 

@@ -89,6 +89,15 @@ def test_the_clocks_of_an_adjourned_game_are_paused_while_its_engine_is_loaded(
     qtbot.waitUntil(lambda: game.node.ply() == 2, timeout=10_000)
 
 
+@pytest.mark.parametrize("is_ready", [False, True])
+def test_the_clocks_wait_for_our_own_engine_too(controller: Controller, is_ready: bool) -> None:
+    controller.thinking._own.is_ready = is_ready
+    game = Game(read_text("1. e4 *")[0])
+    game.last()
+    controller.resume(game, NewGame(chess.BLACK, elo=1500, controls=parse_controls("5+0")), 200_000)
+    assert controller.playing and controller.live.paused is not is_ready
+
+
 def test_an_external_engine_is_remembered(tmp_path: Path) -> None:
     rules = NewGame(chess.WHITE, 100, external=make_engine(tmp_path))
     assert from_texts(to_texts(rules)) == rules

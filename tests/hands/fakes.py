@@ -26,6 +26,8 @@ def info(pv: Sequence[str], centipawns: int = 20, depth: int = 5) -> Info:
 class FakeThread(EngineThread):
     """Keeps the requests; `answer` delivers a best move to the newest, with what `report` has told of it before."""
 
+    is_ready = True
+
     def __init__(self) -> None:
         super().__init__()
         self.requests: list[tuple[int, chess.Board, Limits]] = []
