@@ -69,6 +69,10 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     chosen.start.text.setText("8/8/8/8/8/8/8/8 w - - 0 1")
     chosen.start.text.textEdited.emit(chosen.start.text.text())
     assert chosen.problem.text() == "That position is not possible: the board is empty."
+    chosen.start.kind.setCurrentIndex(CHESS960)
+    chosen.start.text.setText("1" * 5000)
+    chosen.start.text.textEdited.emit(chosen.start.text.text())
+    assert chosen.problem.text() == "Chess960 has positions 0 to 959; type a number." and not play.isEnabled()
     chosen.start.kind.setCurrentIndex(OPENING)
     chosen.start.text.setText("najdorf")
     chosen.start.text.textEdited.emit("najdorf")

@@ -25,6 +25,8 @@ from chessgui.play.startposition import (
 
 NORMAL, CHESS960, OPENING, FEN, SHOWN = range(5)
 SUGGESTIONS = 12
+MOST_DIGITS = 9
+"""Python reads no number of thousands of digits."""
 
 
 class StartChooser(QWidget):
@@ -86,7 +88,7 @@ class StartChooser(QWidget):
     def _start(self) -> Start:
         kind, text = self.kind.currentIndex(), self.text.text().strip()
         if kind == CHESS960:
-            if not text.isdecimal():
+            if not text.isdecimal() or len(text) > MOST_DIGITS:
                 raise StartError(self.tr("Chess960 has positions 0 to {0}; type a number.").format(CHESS960_POSITIONS - 1))
             return Chess960Start(int(text))
         if kind == OPENING:
