@@ -122,13 +122,12 @@ class GameCommands(Topic):
         return begun
 
     def rematch(self) -> None:
-        """The game that was played to its end last, again with colours changed; before there is one, a game by the rules used last. The
+        """The game that was played to its end last, again with colours changed; before there is one, a game by the settings used last. The
         level of an opponent that fits may be another one."""
-        played = self.ended or self._controller.live
-        game, rules = played.game, played.rules
-        if rules.fits:
+        rules = self._settings.new_game() if self.ended is None else self.ended.rules
+        if self.ended is None or rules.fits:
             self._begin(rules.with_colours_changed())
-        elif self._controller.rematch(game, rules):
+        elif self._controller.rematch(self.ended.game, rules):
             self._show_side()
 
     def _show_side(self) -> None:

@@ -354,6 +354,14 @@ def test_a_rematch_after_a_look_at_another_game_is_one_of_the_game_that_was_play
     assert program.controller.live.rules == rules.with_colours_changed() and (headers["White"], headers["Black"]) == ("Bob", "Ann")
 
 
+def test_a_rematch_before_any_game_has_ended_follows_the_settings(program: Program) -> None:
+    program.settings.set_new_game(rules := NewGame(None, controls=parse_controls("5+3")))
+    program.workspace.show(Game(read('[White "Kasparov"]\n[Black "Karpov"]\n\n1. d4 d5 *')))
+    program.window.actions_by_name["rematch"].trigger()
+    assert program.controller.live.rules == rules.with_colours_changed()
+    assert program.controller.game.pgn.headers["White"] != "Karpov", "they have not played here"
+
+
 def test_the_headers_dialog_leaves_what_has_changed_meanwhile(qtbot: QtBot, program: Program) -> None:
     program.controller.new_game(NewGame(None))
     move(qtbot, program.window, "e2e4")
