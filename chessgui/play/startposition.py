@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import chess
 
-from chessgui.openings.openingnames import NamedOpening, openings, search
+from chessgui.openings.openingnames import NamedOpening, name_text, openings, search
 from chessgui.play.odds import NO_ODDS, Odds, give_odds
 from chessgui.positions.fen import PositionError, read_fen
 from chessgui.rules.endings import automatic_ending
@@ -126,14 +126,15 @@ def random_chess960(source: random.Random | None = None) -> Chess960Start:
 
 
 def opening_start(text: str) -> OpeningStart:
-    """The opening that best matches a name, a part of one, or an ECO code. Raises StartError if none matches."""
+    """The opening of a `name_text`, or else the one that best matches a name, a part of one, or an ECO code. Raises StartError if none
+    matches."""
     wanted = " ".join(text.split())
     if not wanted:
         raise StartError(tr("No opening is named."))
     found = search(wanted)
     if not found:
         raise StartError(tr("No opening is called {0}.").format(wanted))
-    return OpeningStart(found[0])
+    return OpeningStart(next((opening for opening in found if name_text(opening) == wanted), found[0]))
 
 
 # as the settings keep it -------------------------------------------------------------------------------------------

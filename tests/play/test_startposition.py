@@ -6,7 +6,7 @@ import random
 import chess
 import pytest
 
-from chessgui.openings.openingnames import search
+from chessgui.openings.openingnames import name_text, search
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.play.odds import NO_ODDS, ODDS, Odds
 from chessgui.play.startposition import (
@@ -90,6 +90,11 @@ def test_chance_reaches_all_of_chess960() -> None:
 ])
 def test_openings_by_name_and_code(text: str, name: str) -> None:
     assert opening_start(text).opening.name == name
+
+
+@pytest.mark.parametrize("text", ["B62 Sicilian Defense: Richter-Rauzer Variation", "C41 Philidor Defense: Philidor Countergambit"])
+def test_code_and_name_tell_openings_of_one_name_apart(text: str) -> None:
+    assert name_text(opening_start(text).opening) == text
 
 
 # what cannot be ----------------------------------------------------------------------------------------------------

@@ -17,12 +17,13 @@ from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.headers import VALUE, HeadersDialog
 from chessgui.dialogs.newgame.dialog import BLACK, FULL, LEVEL, RANDOM, WHITE, NewGameDialog
-from chessgui.dialogs.newgame.start import CHESS960, FEN, NORMAL, OPENING, SHOWN
+from chessgui.dialogs.newgame.start import CHESS960, FEN, NORMAL, OPENING, SHOWN, StartChooser
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.files.document import Document
 from chessgui.pgn import game_text
 from chessgui.play.adjourned import adjourned, games_in, put_away
 from chessgui.play.newgame import NewGame
+from chessgui.play.startposition import StartPosition, opening_start
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.tree.tags import SEVEN
@@ -80,6 +81,14 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     chosen.accept()
     assert moves(program)[-1] == "a6" and program.controller.live.rules.controls.odds
     assert not program.window.area.clocks.widgets[chess.WHITE].isHidden()
+
+
+def test_an_opening_is_remembered_though_another_has_its_name(qtbot: QtBot) -> None:
+    chosen = opening_start("B62")
+    assert opening_start(chosen.opening.name) != chosen
+    chooser = StartChooser(StartPosition(chosen), chess.Board())
+    qtbot.addWidget(chooser)
+    assert chooser.start().start == chosen and chooser.kind.currentIndex() == OPENING
 
 
 def test_how_long_the_engine_thinks_is_asked_where_its_side_has_no_clock(qtbot: QtBot, program: Program) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from chessgui.looks.widgets import STRETCH, choice_box, in_column, in_row, named, push_button
-from chessgui.openings.openingnames import search
+from chessgui.openings.openingnames import name_text, search
 from chessgui.play.odds import NO_ODDS, ODDS
 from chessgui.play.startposition import (
     CHESS960_POSITIONS,
@@ -68,7 +68,7 @@ class StartChooser(QWidget):
                 self._texts[CHESS960] = str(number)
                 return CHESS960
             case OpeningStart(opening):
-                self._texts[OPENING] = opening.name
+                self._texts[OPENING] = name_text(opening)  # some have the same name
                 return OPENING
             case FenStart(text):
                 self._texts[FEN] = text
@@ -116,7 +116,7 @@ class StartChooser(QWidget):
         kind = self.kind.currentIndex()
         self._texts[kind] = text
         if kind == OPENING:
-            self._names.setStringList([opening.name for opening in search(text)[:SUGGESTIONS]])
+            self._names.setStringList([name_text(opening) for opening in search(text)[:SUGGESTIONS]])
         self._tell()
 
     def _draw(self) -> None:
