@@ -5,12 +5,14 @@ import chess
 import pytest
 from PySide6.QtCore import QEvent, QRect
 from PySide6.QtGui import QAccessible, QColor, QFont, QPaintEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.accessible import announce
+from chessgui.clocks.clock import ChessClock
+from chessgui.clocks.timecontrol import parse_controls
 from chessgui.looks.theme import palette
-from chessgui.panels.players.clock import ClockFace, ClockWidget, digit_cells, face_colors, face_of
+from chessgui.panels.players.clock import ClockFace, Clocks, ClockWidget, digit_cells, face_colors, face_of
 
 
 class WatchedClock(ClockWidget):
@@ -207,3 +209,12 @@ def test_words_follow_the_language(clock: WatchedClock, monkeypatch: pytest.Monk
     monkeypatch.setattr(clock, "tr", lambda text: german[text])
     QApplication.sendEvent(clock, QEvent(QEvent.Type.LanguageChange))
     assert (clock.accessibleName(), clock.accessibleDescription()) == ("Uhr von Weiß", "5 Min. 0 Sek., läuft")
+
+
+def test_a_delay_may_last_longer_than_qt_can_wait(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    clock, clocks = ChessClock(parse_controls("15 d5000000"), free_moves=0), Clocks(window)
+    clock.start(chess.WHITE)
+    clocks.set_clock(clock)
+    assert clocks.widgets[chess.WHITE].face.text == "15:00" and clocks._timer.isActive()

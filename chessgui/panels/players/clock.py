@@ -20,6 +20,8 @@ FONT_SCALE = 1.5
 PADDING, RADIUS, ICON_GAP = 8.0, 6.0, 6.0
 USUAL_TEXTS = ("00:00", "0:00.0")
 """A box has room for either, so that it keeps its size throughout a game of less than an hour."""
+LONGEST_MS = 24 * 3_600_000
+"""The time is looked at after so many milliseconds at the latest: Qt can wait for 24 days at most, a delay may last longer."""
 RELIEF = 2
 """Low time is announced again only after the side's time has grown by this factor: otherwise every increment would announce it anew."""
 
@@ -239,7 +241,7 @@ class Clocks(QObject):
             self._show_side(clock, colour)
         left = clock.remaining_ms(clock.turn) if clock.counts_down else None
         change = None if left is None else ms_until_change(left)
-        self._timer.stop() if change is None else self._timer.start(clock.delay_left_ms() + change)
+        self._timer.stop() if change is None else self._timer.start(min(clock.delay_left_ms() + change, LONGEST_MS))
 
     def _show_side(self, clock: ChessClock, colour: chess.Color) -> None:
         left, widget = clock.remaining_ms(colour), self.widgets[colour]
