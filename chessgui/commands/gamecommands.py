@@ -26,6 +26,7 @@ from chessgui.play.adjourned import AdjournedError, AdjournedGame
 from chessgui.play.newgame import NO_CLOCK, NewGame, opponent_tag
 from chessgui.play.rating import EARLY_GAMES, RatedGame, fitting_level, history
 from chessgui.play.ratingfile import RatedGames
+from chessgui.play.startposition import StartError
 from chessgui.rules.endings import Ending
 from chessgui.tree.game import Game
 from chessgui.tree.place import place_of
@@ -115,8 +116,12 @@ class GameCommands(Topic):
             self.said.emit(games.problem or self.tr("The level follows your rating: this game is against {0} Elo.").format(level))
 
     def _begin_game(self, rules: NewGame) -> bool:
+        try:
+            begun = self._controller.new_game(rules)
+        except StartError as error:  # settings that somebody has changed
+            self._on_failed(error)
+            return False
         self._settings.set_new_game(rules)
-        begun = self._controller.new_game(rules)
         if begun:
             self._show_side()
         return begun

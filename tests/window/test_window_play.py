@@ -23,7 +23,7 @@ from chessgui.files.document import Document
 from chessgui.pgn import game_text
 from chessgui.play.adjourned import adjourned, games_in, put_away
 from chessgui.play.newgame import NewGame
-from chessgui.play.startposition import StartPosition, opening_start
+from chessgui.play.startposition import FenStart, StartPosition, opening_start
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.tree.tags import SEVEN
@@ -369,6 +369,14 @@ def test_a_rematch_before_any_game_has_ended_follows_the_settings(program: Progr
     program.window.actions_by_name["rematch"].trigger()
     assert program.controller.live.rules == rules.with_colours_changed()
     assert program.controller.game.pgn.headers["White"] != "Karpov", "they have not played here"
+
+
+def test_a_start_in_the_settings_that_cannot_be_is_told(program: Program) -> None:
+    program.settings.set_new_game(NewGame(None, start=StartPosition(FenStart("8/8/8/8/8/8/8/8"))))
+    shown = program.controller.game
+    program.window.welcome.again_wanted.emit()
+    assert program.controller.game is shown
+    assert program.window.statusBar().currentMessage() == "That position is not possible: the board is empty."
 
 
 def test_the_headers_dialog_leaves_what_has_changed_meanwhile(qtbot: QtBot, program: Program) -> None:
