@@ -77,13 +77,14 @@ class EngineThread(EngineFace):
         self._network: str | None = None
         self._folders: tuple[Path, ...] = ()
         self._working = ""
+        self._could_not_start = False
         self._waiting: SearchRequest | None = None
         self._thread: QThread | None = None
         self._session: EngineWorker | None = None
         self._ending: list[tuple[QThread, EngineWorker]] = []
         self._handlers |= {
             "ready": self._on_ready, "bestmove": self._on_bestmove, "evaluator": self._on_evaluator, "refused": self._on_refused,
-            "marked": self.marked.emit}
+            "marked": self.marked.emit, "failed": self._on_failed}
 
     def start(self) -> None:
         """Start the thread and prepare the engine in it."""
@@ -95,7 +96,7 @@ class EngineThread(EngineFace):
 
     def search(self, board: chess.Board, limits: Limits) -> int:
         """Search a position, given with the moves that led to it, in place of the running search; returns the number that its results
-        carry. Until the engine is ready, the newest request waits."""
+        carry. Until the engine is ready, the newest request waits; an engine that could not start is tried once more."""
         return self._submit(board, limits)
 
     def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:
@@ -104,6 +105,8 @@ class EngineThread(EngineFace):
         return self._submit(board, limits, multipv, resume)
 
     def _submit(self, board: chess.Board, limits: Limits, multipv: int | None = None, resume: Bookmark | None = None) -> int:
+        if self._could_not_start:
+            self.restart()  # else the request would wait for ever, and nobody would be told
         self._number = self._current = self._number + 1
         board = without_null_moves(board)
         moves = tuple(move.uci() for move in board.move_stack)
@@ -151,7 +154,7 @@ class EngineThread(EngineFace):
     def close(self, milliseconds: int = CLOSE_MS) -> bool:
         """End the engine and wait at most `milliseconds`. Returns False if a thread has not ended yet; the caller must then keep this
         object alive."""
-        self._current, self._waiting, self.is_ready = 0, None, False
+        self._current, self._waiting, self.is_ready, self._could_not_start = 0, None, False, False
         if self._thread is not None and self._session is not None:
             self._session.hurry()
             self._order("close")
@@ -178,6 +181,10 @@ class EngineThread(EngineFace):
         if self._waiting is not None:
             request, self._waiting = self._waiting, None
             self._order("search", request)
+
+    def _on_failed(self, sentence: str) -> None:
+        self._could_not_start = not self.is_ready
+        self.failed.emit(sentence)
 
     def _on_evaluator(self, evaluator: Evaluator) -> None:
         self._working = evaluator.path

@@ -172,6 +172,27 @@ def test_failures_are_one_sentence_and_a_restart_works(qtbot: QtBot, threads: li
     assert failed.args == ["The engine cannot search this position: That is no position."]
 
 
+def test_a_request_to_an_engine_that_could_not_start_tries_it_once_more(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    """Else it waited for ever: in a game the engine seemed to think until its time was up."""
+    causes = ["No memory.", "Still no memory."]
+
+    def factory() -> FakeEngine:
+        if causes:
+            raise EngineError(causes.pop(0))
+        return FakeEngine()
+
+    thread = make(threads, factory)
+    with qtbot.waitSignal(thread.failed):
+        thread.start()
+    with qtbot.waitSignal(thread.failed) as failed:
+        thread.search(chess.Board(), Limits(depth=1))
+    assert failed.args == ["The engine cannot start: Still no memory."]
+    number = thread.search(chess.Board(), Limits(depth=1))
+    with qtbot.waitSignal(thread.bestmove) as found:
+        pass
+    assert found.args == [number, BestMove("e2e4")]
+
+
 def test_the_real_engine(qtbot: QtBot, threads: list[EngineThread], prepared_engine: None) -> None:
     thread = EngineThread()
     threads.append(thread)
