@@ -156,14 +156,14 @@ class TrainingCommands(Topic):
         else:
             self.begin()
 
-    def begin(self) -> None:
-        """Open the pane and ask the next card; a card that was left in the middle comes first."""
+    def begin(self, aside: KeptCard | None = None) -> None:
+        """Open the pane and ask the next card; a card that was left in the middle comes first, but not one that was put `aside`."""
         pane = self._made_pane()
         assert self._dock is not None
         self._dock.come_forward()
         if self._controller.live.is_rated:
             self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
-        elif self.solving is not None and not self.solving.is_solved:
+        elif self.solving is not None and not self.solving.is_solved and self._kept is not aside:
             pane.show_card()
             self._show_asked()
         else:
@@ -233,11 +233,10 @@ class TrainingCommands(Topic):
         self.refresh_home()
 
     def put_aside(self) -> None:
-        """Ask the card no more, and go on."""
+        """Ask the card no more, and go on; where that fails, it stays on the board as it was."""
         kept = self._kept
         if kept is not None:
-            self.solving = None
-            self._run(partial(self.store.put_aside, kept.id), lambda _: self.begin() if self._kept is kept else None)
+            self._run(partial(self.store.put_aside, kept.id), lambda _: self.begin(kept) if self._kept is kept else None)
 
     # solving -----------------------------------------------------------------------------------------------------
 

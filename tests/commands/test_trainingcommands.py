@@ -18,7 +18,7 @@ from chessgui.panels.training.home import TrainingHome
 from chessgui.play.newgame import NewGame
 from chessgui.practice.cards import MISTAKE, Provenance, make_card
 from chessgui.practice.solving import now_ms
-from chessgui.practice.store import CardStore
+from chessgui.practice.store import CardStore, CardStoreError
 from chessgui.program.program import Program
 from engine import BestMove
 from tests.hands.boardhands import RIGHT, drag
@@ -396,6 +396,23 @@ def test_a_card_that_is_put_aside_comes_no_more(training: Training) -> None:
     training.settle()
     assert training.commands.solving.card.moves == ("e7e5", "c7c5")
     assert [kept.card.moves for kept in training.store.cards()] == [("e7e5", "c7c5")]
+
+
+def test_a_card_that_cannot_be_put_aside_stays_as_it_was(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stood there dead: no move, no hint and no solution, until another card was asked for."""
+    def locked(store: CardStore, card: int) -> None:
+        raise CardStoreError("It is locked.")
+
+    training.store.add([fork_card(), opening_card()], now_ms())
+    training.begin()
+    monkeypatch.setattr(CardStore, "put_aside", locked)
+    training.card.aside.click()
+    training.settle()
+    assert training.said[-1] == "It is locked."
+    drag(training.program.window.board, "b5", "c7")
+    training.wait(lambda: training.shown.king(chess.BLACK) == chess.D7)
+    training.commands.show_solution()
+    assert training.commands.solving.is_solved
 
 
 def test_what_is_due_and_what_is_missed_stand_on_the_first_page(training: Training) -> None:
