@@ -133,6 +133,8 @@ class CardCommands(Topic):
         open_dialog(dialog)
 
     def _take_games(self, games: list[OwnGame]) -> None:
+        if self.refuses_help():  # a rated game may have begun meanwhile
+            return
         self._training.open()
         if games:
             self._new = 0

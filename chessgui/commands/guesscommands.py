@@ -82,9 +82,9 @@ class GuessCommands(Topic):
         from chessgui.practice.guessing import plies_of
         game = self._controller.game
         line = game.node.end().board()
-        if self._controller.playing_here or self._controller.live.is_rated:
-            self.said.emit(self.tr("A game is being played: end or adjourn it first."))
-        elif not engine.is_prepared():
+        if self._refuses():
+            return
+        if not engine.is_prepared():
             self.said.emit(self.tr("The engine is not ready yet."))
         elif type(line) is not chess.Board:
             self.said.emit(not_chess())
@@ -98,8 +98,17 @@ class GuessCommands(Topic):
             known = partial(trials_of, self._training.store, GUESS)
             self._keeping.run(known, partial(self._take, line, color, begin, first), self._on_failed)
 
+    def _refuses(self) -> bool:
+        """Say so while a game is being played. Returns whether one is."""
+        is_played = self._controller.playing_here or self._controller.live.is_rated
+        if is_played:
+            self.said.emit(self.tr("A game is being played: end or adjourn it first."))
+        return is_played
+
     def _take(self, line: chess.Board, color: chess.Color, begin: int, first: chess.Move | None, known: list[Trial]) -> None:
         from chessgui.practice.guessing import Guessing, Scales
+        if self._refuses():  # it may have begun meanwhile
+            return
         self.scales = self.scales or Scales(EFFORT)
         self.guessing = Guessing(line, color, begin, known)
         self._searching.run(self.scales.start)

@@ -175,7 +175,7 @@ class TrainingCommands(Topic):
     def _take(self, pane: TrainingPane, looked_for: object, found: Found) -> None:
         from chessgui.practice.session import about_card, rest_words
         from chessgui.practice.solving import Solving
-        if looked_for is not self._looked_for:
+        if looked_for is not self._looked_for or self._controller.live.is_rated:  # a rated game may have begun meanwhile
             return
         self._why.stop()
         if found.next is None:

@@ -261,6 +261,17 @@ def test_no_games_become_cards_while_a_rated_one_is_played(cards: Cards) -> None
     assert cards.said == ["In a rated game the engine does not help."] * 2
 
 
+def test_no_games_become_cards_that_were_looked_for_before_a_rated_one_began(cards: Cards, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "club.pgn"
+    path.write_text(CLUB, "utf-8")
+    list_of(qtbot, cards.program, path)
+    cards.program.settings.set_own_names(["Me, Myself"])
+    cards.commands.ask_games()
+    cards.program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    cards.settle()
+    assert cards.commands._queue is None and cards.said == ["In a rated game the engine does not help."]
+
+
 def test_cards_go_out_and_come_back(cards: Cards, tmp_path: Path) -> None:
     cards.store.add([card(number) for number in range(3)], now_ms())
     cards.store.answer(1, review("a"))

@@ -317,6 +317,15 @@ def test_where_nothing_can_be_guessed_it_is_told(guesses: Guesses, case: str, to
     assert guesses.said[-1] == told and guesses.commands.guessing is None
 
 
+def test_guesses_do_not_begin_over_a_game_begun_meanwhile(guesses: Guesses) -> None:
+    guesses.commands.open()
+    guesses.face.white.click()
+    guesses.program.controller.new_game(NewGame(engine_color=None))
+    guesses.settle()
+    assert guesses.commands.guessing is None and not guesses.commands.on_board
+    assert guesses.said == ["A game is being played: end or adjourn it first."]
+
+
 def test_the_moves_of_a_variant_are_not_guessed(guesses: Guesses) -> None:
     """The engine would weigh them by the rules of chess."""
     guesses.show('[Variant "Atomic"]\n\n1. e4 e5 *')

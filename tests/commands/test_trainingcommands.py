@@ -490,6 +490,14 @@ def test_in_a_rated_game_nothing_is_trained(training: Training, monkeypatch: pyt
     assert training.commands.solving is None and "rated game" in training.said[-1]
 
 
+def test_a_card_that_was_looked_for_does_not_come_over_a_rated_game_begun_meanwhile(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.commands.begin()
+    training.program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    training.settle()
+    assert training.commands.solving is None and training.shown == chess.Board()
+
+
 def test_a_card_that_comes_again_soon_is_still_to_be_done_today(training: Training) -> None:
     training.store.add([fork_card()], now_ms())
     training.begin()
