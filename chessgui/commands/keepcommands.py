@@ -50,10 +50,18 @@ class KeepCommands(Topic):
         shown.cancel_wanted.connect(self.changes.cancel)
         workspace.saved.connect(self._on_saved)
         self._lists.change_wanted.connect(self.change)
-        self._lists.undo_wanted.connect(lambda pane: self.changes.undo(pane.loader.path))
+        self._lists.undo_wanted.connect(self._undo)
 
     def close(self, milliseconds: int = 5000) -> bool:
         return self.changes.close(milliseconds)
+
+    def is_busy(self, is_read: bool = False) -> bool:
+        """Say so while a file is being changed, or while that in question `is_read`. Returns whether nothing can be changed now."""
+        if self.changes.running:
+            self.said.emit(self.tr("Another file is still being changed."))
+        elif is_read:
+            self.said.emit(self.tr("The file is still being read: try again."))
+        return self.changes.running or is_read
 
     def change(self, pane: GameListPane, how: str, more: object = None) -> None:
         """Change the file of a list in one of the ways of the Edit menu; `more` is the order for `sort`."""
@@ -62,10 +70,8 @@ class KeepCommands(Topic):
             return
         if not isinstance(index, GameIndex):
             self.said.emit(self.tr("A collection is not changed, only its files: open one of them."))
-        elif self.changes.running:
-            self.said.emit(self.tr("Another file is still being changed."))
-        elif index is not pane.loader.index:
-            self.said.emit(self.tr("The file is still being read: try again."))
+        elif self.is_busy(is_read=index is not pane.loader.index):
+            return
         elif how == "copy":
             self._context.topics[ListCommands].ask_export(index, games)
         elif how == "headers":
@@ -83,6 +89,10 @@ class KeepCommands(Topic):
             self.delete(index, games)
         else:
             self._move_by_one(pane, index, games, how == "up")
+
+    def _undo(self, pane: GameListPane) -> None:
+        if pane.loader.path is not None and not self.is_busy():
+            self.changes.undo(pane.loader.path)
 
     # the games that remain, and their order ----------------------------------------------------------------------
 

@@ -153,13 +153,13 @@ class PeopleCommands(Topic):
 
     def rename(self, loader: GameLoader, names: dict[str, str]) -> None:
         """Give players of a list's file other names."""
-        if isinstance(loader.index, GameIndex) and not loader.is_reading and not self._changes.running:
+        if isinstance(loader.index, GameIndex) and not self._keeping.is_busy(is_read=loader.is_reading):
             self._keeping.rename_players(loader.index, names)
             for window in self._spelling_windows():
                 window.work()
 
     def _undo(self, loader: GameLoader) -> None:
-        if loader.path is not None and not self._changes.running:
+        if loader.path is not None and not self._keeping.is_busy():
             self._changes.undo(loader.path)
             for window in self._spelling_windows():
                 window.work()

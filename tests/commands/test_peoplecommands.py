@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.gamelist.crosstable import Crosstable
 from chessgui.openings.explorer import ExplorerMove
@@ -24,6 +25,7 @@ from chessgui.panels.people.preparation import PreparationWindow
 from chessgui.panels.people.spelling import SpellingWindow
 from chessgui.program.program import Program
 from chessgui.words.translation import set_language
+from chessgui.workspace.filechanges import FileChanges
 from tests.commands.test_filecommands import list_of
 from tests.gamelist.games import GAMES, pgn
 from tests.hands.looks import cut_texts, cut_titles, overlaps
@@ -239,6 +241,19 @@ def test_a_changed_file_is_told_and_left(qtbot: QtBot, program: Program, pane: G
     window.rename_button.click()
     qtbot.waitUntil(lambda: "has changed since its games were listed" in window.note.text(), timeout=WAIT_MS)
     assert pane.loader.path.read_text("utf-8") == "others wrote this" and window.rename_button.isEnabled()
+
+
+def test_names_are_not_unified_while_another_file_is_changed_and_that_is_said(
+    program: Program, pane: GameListPane, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The buttons for that and to undo did nothing then, without a word."""
+    said: list[str] = []
+    keeping = program.window.topics[KeepCommands]
+    keeping.said.connect(said.append)
+    monkeypatch.setattr(FileChanges, "running", property(lambda changes: True))
+    commands(program).rename(pane.loader, {"carlsen,magnus": "Carlsen, Magnus"})
+    pane.undo_wanted.emit()
+    assert said == ["Another file is still being changed."] * 2
 
 
 def test_preparation_follows_the_board(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
