@@ -66,6 +66,11 @@ class Writer:
             self._changed.notify()
             return self.submitted
 
+    @property
+    def is_failing(self) -> bool:
+        """Whether the last attempt to write has failed: what was submitted since is in memory alone."""
+        return self._failing
+
     def then(self, work: Callable[[], None]) -> None:
         """Call a function in the writer's thread as soon as all records submitted so far are on the disk."""
         with self._changed:

@@ -96,6 +96,7 @@ class Program:
         window.topics[WindowCommands].diagnosis_wanted.connect(self.ask_diagnosis)
         window.status.details_wanted.connect(self.ask_diagnosis)
         window.closed.connect(self.close)
+        window.loses_games = lambda: self.keeper.loses_games
         window.topics[GameCommands].opened.connect(self.keeper.then)
         self.keeper.said.connect(window.status.say)
         self.keeper.recovered.connect(window.recovery.show_recovery)

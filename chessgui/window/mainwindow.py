@@ -1,11 +1,12 @@
 """The main window: makes and places the widgets, and makes the topics of commands, which connect them with the controller."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QMessageBox
 
 from chessgui.commands.actionset import ActionSet
 from chessgui.commands.arrangementcommands import ArrangementCommands
@@ -16,6 +17,7 @@ from chessgui.commands.topic import Context
 from chessgui.commands.topics import TOPICS
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.windowcommands import WindowCommands
+from chessgui.dialogs import open_dialog
 from chessgui.finding.searches import SavedSearches
 from chessgui.looks.widgets import keeps_key
 from chessgui.movelist.panel import MoveList, carried_line
@@ -55,6 +57,8 @@ class MainWindow(QMainWindow):
         """`folder` is the user's data folder, `cache` the user's cache folder."""
         super().__init__()
         self.controller, self.settings = controller, settings
+        self.loses_games: Callable[[], bool] = lambda: False
+        """Whether unsaved changes would be lost if the program ended now."""
         self.announcer = Announcer(controller, self)
         self.setAcceptDrops(True)
         self.setDocumentMode(True)
@@ -205,10 +209,30 @@ class MainWindow(QMainWindow):
             self.topics[FileCommands].drop(data.urls(), data.text() if data.hasText() else "")
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.move_list.end_editing()
+        if self.loses_games():
+            event.ignore()
+            self._ask_to_lose()
+            return
         self.remember()
         self._leave()
         self.closed.emit()
         event.accept()
+
+    def _ask_to_lose(self) -> None:
+        """Ask whether the window is to be closed although unsaved changes are lost by that."""
+        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Unsaved games"), self.tr(
+            "The journal cannot be written: changes that are not saved are lost when the program ends."),
+            QMessageBox.StandardButton.Cancel, self)
+        end = box.addButton(self.tr("&End All the Same"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+
+        def lose() -> None:
+            self.loses_games = lambda: False
+            self.close()
+
+        end.clicked.connect(lose)
+        open_dialog(box)
 
     def retire(self) -> None:
         """Close in favour of another window with the same game, without questions; the game goes on. What `remember` keeps is the other

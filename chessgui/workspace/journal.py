@@ -68,6 +68,11 @@ class GameJournal(QObject):
         """The number of the newest record, on the disk or not yet."""
         return self._writer.submitted
 
+    @property
+    def is_failing(self) -> bool:
+        """Whether the journal cannot be written."""
+        return self._writer.is_failing
+
     # open games --------------------------------------------------------------------------------------------------
 
     def opened(self, number: int, game: Game, name: str, path: Path | None = None, index: int = 0, clean: bool = True,

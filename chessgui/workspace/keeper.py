@@ -130,6 +130,11 @@ class Keeper(QObject):
 
     # the end -----------------------------------------------------------------------------------------------------
 
+    @property
+    def loses_games(self) -> bool:
+        """Whether unsaved changes would be lost if the program ended now, because the journal cannot be written."""
+        return self._journal.is_failing and any(document.dirty for document in self._workspace.documents)
+
     def finish(self, timeout_ms: int) -> bool:
         """Write the waiting records; unsaved games are offered at the next start. Returns whether that was done in time."""
         unsaved = any(document.dirty for document in self._workspace.documents) or self._workspace.saving

@@ -1,16 +1,19 @@
 """The journal in the running program: what was open comes back, whoever has ended it, and however."""
 from __future__ import annotations
 
+import errno
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import chess
 import pytest
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.journal.recovery import Recovery
+from chessgui.journal.session import SessionFile
 from chessgui.pgn import game_text, read_text
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
@@ -22,6 +25,7 @@ from chessgui.workspace.controller import Controller
 from chessgui.workspace.keeper import Keeper
 from chessgui.workspace.workspace import Workspace
 from tests.hands.fakes import FakeThread
+from tests.hands.windowhands import dialog
 
 
 class Run:
@@ -67,6 +71,30 @@ def test_unsaved_games_are_offered_after_the_window_was_closed(run: Run, qtbot: 
     assert sorted(map(str, states(again))) == sorted(map(str, before))
     assert all(document.dirty for document in again.workspace.documents) and again.keeper.offered is None
     assert again.keeper.finish(5000)
+
+
+def test_who_closes_the_window_while_the_journal_cannot_be_written_is_asked(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else what is not saved would be gone without a word."""
+    def fails(session: SessionFile, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "")
+
+    def asked() -> QMessageBox:
+        program.window.close()
+        assert program.window.isVisible()
+        box = dialog(program.window, QMessageBox)
+        assert isinstance(box, QMessageBox) and "are lost" in box.text()
+        return box
+
+    for method in ("append", "replace"):
+        monkeypatch.setattr(SessionFile, method, fails)
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    qtbot.waitUntil(lambda: program.keeper.loses_games)
+    asked().button(QMessageBox.StandardButton.Cancel).click()
+    assert program.window.isVisible()
+    next(button for button in asked().buttons() if button.text() == "&End All the Same").click()
+    assert not program.window.isVisible()
 
 
 def test_a_restored_game_is_saved_with_all_that_its_file_had(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
