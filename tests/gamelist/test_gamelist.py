@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -355,3 +355,13 @@ def test_all_lists_are_told_to_end_before_one_is_waited_for() -> None:
     files.loaders = [SimpleNamespace(close=lambda most, name=name: told.append((name, most)) or True) for name in "ab"]  # type: ignore[misc]
     assert files.finish(500)
     assert told == [("a", 0), ("b", 0), ("a", 500), ("b", 500)]
+
+
+def test_a_list_that_is_left_does_not_hold_the_window_up_while_other_work_on_its_file_goes_on(qtbot: QtBot) -> None:
+    """What a window about its players finds cannot always be broken off. Were the loader deleted before, that would wait for the thread."""
+    loader, gate, told = GameLoader(None), threading.Event(), list[bool]()
+    loader.aside("people").start(lambda progress: told.append(gate.wait(3)))
+    QTimer.singleShot(300, gate.set)
+    with qtbot.waitSignal(loader.destroyed, timeout=WAIT_MS):
+        loader.leave()
+    assert told == [True], "events went on meanwhile"
