@@ -61,8 +61,8 @@
         <translation>Engines…</translation>
     </message>
     <message>
-        <source>One engine at least analyses.</source>
-        <translation>Mindestens eine Engine analysiert.</translation>
+        <source>At least one engine must take part in the analysis.</source>
+        <translation>Mindestens eine Engine muss an der Analyse teilnehmen.</translation>
     </message>
 </context>
 <context>
@@ -509,12 +509,12 @@
         <translation>Öffnen Sie zuerst eine Datei, einen Ordner oder eine Sammlung mit Ihren Partien; dann können aus allen Karten werden.</translation>
     </message>
     <message>
-        <source>None of these games is yours: More, My Names tells by which names you are called.</source>
-        <translation>Keine dieser Partien ist Ihre: Unter Mehr, Meine Namen steht, wie Sie heißen.</translation>
-    </message>
-    <message>
         <source>No mistake of yours in this game makes a new card.</source>
         <translation>Kein Fehler von Ihnen in dieser Partie ergibt eine neue Karte.</translation>
+    </message>
+    <message>
+        <source>None of these games is yours: enter your names under More, My Names.</source>
+        <translation>Keine dieser Partien ist Ihre: Tragen Sie Ihre Namen unter Mehr, Meine Namen ein.</translation>
     </message>
     <message>
         <source>About {0} games a minute; what is done is kept, whenever you stop.</source>
@@ -1030,10 +1030,6 @@
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Take the last change of the game back, one after the other</source>
-        <translation>Die letzten Änderungen der Partie zurücknehmen, eine nach der anderen</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederholen</translation>
     </message>
@@ -1052,10 +1048,6 @@
     <message>
         <source>Reopen Closed Ga&amp;me</source>
         <translation>Geschlossene Partie &amp;wieder öffnen</translation>
-    </message>
-    <message>
-        <source>Fetch the unsaved game back that was closed last</source>
-        <translation>Die zuletzt geschlossene, nicht gespeicherte Partie zurückholen</translation>
     </message>
     <message>
         <source>Ne&amp;xt Game</source>
@@ -1226,6 +1218,14 @@
         <translation>&amp;Partien analysieren…</translation>
     </message>
     <message>
+        <source>Undo the last change of the game; again, the one before it</source>
+        <translation>Die letzte Änderung der Partie zurücknehmen; noch einmal: die davor</translation>
+    </message>
+    <message>
+        <source>Bring back the unsaved game that was closed last</source>
+        <translation>Die zuletzt geschlossene, nicht gespeicherte Partie zurückholen</translation>
+    </message>
+    <message>
         <source>Evaluate every move; marks, accuracy, better lines</source>
         <translation>Jeden Zug bewerten; Urteile, Genauigkeit, bessere Varianten</translation>
     </message>
@@ -1252,6 +1252,10 @@
     <message>
         <source>Which moves get a mark</source>
         <translation>Welche Züge ein Urteil bekommen</translation>
+    </message>
+    <message>
+        <source>The names under which I appear in my games</source>
+        <translation>Die Namen, unter denen ich in meinen Partien stehe</translation>
     </message>
     <message>
         <source>&amp;Course of Endings…</source>
@@ -1598,10 +1602,6 @@
         <translation>Meine &amp;Namen …</translation>
     </message>
     <message>
-        <source>By which names my games call me</source>
-        <translation>Unter welchen Namen ich in meinen Partien stehe</translation>
-    </message>
-    <message>
         <source>&amp;Export Cards…</source>
         <translation>Karten a&amp;usgeben …</translation>
     </message>
@@ -1908,8 +1908,8 @@
         <translation>In der Datei ist die Partie noch so, wie Sie sie geöffnet haben; andere Partien haben sich geändert.</translation>
     </message>
     <message>
-        <source>What only one of both has is marked.</source>
-        <translation>Was nur eine von beiden hat, ist markiert.</translation>
+        <source>What stands in only one of the two is marked.</source>
+        <translation>Was nur in einer von beiden steht, ist markiert.</translation>
     </message>
 </context>
 <context>
@@ -2230,12 +2230,12 @@
         <translation>Speicher &amp;höchstens</translation>
     </message>
     <message>
-        <source>Preset</source>
-        <translation>Voreinstellung</translation>
+        <source>Values of the options, kept under a name</source>
+        <translation>Werte der Optionen, unter einem Namen gesichert</translation>
     </message>
     <message>
-        <source>Values of the options that have a name</source>
-        <translation>Werte der Optionen, die einen Namen haben</translation>
+        <source>Preset</source>
+        <translation>Voreinstellung</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -2246,12 +2246,12 @@
         <translation>&amp;Sichern…</translation>
     </message>
     <message>
-        <source>F&amp;orget</source>
-        <translation>&amp;Vergessen</translation>
+        <source>Keep the current options as a preset</source>
+        <translation>Die jetzigen Optionen als Voreinstellung sichern</translation>
     </message>
     <message>
-        <source>Keep the options of now as a preset</source>
-        <translation>Die jetzigen Optionen als Voreinstellung sichern</translation>
+        <source>F&amp;orget</source>
+        <translation>&amp;Vergessen</translation>
     </message>
     <message>
         <source>Remove the preset; the options stay as they are</source>
@@ -2523,6 +2523,10 @@
         <translation>Oben eine Datei mit Partien wählen, um zu sehen, was hier gespielt wurde.</translation>
     </message>
     <message>
+        <source>Games with a move that cannot be read, which count up to it: {0}.</source>
+        <translation>Partien mit einem unlesbaren Zug, die bis dorthin zählen: {0}.</translation>
+    </message>
+    <message>
         <source>Source of the explorer</source>
         <translation>Quelle des Explorers</translation>
     </message>
@@ -2613,10 +2617,6 @@
     <message>
         <source>Games with other rules or an unreadable start: {0}.</source>
         <translation>Partien mit anderen Regeln oder unlesbarem Anfang: {0}.</translation>
-    </message>
-    <message>
-        <source>Games that count up to a move that cannot be read: {0}.</source>
-        <translation>Partien, die bis zu einem unlesbaren Zug zählen: {0}.</translation>
     </message>
 </context>
 <context>
@@ -3472,8 +3472,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
 <context>
     <name>Keeper</name>
     <message>
-        <source>A game that was being played stays offered: it can go on when no other one is being played.</source>
-        <translation>Eine unterbrochene Partie wird weiter angeboten: Sie kann weitergehen, sobald keine andere läuft.</translation>
+        <source>A game that was being played can go on only when no other one is being played; it stays offered until then.</source>
+        <translation>Eine unterbrochene Partie kann erst weitergehen, wenn keine andere läuft; bis dahin wird sie weiter angeboten.</translation>
     </message>
     <message>
         <source>These games are not offered again. Their journal is kept for a while in {0}.</source>
@@ -3731,6 +3731,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Den Bericht ein- und ausblenden</translation>
     </message>
     <message>
+        <source>Unsaved games</source>
+        <translation>Nicht gespeicherte Partien</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written: changes that are not saved are lost when the program ends.</source>
+        <translation>Das Journal kann nicht geschrieben werden: Nicht gespeicherte Änderungen gehen verloren, wenn das Programm endet.</translation>
+    </message>
+    <message>
+        <source>&amp;End All the Same</source>
+        <translation>Trotzdem b&amp;eenden</translation>
+    </message>
+    <message>
         <source>Moves</source>
         <translation>Züge</translation>
     </message>
@@ -3848,7 +3860,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Matches that are not finished</source>
-        <translation>Nicht beendete Wettkämpfe</translation>
+        <translation>Nicht beendete Matches</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
@@ -5031,7 +5043,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Late capture pruning</source>
-        <translation>Weglassen später Schlagzüge</translation>
+        <translation>Late-Capture-Pruning</translation>
     </message>
     <message>
         <source>Extension of checks</source>
@@ -5042,12 +5054,24 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Korrekturen der Bewertung</translation>
     </message>
     <message>
+        <source>Searches late moves less deep, and those that are better than expected again at full depth</source>
+        <translation>Sucht späte Züge weniger tief, und die, die besser als erwartet sind, noch einmal in voller Tiefe</translation>
+    </message>
+    <message>
+        <source>At great depth, null move pruning is confirmed by a search, because of zugzwang</source>
+        <translation>In großer Tiefe wird das Nullzug-Pruning wegen Zugzwangs durch eine Suche bestätigt</translation>
+    </message>
+    <message>
         <source>In exchanges, after the first captures only those are looked at that take back</source>
         <translation>In Abtauschen werden nach den ersten Schlagzügen nur noch solche angesehen, die zurückschlagen</translation>
     </message>
     <message>
         <source>Checks at great depth are searched a ply deeper</source>
         <translation>Schachgebote in großer Tiefe werden einen Halbzug tiefer gesucht</translation>
+    </message>
+    <message>
+        <source>Expects about the score of the iteration before, and searches again where it turns out different</source>
+        <translation>Erwartet ungefähr die Wertung der vorigen Iteration und sucht noch einmal, wenn sie anders ausfällt</translation>
     </message>
     <message>
         <source>Turn the singular extensions off</source>
@@ -5104,6 +5128,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} hat sich geändert, seit die Partien aufgelistet wurden.</translation>
     </message>
     <message>
+        <source>{0} is offered without its last changes: {1} of {2} could not be repeated.</source>
+        <translation>{0} wird ohne die letzten Änderungen angeboten: {1} von {2} ließen sich nicht wiederholen.</translation>
+    </message>
+    <message>
         <source>The games of at most {0} earlier sessions are offered: the journals of older ones are in {1} now.</source>
         <translation>Die Partien von höchstens {0} früheren Sitzungen werden angeboten: Die Journale älterer liegen jetzt in {1}.</translation>
     </message>
@@ -5122,6 +5150,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The game is not chess but a variant: games, book and tablebases know nothing of it.</source>
         <translation>Die Partie ist kein Schach, sondern eine Schachvariante; Partien, Buch und Endspieltabellen wissen nichts von ihr.</translation>
+    </message>
+    <message>
+        <source>Score {0}; expected from the ratings: {1}.</source>
+        <translation>{0} Punkte; nach den Wertungen zu erwarten: {1}.</translation>
+    </message>
+    <message>
+        <source>You can expect it in {0} of your games; it was found in {1}.</source>
+        <translation>In {0} Ihrer Partien ist er zu erwarten; gefunden wurde er in: {1}.</translation>
     </message>
     <message>
         <source>Pasted the first {0} of {1} positions</source>
@@ -5153,6 +5189,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>instead of {0}, because of {1}</source>
         <translation>statt {0}, wegen {1}</translation>
+    </message>
+    <message>
+        <source>Its score is {0} at best; that of {1} is {2}.</source>
+        <translation>Seine Bewertung ist höchstens {0}; die von {1} ist {2}.</translation>
     </message>
     <message>
         <source>internal iterative reduction</source>
@@ -5348,7 +5388,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Transposition table</source>
-        <translation>Transpositionstabelle</translation>
+        <translation>Hashtabelle</translation>
     </message>
     <message>
         <source>Neural network</source>
@@ -5356,11 +5396,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Late move reductions</source>
-        <translation>Verkürzen später Züge</translation>
+        <translation>Late-Move-Reduktionen</translation>
     </message>
     <message>
         <source>Null move pruning</source>
-        <translation>Nullzug-Schnitt</translation>
+        <translation>Nullzug-Pruning</translation>
     </message>
     <message>
         <source>Verified null move</source>
@@ -5368,7 +5408,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Reverse futility pruning</source>
-        <translation>Umgekehrter Futility-Schnitt</translation>
+        <translation>Reverse-Futility-Pruning</translation>
     </message>
     <message>
         <source>Razoring</source>
@@ -5380,23 +5420,23 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Late move pruning</source>
-        <translation>Weglassen später Züge</translation>
+        <translation>Late-Move-Pruning</translation>
     </message>
     <message>
         <source>Futility pruning</source>
-        <translation>Futility-Schnitt</translation>
+        <translation>Futility-Pruning</translation>
     </message>
     <message>
         <source>History pruning</source>
-        <translation>Schnitt nach Vorgeschichte</translation>
+        <translation>History-Pruning</translation>
     </message>
     <message>
         <source>Pruning of losing exchanges</source>
-        <translation>Weglassen schlechter Abtausche</translation>
+        <translation>Weglassen verlierender Abtausche</translation>
     </message>
     <message>
         <source>Delta pruning</source>
-        <translation>Delta-Schnitt</translation>
+        <translation>Delta-Pruning</translation>
     </message>
     <message>
         <source>Internal iterative reduction</source>
@@ -5428,7 +5468,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Aspiration windows</source>
-        <translation>Erwartungsfenster</translation>
+        <translation>Aspirationsfenster</translation>
     </message>
     <message>
         <source>Lazy evaluation</source>
@@ -5455,16 +5495,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Bewertet Stellungen; ohne es tun das die Terme von Hand</translation>
     </message>
     <message>
-        <source>Searches moves less deep that are ordered late, and deeper again those that surprise</source>
-        <translation>Sucht Züge weniger tief, die spät an der Reihe sind, und wieder tiefer, wenn sie überraschen</translation>
-    </message>
-    <message>
         <source>If even passing holds, a move will: the node is left</source>
         <translation>Hält sogar Aussetzen, dann hält auch ein Zug: Der Knoten wird verlassen</translation>
-    </message>
-    <message>
-        <source>At depth null move pruning is confirmed by a search, because of zugzwang</source>
-        <translation>In der Tiefe wird der Nullzug-Schnitt wegen Zugzwangs durch eine Suche bestätigt</translation>
     </message>
     <message>
         <source>Leaves shallow nodes whose evaluation is far above what is needed</source>
@@ -5525,10 +5557,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Orders quiet moves by how often they have refuted others</source>
         <translation>Ordnet ruhige Züge danach, wie oft sie andere widerlegt haben</translation>
-    </message>
-    <message>
-        <source>Expects nearly the score of the iteration before, and searches again where it is another</source>
-        <translation>Erwartet ungefähr die Wertung der vorigen Iteration und sucht noch einmal, wenn es eine andere ist</translation>
     </message>
     <message>
         <source>Learns during the search where the evaluation is wrong</source>
@@ -5741,10 +5769,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The repertoire has no answer to this move.</source>
         <translation>Das Repertoire hat keine Antwort auf diesen Zug.</translation>
-    </message>
-    <message>
-        <source>It is to be met in {0} of your games; {1} have it.</source>
-        <translation>Er ist in {0} Ihrer Partien zu erwarten; vorhanden: {1}.</translation>
     </message>
     <message>
         <source>line ends</source>
@@ -6090,10 +6114,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>In Tiefe {0} wurde er als Zug {1} der Reihenfolge ganz angesehen.</translation>
     </message>
     <message>
-        <source>It comes to {0} at best, {1} to {2}.</source>
-        <translation>Er kommt höchstens auf {0}, {1} auf {2}.</translation>
-    </message>
-    <message>
         <source>The line that refutes it: {0}.</source>
         <translation>Die Variante, die ihn widerlegt: {0}.</translation>
     </message>
@@ -6162,7 +6182,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Not looked at: the quiescence search leaves out quiet moves.</source>
-        <translation>Nicht angesehen: Die Ruhesuche lässt stille Züge weg.</translation>
+        <translation>Nicht angesehen: Die Ruhesuche lässt ruhige Züge weg.</translation>
     </message>
     <message>
         <source>searched one ply less deep, for no best move was known</source>
@@ -6290,7 +6310,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Not looked at: at depth {0}, late move pruning stops after {1} quiet moves.</source>
-        <translation>Nicht angesehen: In Tiefe {0} hört Late-Move-Pruning nach {1} stillen Zügen auf.</translation>
+        <translation>Nicht angesehen: In Tiefe {0} hört Late-Move-Pruning nach {1} ruhigen Zügen auf.</translation>
     </message>
     <message>
         <source>Not looked at: futility pruning; the evaluation {0} and a margin of {1} do not reach {2}.</source>
@@ -6454,7 +6474,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Turn the transposition table off</source>
-        <translation>Die Transpositionstabelle abschalten</translation>
+        <translation>Die Hashtabelle abschalten</translation>
     </message>
     <message>
         <source>In this pawn ending the same position comes up again and again by other orders of moves. Without the table each of them is searched anew. Look at the nodes.</source>
@@ -6462,7 +6482,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Turn the aspiration windows off</source>
-        <translation>Die Erwartungsfenster abschalten</translation>
+        <translation>Die Aspirationsfenster abschalten</translation>
     </message>
     <message>
         <source>The engine searches depth after depth, and expects nearly the same score each time. In a narrow window more moves are refuted at once. Without it the same depth takes more nodes.</source>
@@ -6470,7 +6490,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Turn null move pruning off</source>
-        <translation>Den Nullzug-Schnitt abschalten</translation>
+        <translation>Das Nullzug-Pruning abschalten</translation>
     </message>
     <message>
         <source>If a side could even pass and still stand well enough, a move will do as well, and the node is left. Without this the search proves in full what is clear.</source>
@@ -6478,7 +6498,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Turn reverse futility pruning off</source>
-        <translation>Den umgekehrten Futility-Schnitt abschalten</translation>
+        <translation>Das Reverse-Futility-Pruning abschalten</translation>
     </message>
     <message>
         <source>A side that is far ahead a few plies before the end of a line will stay ahead. The usual engine trusts its evaluation there and leaves the node.</source>
@@ -7547,10 +7567,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
-        <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
-        <translation>Von {0} ließen sich die letzten Änderungen nicht wiederholen: {1} von {2}.</translation>
-    </message>
-    <message>
         <source>The journal {0} cannot be read: {1}.</source>
         <translation>Das Journal {0} ist nicht lesbar: {1}.</translation>
     </message>
@@ -8011,10 +8027,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Leistung {0} in einer Partie gegen gewertete Gegner von durchschnittlich {1}.</numerusform>
             <numerusform>Leistung {0} in %Ln Partien gegen gewertete Gegner von durchschnittlich {1}.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{0} points where the ratings let expect {1}.</source>
-        <translation>{0} Punkte, wo die Wertungen {1} erwarten lassen.</translation>
     </message>
     <message>
         <source>Without a rating</source>
@@ -9339,7 +9351,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Meine Namen</translation>
     </message>
     <message>
-        <source>Cards are made of your own mistakes. By which names do your games call you? One name a line; case, accents and the order of its words do not matter.</source>
+        <source>Cards are made of your own mistakes. Under which names do you appear in your games? One name a line; case, accents and the order of the words do not matter.</source>
         <translation>Karten entstehen aus Ihren eigenen Fehlern. Unter welchen Namen stehen Sie in Ihren Partien? Ein Name in jeder Zeile; Groß- und Kleinschreibung, Akzente und die Reihenfolge der Wörter spielen keine Rolle.</translation>
     </message>
     <message>
@@ -9664,7 +9676,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <name>PlayOutCommands</name>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Gib sie zuerst auf oder vertage sie.</translation>
+        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
     <message>
         <source>Play it out</source>
@@ -9888,16 +9900,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Spiegeln</translation>
     </message>
     <message>
-        <source>The a-file for the h-file</source>
-        <translation>Die a-Linie gegen die h-Linie</translation>
-    </message>
-    <message>
         <source>Swap colours</source>
         <translation>Farben tauschen</translation>
-    </message>
-    <message>
-        <source>White&apos;s pieces for Black&apos;s, and the side to move</source>
-        <translation>Die weißen Figuren gegen die schwarzen, und die Seite am Zug</translation>
     </message>
     <message>
         <source>Flip board</source>
@@ -9924,8 +9928,16 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Bring back what was given up</source>
-        <translation>Verworfenes zurückholen</translation>
+        <source>Exchange left and right: the a-file for the h-file</source>
+        <translation>Links und rechts vertauschen: die a-Linie gegen die h-Linie</translation>
+    </message>
+    <message>
+        <source>Exchange White&apos;s pieces for Black&apos;s, and the side to move</source>
+        <translation>Die weißen Figuren gegen die schwarzen tauschen, und die Seite am Zug</translation>
+    </message>
+    <message>
+        <source>Bring back the discarded position</source>
+        <translation>Verworfene Stellung zurückholen</translation>
     </message>
     <message>
         <source>Use this position</source>
@@ -11748,8 +11760,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Keine ankreuzen</translation>
     </message>
     <message>
-        <source>No two names here are the same person for all that can be seen.</source>
-        <translation>Keine zwei Namen hier sind, soweit man sieht, dieselbe Person.</translation>
+        <source>No two names here seem to be the same person.</source>
+        <translation>Keine zwei Namen hier scheinen dieselbe Person zu sein.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -12240,8 +12252,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Üben</translation>
     </message>
     <message>
-        <source>Train what is your own</source>
-        <translation>Trainieren, was Ihr Eigenes ist</translation>
+        <source>Train on your own mistakes</source>
+        <translation>An den eigenen Fehlern trainieren</translation>
     </message>
     <message>
         <source>Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question becomes a card, which comes back until you know it.</source>
@@ -12295,8 +12307,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Keiner von beiden</translation>
     </message>
     <message>
-        <source>Do not ask again. Game, Training, My Names is where to tell it later</source>
-        <translation>Nicht wieder fragen. Später lässt es sich unter Partie, Training, Meine Namen angeben</translation>
+        <source>Do not ask again. You can tell it later under Game, Training, My Names</source>
+        <translation>Nicht wieder fragen. Später können Sie es unter Partie, Training, Meine Namen angeben</translation>
     </message>
     <message>
         <source>Train</source>

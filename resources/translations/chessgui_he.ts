@@ -61,8 +61,8 @@
         <translation>מנועים…</translation>
     </message>
     <message>
-        <source>One engine at least analyses.</source>
-        <translation>לפחות מנוע אחד מנתח.</translation>
+        <source>At least one engine must take part in the analysis.</source>
+        <translation>לפחות מנוע אחד חייב להשתתף בניתוח.</translation>
     </message>
 </context>
 <context>
@@ -509,12 +509,12 @@
         <translation>פתחו תחילה קובץ, תיקייה או אוסף של המשחקים שלכם; אז יוכלו כולם להפוך לכרטיסים.</translation>
     </message>
     <message>
-        <source>None of these games is yours: More, My Names tells by which names you are called.</source>
-        <translation>אף אחד מהמשחקים האלה אינו שלכם: תחת עוד, השמות שלי נקבע באילו שמות אתם נקראים.</translation>
-    </message>
-    <message>
         <source>No mistake of yours in this game makes a new card.</source>
         <translation>אף טעות שלכם במשחק הזה אינה יוצרת כרטיס חדש.</translation>
+    </message>
+    <message>
+        <source>None of these games is yours: enter your names under More, My Names.</source>
+        <translation>אף אחד מהמשחקים האלה אינו שלכם: הזינו את השמות שלכם תחת עוד, השמות שלי.</translation>
     </message>
     <message>
         <source>About {0} games a minute; what is done is kept, whenever you stop.</source>
@@ -1030,10 +1030,6 @@
         <translation>ביטול &amp;פעולה</translation>
     </message>
     <message>
-        <source>Take the last change of the game back, one after the other</source>
-        <translation>ביטול השינויים האחרונים במשחק, זה אחר זה</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>ביצוע &amp;חוזר</translation>
     </message>
@@ -1052,10 +1048,6 @@
     <message>
         <source>Reopen Closed Ga&amp;me</source>
         <translation>פתיחה חוז&amp;רת של משחק שנסגר</translation>
-    </message>
-    <message>
-        <source>Fetch the unsaved game back that was closed last</source>
-        <translation>החזרת המשחק האחרון שנסגר בלי שמירה</translation>
     </message>
     <message>
         <source>Ne&amp;xt Game</source>
@@ -1226,6 +1218,14 @@
         <translation>ניתוח &amp;משחקים…</translation>
     </message>
     <message>
+        <source>Undo the last change of the game; again, the one before it</source>
+        <translation>ביטול השינוי האחרון במשחק; שוב: השינוי שלפניו</translation>
+    </message>
+    <message>
+        <source>Bring back the unsaved game that was closed last</source>
+        <translation>החזרת המשחק האחרון שנסגר בלי שמירה</translation>
+    </message>
+    <message>
         <source>Evaluate every move; marks, accuracy, better lines</source>
         <translation>הערכת כל מהלך; ציונים, דיוק, רצפים טובים יותר</translation>
     </message>
@@ -1252,6 +1252,10 @@
     <message>
         <source>Which moves get a mark</source>
         <translation>אילו מהלכים מקבלים ציון</translation>
+    </message>
+    <message>
+        <source>The names under which I appear in my games</source>
+        <translation>השמות שבהם אני מופיע במשחקים שלי</translation>
     </message>
     <message>
         <source>&amp;Course of Endings…</source>
@@ -1598,10 +1602,6 @@
         <translation>ה&amp;שמות שלי…</translation>
     </message>
     <message>
-        <source>By which names my games call me</source>
-        <translation>באילו שמות אני מופיע במשחקים שלי</translation>
-    </message>
-    <message>
         <source>&amp;Export Cards…</source>
         <translation>יי&amp;צוא כרטיסים…</translation>
     </message>
@@ -1908,8 +1908,8 @@
         <translation>בקובץ המשחק נשאר כפי שפתחת אותו; משחקים אחרים השתנו.</translation>
     </message>
     <message>
-        <source>What only one of both has is marked.</source>
-        <translation>מה שיש רק לאחד מהשניים מסומן.</translation>
+        <source>What stands in only one of the two is marked.</source>
+        <translation>מה שמופיע רק באחד מהשניים מסומן.</translation>
     </message>
 </context>
 <context>
@@ -2230,12 +2230,12 @@
         <translation>&amp;זיכרון מרבי</translation>
     </message>
     <message>
-        <source>Preset</source>
-        <translation>הגדרה שמורה</translation>
+        <source>Values of the options, kept under a name</source>
+        <translation>ערכי האפשרויות, שמורים תחת שם</translation>
     </message>
     <message>
-        <source>Values of the options that have a name</source>
-        <translation>ערכי אפשרויות שיש להם שם</translation>
+        <source>Preset</source>
+        <translation>הגדרה שמורה</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -2246,12 +2246,12 @@
         <translation>ש&amp;מירה…</translation>
     </message>
     <message>
-        <source>F&amp;orget</source>
-        <translation>מ&amp;חיקה</translation>
+        <source>Keep the current options as a preset</source>
+        <translation>שמירת האפשרויות הנוכחיות כהגדרה</translation>
     </message>
     <message>
-        <source>Keep the options of now as a preset</source>
-        <translation>שמירת האפשרויות הנוכחיות כהגדרה</translation>
+        <source>F&amp;orget</source>
+        <translation>מ&amp;חיקה</translation>
     </message>
     <message>
         <source>Remove the preset; the options stay as they are</source>
@@ -2523,6 +2523,10 @@
         <translation>יש לבחור למעלה קובץ משחקים כדי לראות מה שוחק כאן.</translation>
     </message>
     <message>
+        <source>Games with a move that cannot be read, which count up to it: {0}.</source>
+        <translation>משחקים עם מהלך לא קריא, שנספרים עד אליו: ⁨{0}⁩.</translation>
+    </message>
+    <message>
         <source>Source of the explorer</source>
         <translation>מקור הסייר</translation>
     </message>
@@ -2613,10 +2617,6 @@
     <message>
         <source>Games with other rules or an unreadable start: {0}.</source>
         <translation>משחקים בכללים אחרים או בפתיחה לא קריאה: ⁨{0}⁩.</translation>
-    </message>
-    <message>
-        <source>Games that count up to a move that cannot be read: {0}.</source>
-        <translation>משחקים שנספרים עד מהלך לא קריא: ⁨{0}⁩.</translation>
     </message>
 </context>
 <context>
@@ -3472,8 +3472,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 <context>
     <name>Keeper</name>
     <message>
-        <source>A game that was being played stays offered: it can go on when no other one is being played.</source>
-        <translation>משחק שהיה באמצע ממשיך להיות מוצע: אפשר להמשיך בו כשלא מתנהל משחק אחר.</translation>
+        <source>A game that was being played can go on only when no other one is being played; it stays offered until then.</source>
+        <translation>משחק שהיה באמצע יכול להימשך רק כשלא מתנהל משחק אחר; עד אז הוא ממשיך להיות מוצע.</translation>
     </message>
     <message>
         <source>These games are not offered again. Their journal is kept for a while in {0}.</source>
@@ -3729,6 +3729,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Show and hide the report</source>
         <translation>הצגה והסתרה של הדוח</translation>
+    </message>
+    <message>
+        <source>Unsaved games</source>
+        <translation>משחקים שלא נשמרו</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written: changes that are not saved are lost when the program ends.</source>
+        <translation>לא ניתן לכתוב את היומן: שינויים שלא נשמרו יאבדו כשהתוכנית תסתיים.</translation>
+    </message>
+    <message>
+        <source>&amp;End All the Same</source>
+        <translation>&amp;לסיים בכל זאת</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -5042,12 +5054,24 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תיקוני ההערכה</translation>
     </message>
     <message>
+        <source>Searches late moves less deep, and those that are better than expected again at full depth</source>
+        <translation>מחפש מהלכים מאוחרים פחות לעומק, ואת אלה שטובים מהצפוי שוב בעומק מלא</translation>
+    </message>
+    <message>
+        <source>At great depth, null move pruning is confirmed by a search, because of zugzwang</source>
+        <translation>בעומק רב, גיזום במהלך ריק מאושר בחיפוש, בגלל צוגצוואנג</translation>
+    </message>
+    <message>
         <source>In exchanges, after the first captures only those are looked at that take back</source>
         <translation>בחילופים, אחרי ההכאות הראשונות נבדקות רק הכאות חזרה</translation>
     </message>
     <message>
         <source>Checks at great depth are searched a ply deeper</source>
         <translation>שחים בעומק רב נחקרים חצי מהלך עמוק יותר</translation>
+    </message>
+    <message>
+        <source>Expects about the score of the iteration before, and searches again where it turns out different</source>
+        <translation>מצפים בערך לציון של האיטרציה הקודמת, ומחפשים שוב אם הוא יוצא אחר</translation>
     </message>
     <message>
         <source>Turn the singular extensions off</source>
@@ -5104,6 +5128,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ השתנה מאז שהמשחקים שבו נרשמו.</translation>
     </message>
     <message>
+        <source>{0} is offered without its last changes: {1} of {2} could not be repeated.</source>
+        <translation>‏⁨{0}⁩ מוצע בלי השינויים האחרונים: לא ניתן היה לשחזר ⁨{1}⁩ מתוך ⁨{2}⁩.</translation>
+    </message>
+    <message>
         <source>The games of at most {0} earlier sessions are offered: the journals of older ones are in {1} now.</source>
         <translation>מוצעים משחקים של ⁨{0}⁩ הפעלות קודמות לכל היותר: היומנים של הישנות יותר נמצאים עכשיו ב־⁨{1}⁩.</translation>
     </message>
@@ -5122,6 +5150,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The game is not chess but a variant: games, book and tablebases know nothing of it.</source>
         <translation>המשחק אינו שחמט רגיל אלא סוג אחר: המשחקים, הספר וטבלאות הסיום אינם יודעים עליו דבר.</translation>
+    </message>
+    <message>
+        <source>Score {0}; expected from the ratings: {1}.</source>
+        <translation>‏⁨{0}⁩ נקודות; צפוי לפי הדירוגים: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>You can expect it in {0} of your games; it was found in {1}.</source>
+        <translation>יש לצפות לו ב־⁨{0}⁩ מהמשחקים שלך; הוא נמצא ב: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>Pasted the first {0} of {1} positions</source>
@@ -5153,6 +5189,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>instead of {0}, because of {1}</source>
         <translation>במקום ⁨{0}⁩, בגלל ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>Its score is {0} at best; that of {1} is {2}.</source>
+        <translation>הציון שלו הוא לכל היותר ⁨{0}⁩; זה של ⁨{1}⁩ הוא ⁨{2}⁩.</translation>
     </message>
     <message>
         <source>internal iterative reduction</source>
@@ -5455,16 +5495,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מעריכה עמדות; בלעדיה מעריכים ידנית</translation>
     </message>
     <message>
-        <source>Searches moves less deep that are ordered late, and deeper again those that surprise</source>
-        <translation>מחפש פחות לעומק מהלכים שתורם מאוחר, ושוב לעומק את אלה שמפתיעים</translation>
-    </message>
-    <message>
         <source>If even passing holds, a move will: the node is left</source>
         <translation>אם אפילו ויתור על התור מחזיק, גם מהלך יחזיק: עוזבים את הצומת</translation>
-    </message>
-    <message>
-        <source>At depth null move pruning is confirmed by a search, because of zugzwang</source>
-        <translation>בעומק, גיזום במהלך ריק מאושר בחיפוש, בגלל צוגצוואנג</translation>
     </message>
     <message>
         <source>Leaves shallow nodes whose evaluation is far above what is needed</source>
@@ -5525,10 +5557,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Orders quiet moves by how often they have refuted others</source>
         <translation>מסדרות מהלכים שקטים לפי כמה פעמים הפריכו אחרים</translation>
-    </message>
-    <message>
-        <source>Expects nearly the score of the iteration before, and searches again where it is another</source>
-        <translation>מצפים לציון קרוב לזה של האיטרציה הקודמת, ומחפשים שוב אם הוא אחר</translation>
     </message>
     <message>
         <source>Learns during the search where the evaluation is wrong</source>
@@ -5741,10 +5769,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The repertoire has no answer to this move.</source>
         <translation>לרפרטואר אין תשובה למהלך הזה.</translation>
-    </message>
-    <message>
-        <source>It is to be met in {0} of your games; {1} have it.</source>
-        <translation>יש לצפות לו ב־⁨{0}⁩ מהמשחקים שלך; נמצא ב: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>line ends</source>
@@ -6088,10 +6112,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>At depth {0} it was looked at in full, as move {1} of the order.</source>
         <translation>בעומק ⁨{0}⁩ הוא נבדק במלואו, כמהלך ⁨{1}⁩ בסדר.</translation>
-    </message>
-    <message>
-        <source>It comes to {0} at best, {1} to {2}.</source>
-        <translation>הוא מגיע לכל היותר אל ⁨{0}⁩, ו-⁨{1}⁩ אל ⁨{2}⁩.</translation>
     </message>
     <message>
         <source>The line that refutes it: {0}.</source>
@@ -7547,10 +7567,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
-        <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
-        <translation>לא ניתן היה לשחזר את השינויים האחרונים של ⁨{0}⁩: ⁨{1}⁩ מתוך ⁨{2}⁩.</translation>
-    </message>
-    <message>
         <source>The journal {0} cannot be read: {1}.</source>
         <translation>לא ניתן לקרוא את היומן ⁨{0}⁩: ⁨{1}⁩.</translation>
     </message>
@@ -8011,10 +8027,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>רמת ביצוע ⁨{0}⁩ במשחק אחד נגד יריבים מדורגים בממוצע ⁨{1}⁩.</numerusform>
             <numerusform>רמת ביצוע ⁨{0}⁩ ב־%Ln משחקים נגד יריבים מדורגים בממוצע ⁨{1}⁩.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{0} points where the ratings let expect {1}.</source>
-        <translation>‏⁨{0}⁩ נקודות, כשלפי הדירוגים צפויות ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>Without a rating</source>
@@ -9339,7 +9351,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>השמות שלי</translation>
     </message>
     <message>
-        <source>Cards are made of your own mistakes. By which names do your games call you? One name a line; case, accents and the order of its words do not matter.</source>
+        <source>Cards are made of your own mistakes. Under which names do you appear in your games? One name a line; case, accents and the order of the words do not matter.</source>
         <translation>כרטיסים נוצרים מהטעויות שלכם. באילו שמות אתם מופיעים במשחקים שלכם? שם אחד בכל שורה; אותיות גדולות, סימנים וסדר המילים אינם משנים.</translation>
     </message>
     <message>
@@ -9888,16 +9900,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תמונת ראי</translation>
     </message>
     <message>
-        <source>The a-file for the h-file</source>
-        <translation>טור a במקום טור h</translation>
-    </message>
-    <message>
         <source>Swap colours</source>
         <translation>החלפת צבעים</translation>
-    </message>
-    <message>
-        <source>White&apos;s pieces for Black&apos;s, and the side to move</source>
-        <translation>כלי הלבן במקום כלי השחור, וגם התור</translation>
     </message>
     <message>
         <source>Flip board</source>
@@ -9924,7 +9928,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ביצוע חוזר</translation>
     </message>
     <message>
-        <source>Bring back what was given up</source>
+        <source>Exchange left and right: the a-file for the h-file</source>
+        <translation>החלפת שמאל וימין: טור a במקום טור h</translation>
+    </message>
+    <message>
+        <source>Exchange White&apos;s pieces for Black&apos;s, and the side to move</source>
+        <translation>החלפת כלי הלבן בכלי השחור, וגם התור</translation>
+    </message>
+    <message>
+        <source>Bring back the discarded position</source>
         <translation>החזרת העמדה שנזנחה</translation>
     </message>
     <message>
@@ -11748,8 +11760,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ביטול כל הסימונים</translation>
     </message>
     <message>
-        <source>No two names here are the same person for all that can be seen.</source>
-        <translation>אין כאן שני שמות של אותו אדם, ככל שניתן לראות.</translation>
+        <source>No two names here seem to be the same person.</source>
+        <translation>נראה שאין כאן שני שמות של אותו אדם.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -12240,8 +12252,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תרגול</translation>
     </message>
     <message>
-        <source>Train what is your own</source>
-        <translation>להתאמן על מה ששלכם</translation>
+        <source>Train on your own mistakes</source>
+        <translation>להתאמן על הטעויות שלכם</translation>
     </message>
     <message>
         <source>Analyse a game of yours (F7), or take all your games: each mistake that makes a sound question becomes a card, which comes back until you know it.</source>
@@ -12295,8 +12307,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אף אחד מהם</translation>
     </message>
     <message>
-        <source>Do not ask again. Game, Training, My Names is where to tell it later</source>
-        <translation>לא לשאול שוב. משחק, אימון, השמות שלי – שם אפשר לקבוע זאת מאוחר יותר</translation>
+        <source>Do not ask again. You can tell it later under Game, Training, My Names</source>
+        <translation>לא לשאול שוב. אפשר לקבוע זאת מאוחר יותר תחת משחק, אימון, השמות שלי</translation>
     </message>
     <message>
         <source>Train</source>
