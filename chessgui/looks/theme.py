@@ -70,6 +70,8 @@ QDialog QLineEdit {{ border: 1px solid {mid}; border-radius: 4px; padding: 2px 3
 QDialog QLineEdit:focus {{ border-color: {highlight}; }}
 QDialog QLineEdit:disabled {{ background: {window}; }}
 QDialog QAbstractSpinBox QLineEdit, QDialog QComboBox QLineEdit {{ border: none; border-radius: 0; padding: 0; background: transparent; }}
+QAbstractSpinBox {{ min-height: 1.2em; }}
+QAbstractSpinBox, QComboBox[editable="true"] {{ background-color: {field}; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
 QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
 QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}
@@ -161,7 +163,9 @@ def style_sheet(dark: bool) -> str:
         return f"#{ROLES[role][dark]:06x}"
 
     role = QPalette.ColorRole
+    field = role.Button if dark else role.Base  # the frame of a number is darker than what is around it: in the dark nobody sees it
     return STYLE.format(
+        field=name(field),
         window=name(role.Window), base=name(role.Base), text=name(role.Text), quiet=name(role.PlaceholderText), button=name(role.Button),
         mid=name(role.Mid), highlight=name(role.Highlight), on_highlight=name(role.HighlightedText),
         check=path("icons", "check-dark.svg" if dark else "check-light.svg").as_posix(),

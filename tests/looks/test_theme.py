@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QMenu, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.exportcommands import ExportCommands
@@ -66,6 +66,24 @@ def test_the_icon_of_a_chosen_entry_can_be_seen(qapp: QApplication, scheme: str)
                         colors.color(QPalette.ColorRole.Highlight).rgb() & 0xFFFFFF) >= 4.5
     finally:
         set_scheme(qapp, before or "")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_number_has_room_and_stands_out_in_the_dark(qtbot: QtBot, program: Program, scheme: str) -> None:
+    program.settings.set_preference("scheme", scheme)
+    try:
+        card, number = QWidget(), QSpinBox(suffix=" plies")
+        qtbot.addWidget(card)
+        number.setParent(card)
+        card.show()
+        number.resize(number.sizeHint())
+        text = number.findChild(QLineEdit)
+        assert text.height() >= number.fontMetrics().height(), "no letter is cut off"
+        around = ROLES[QPalette.ColorRole.Base][scheme == "dark"]
+        within = number.grab().toImage().pixel(text.geometry().topRight()) & 0xFFFFFF
+        assert (within == around) is (scheme == "light"), "in the dark its frame does not tell it from a card"
+    finally:
+        program.settings.set_preference("scheme", "system")
 
 
 LISTS: dict[type[QWidget], Callable[[Program], object]] = {
