@@ -43,16 +43,16 @@ class Shown:
     curve: Curve | None = None
 
 
-def shown(experiment: Experiment, results: Results, place: int | None = 0, figurines: bool = True) -> Shown:
-    """Results, also of an experiment that still runs. Of positions that are only searched, the table has the depths of the one at `place`,
-    or with None a row for each."""
+def shown(experiment: Experiment, results: Results, place: int | None = 0, figurines: bool = True, running: bool = False) -> Shown:
+    """Results, also of an experiment that is `running`. Of positions that are only searched, the table has the depths of the one at
+    `place`, or with None a row for each."""
     if experiment.kind == "match":
         return _match(experiment, results)
     if experiment.kind == "scan":
         return _scan(experiment, results)
     usual, changed = results["players"]
     if experiment.kind == "positions" and place is not None and place < len(experiment.positions):
-        return _position(experiment, results, place, figurines)
+        return _position(experiment, results, place, figurines, running)
     return _places(experiment, usual, changed, figurines)
 
 
@@ -104,7 +104,7 @@ def _cells(fen: str, row: Row | None, figurines: bool) -> tuple[str, ...]:
             move_text(fen, row.move, figurines))
 
 
-def _position(experiment: Experiment, results: Results, place: int, figurines: bool) -> Shown:
+def _position(experiment: Experiment, results: Results, place: int, figurines: bool, running: bool) -> Shown:
     fen = experiment.positions[place].fen
     found = [player["positions"][place] if place < len(player["positions"]) else None for player in results["players"]]
     rows = [rows_of(each) if each is not None else [] for each in found]
@@ -119,7 +119,7 @@ def _position(experiment: Experiment, results: Results, place: int, figurines: b
         first, second = (side[common[-1]] for side in by_depth)
         words.append(tr("To depth {0}: {1} nodes instead of {2} ({3}).").format(
             common[-1], count_text(second.nodes), count_text(first.nodes), left_to_right(ratio_text(first.nodes, second.nodes))))
-    if all(each is not None for each in found) and rows[0] and rows[1]:
+    if rows[0] and rows[1] and not running:  # a search that goes on has not found its move yet
         words.append(tr("The same move.") if rows[0][-1].move == rows[1][-1].move else tr("Another move."))
     if experiment.minimax and results.get("minimax"):
         words.append(tr("Minimax would look at {0} nodes to depth {1}.").format(

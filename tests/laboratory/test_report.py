@@ -39,6 +39,8 @@ def test_iterations_stand_beside_each_other_with_scores_from_whites_view() -> No
     assert [row[0] for row in seen.rows] == ["1", "2", "3"]
     assert seen.rows[1] == ("2", "100", "2.00 s", "-0.30", "e5", "300", "2.00 s", "-0.30", "c5") and seen.rows[2][5:] == ("", "", "", "")
     assert seen.summary == "To depth 2: 300 nodes instead of 100 (3 ×). Another move." and seen.curve is not None
+    begun = shown(ONE, players([found("e7e5", 20, 100, 1000)], [found("c7c5", 20, 300)]), figurines=False, running=True)
+    assert begun.summary == "To depth 2: 300 nodes instead of 100 (3 ×).", "the second search goes on, and may yet find the same move"
     same = shown(replace(ONE, minimax=2), {**players([found("e7e5", 9)], [found("e7e5", 9)]), "minimax": [20, 420, 20, 421]})
     assert "The same move." in same.summary and "Minimax would look at 420 nodes to depth 2." in same.summary
     other = shown(ONE, players([found("e7e5", 9)], []), place=1)

@@ -310,7 +310,7 @@ class LaboratoryWindow(QWidget):
         self.curve.show()
 
     def _show_results(self, experiment: Experiment, results: dict[str, Any]) -> None:
-        what = shown(experiment, results, self._place(), self.figurines)
+        what = shown(experiment, results, self._place(), self.figurines, running=self._run is not None)
         self.summary.setText(what.summary)
         self.table.setVisible(bool(what.heads))
         self.table.setColumnCount(max(len(what.heads), 1))
