@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.dialogs import open_dialog
 from chessgui.dialogs.headers import NAME, VALUE, HeadersDialog
 from chessgui.looks.theme import style_sheet
 from chessgui.tree.tags import SEVEN, flaw
@@ -24,6 +25,14 @@ def dialog(qtbot: QtBot) -> HeadersDialog:
     qtbot.addWidget(made)
     made.show()
     return made
+
+
+def test_it_is_no_larger_than_the_screen(qtbot: QtBot, dialog: HeadersDialog) -> None:
+    room = dialog.screen().availableSize()
+    dialog.hide()
+    dialog.resize(room.width() + 200, room.height() + 200)
+    open_dialog(dialog)
+    assert dialog.width() < room.width() and dialog.height() < room.height()
 
 
 def test_in_hebrew_the_titles_stand_above_their_columns(qtbot: QtBot, qapp: QApplication) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QTabWidget, QTreeWidget, Q
 
 import engine
 from chessgui.board.widget import BoardWidget
-from chessgui.dialogs import SAVE, ask_file
+from chessgui.dialogs import FRAME, SAVE, ask_file
 from chessgui.dialogs.laboratory.curve import CurveWidget
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
@@ -46,8 +46,6 @@ from engine import EngineError, Experiment, Place, read_experiment, read_suite, 
 WAIT_MS, LOOK_MS, CLOSE_MS = 350, 150, 5000
 """Milliseconds: after a change before the search begins, between two looks at what it has found, and for a search to end."""
 FILES = "*.json"
-FRAME = QSize(40, 80)
-"""Logical pixels that the frame and the edges of the screen take."""
 MOST_SUITE_BYTES = 1 << 22
 
 
