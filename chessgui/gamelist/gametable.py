@@ -115,7 +115,9 @@ class GamesModel(QAbstractTableModel):
         if role == ALIGNMENT:
             return ALIGNMENTS.get(self.columns[index.column()], LEFT)
         if role == TOOL_TIP:
-            return verbatim(self._value(self._games[index.row()], self.columns[index.column()])) or None
+            name = self.columns[index.column()]
+            value = self._value(self._games[index.row()], name)
+            return verbatim(value) if shown(name, value) else None
         return None
 
     def _number(self, game: int) -> int:

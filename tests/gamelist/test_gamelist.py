@@ -23,6 +23,7 @@ from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
 from chessgui.looks.theme import style_sheet
 from chessgui.panels.games.list import GameListPane
 from chessgui.threads.progress import Progress
+from chessgui.words.language import verbatim
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.hands.looks import cut_titles
@@ -81,6 +82,8 @@ def test_the_table_shows_headers(qtbot: QtBot, tmp_path: Path) -> None:
     assert row(model, 0) == ["5", "Anderssen, Adolf", "", "Kieseritzky, Lionel", "", "1-0", "1851.06.21", "London", "9", "C33"]
     assert row(model, 1) == ["3", "Carlsen, Magnus", "2835", "Kramnik, Vladimir", "2801", "1-0", "2012.06", "Tal Memorial", "10.1", "C45"]
     assert row(model, 4) == ["4", "Dvořák", "", "Anderssen, Adolf", "", "*", "", "", "", ""]
+    tips = [model.index(4, column).data(Qt.ItemDataRole.ToolTipRole) for column in (1, 2, 7)]
+    assert tips == [verbatim("Dvořák"), None, None], "nothing is told of a cell that shows nothing"
     assert (model.game(1), model.row_of(2), model.row_of(77)) == (2, 1, None)
     assert (model.rowCount(model.index(0, 0)), model.columnCount(model.index(0, 0))) == (0, 0)
     assert model.rowCount(QModelIndex()) == len(GAMES)
