@@ -146,13 +146,14 @@ def is_dark(app: QApplication) -> bool:
 
 
 def palette(dark: bool) -> QPalette:
-    """The colours of a scheme; disabled text has the colour of placeholders."""
+    """The colours of a scheme; disabled text has the colour of placeholders, and a disabled slider no other colour than its groove."""
     result = QPalette()
     for role, colors in ROLES.items():
         result.setColor(role, QColor.fromRgb(colors[dark]))
     quiet = QColor.fromRgb(ROLES[QPalette.ColorRole.PlaceholderText][dark])
     for role in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
         result.setColor(QPalette.ColorGroup.Disabled, role, quiet)
+    result.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Highlight, QColor.fromRgb(ROLES[QPalette.ColorRole.Mid][dark]))
     return result
 
 

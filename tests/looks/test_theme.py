@@ -15,7 +15,7 @@ from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.settings import SettingsDialog
-from chessgui.looks.theme import ROLES, SCHEME, set_scheme
+from chessgui.looks.theme import ROLES, SCHEME, palette, set_scheme
 from chessgui.play.adjourned import AdjournedGame
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
@@ -84,6 +84,13 @@ def test_a_number_has_room_and_stands_out_in_the_dark(qtbot: QtBot, program: Pro
         assert (within == around) is (scheme == "light"), "in the dark its frame does not tell it from a card"
     finally:
         program.settings.set_preference("scheme", "system")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_a_disabled_slider_looks_so(dark: bool) -> None:
+    colors = palette(dark)
+    on, off = (colors.color(group, ROLE.Highlight).rgb() & 0xFFFFFF for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Disabled))
+    assert contrast(on, off) > 1.5 and contrast(off, ROLES[ROLE.Window][dark]) < 2.5
 
 
 LISTS: dict[type[QWidget], Callable[[Program], object]] = {
