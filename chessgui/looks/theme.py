@@ -58,7 +58,7 @@ QDockWidget::float-button {{ right: 32px; }}
 #card QToolButton, #card QPushButton:!flat {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 10px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
 #card QToolButton[tool="true"] {{ padding: 5px; }}
-#card QToolButton[tool="true"]::menu-indicator {{ image: none; }}
+#card QToolButton::menu-indicator {{ image: none; }}
 #card QToolButton:hover, #card QPushButton:!flat:hover {{ border-color: {highlight}; }}
 #card QToolButton:disabled, #card QPushButton:disabled {{ color: {quiet}; }}
 #card QToolButton[small="true"] {{ padding: 2px; border: none; background: transparent; }}

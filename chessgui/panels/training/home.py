@@ -55,7 +55,7 @@ class TrainingHome(QWidget):
         self.menu.addSeparator()
         menu_entry(self.menu, self.tr("&Export…"), self.export_wanted.emit)
         menu_entry(self.menu, self.tr("&Import…"), self.import_wanted.emit)
-        self.other = text_button(self.tr("More"), self.tr("My names; cards as a file"))
+        self.other = text_button(self.tr("More") + " ▾", self.tr("My names; cards as a file"))
         self.other.setMenu(self.menu)
         self.other.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._build_games()
