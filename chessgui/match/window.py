@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QStackedWidget, QWidget
 
 from chessgui.dialogs import open_dialog
@@ -98,6 +98,7 @@ class MatchWindow(QWidget):
         self.pages.addWidget(self.running)
         in_column(self._banner(), (self.pages, 1), spacing=0, on=self)
         self.setMinimumSize(900, 560)
+        QShortcut(QKeySequence("Ctrl+W"), self).activated.connect(self.close)
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)
         self.running.paused.connect(lambda: self._runner and self._runner.pause())

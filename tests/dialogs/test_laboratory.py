@@ -9,6 +9,7 @@ import chess
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +26,7 @@ from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_
 from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
 from engine.tune.telling import nodes_of
+from tests.hands.boardhands import show_active
 from tests.hands.looks import cut_texts, overlaps
 from tests.report.scripted import game_of
 from tests.tune.test_experiment import EPD
@@ -50,6 +52,12 @@ def run(window: LaboratoryWindow, qtbot: QtBot) -> Experiment:
     qtbot.waitUntil(lambda: window.result is not None, timeout=PATIENCE_MS)
     assert window.result is not None and not window.problem.text()
     return window.result
+
+
+def test_the_key_that_closes_a_game_closes_it(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
+    show_active(qtbot, laboratory)
+    QTest.keyClick(laboratory.table, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert not laboratory.isVisible()
 
 
 @pytest.mark.parametrize("experiment", [

@@ -9,6 +9,7 @@ from pathlib import Path
 import chess
 import pytest
 from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.engines.list import EnginesDialog
@@ -21,6 +22,7 @@ from chessgui.match.runner import Seat, Snapshot, Status, take_lock
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow, put_aside
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
+from tests.hands.boardhands import show_active
 from tests.hands.fakeengines import make_player, processes_of
 from tests.hands.processes import is_alive
 
@@ -131,6 +133,13 @@ def set_up(window: MatchWindow, tmp_path: Path, games: int) -> None:
     page.kind.setCurrentIndex(2)
     page.games.setValue(games)
     page.pgn_file.setText(str(tmp_path / "games.pgn"))
+
+
+def test_the_key_that_closes_a_game_closes_the_window(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    show_active(qtbot, window)
+    QTest.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert not window.isVisible()
 
 
 def test_a_match_from_start_to_end(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:

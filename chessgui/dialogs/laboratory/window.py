@@ -13,7 +13,7 @@ from typing import Any
 
 import chess
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QComboBox, QListWidget, QTabWidget, QTreeWidget, QTreeWidgetItem, QWidget
 
 import engine
@@ -80,6 +80,7 @@ class LaboratoryWindow(QWidget):
 
     def _build(self) -> None:
         self.setWindowTitle(self.tr("Laboratory"))
+        QShortcut(QKeySequence("Ctrl+W"), self).activated.connect(self.close)
         self.board = BoardWidget()
         self.board.set_movable(())
         self.board.setFixedSize(230, 230)
