@@ -31,12 +31,15 @@ class EditStack:
         self.index = 0
         """The number of changes that are in effect."""
         self._clean: int | None = 0
+        self._before_last: tuple[list[_Done], int | None] = [], 0
+        """What could be redone before the last change was made, and the clean state then."""
         self.changed: Callable[[], None] = lambda: None
 
     def do(self, change: Change, live: bool = False) -> None:
         """Make a change; `live` marks one that belongs to a game being played. Raises PlaceError and then changes nothing."""
         before = self._stood_at()
         inverse = self._apply(change.edit, change.stand_at)
+        self._before_last = self._done[self.index:], self._clean
         self._forget_undone()
         self._done.append(_Done(change, before, inverse, live))
         self.index += 1
@@ -56,11 +59,11 @@ class EditStack:
         self.changed()
 
     def withdraw(self) -> None:
-        """Undo the last change so that it cannot be redone."""
+        """Undo the change that do() has just made, as if it had never been: it cannot be redone, and what could be redone before can be."""
         done = self._done[self.index - 1]
         self._apply(done.inverse, done.before)
         self.index -= 1
-        self._forget_undone()
+        self._done[self.index:], self._clean = self._before_last
         self.changed()
 
     def redo(self) -> None:

@@ -171,6 +171,18 @@ def test_the_line_that_is_played_stays(desk: Desk) -> None:
     assert desk.moves == ["e4", "e5", "Nf3"]
 
 
+def test_what_is_refused_costs_nothing_that_can_be_redone(desk: Desk) -> None:
+    desk.controller.new_game(NewGame(None))
+    desk.play("e2e4", "e7e5")
+    desk.editing.do(change.set_comment(desk.game.node, "symmetrical"))
+    desk.game.edits.set_clean()
+    desk.editing.undo()
+    assert not desk.editing.attempt(lambda: change.delete_from_here(desk.game.pgn))
+    assert desk.game.edits.redo_name == "comment"
+    desk.editing.redo()
+    assert desk.game.node.comment == "symmetrical" and desk.game.edits.is_clean
+
+
 def test_what_is_refused_leaves_the_shown_position(desk: Desk) -> None:
     """The moves that are played were added as a variation before, so that no change of its own has them."""
     desk.controller.new_game(NewGame(None))
