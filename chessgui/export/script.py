@@ -14,6 +14,7 @@ import chess.pgn
 
 from chessgui.board.shapes import from_arrows
 from chessgui.board.state import NOBODY, BoardState
+from chessgui.pgn.glyphs import glyph_text
 from chessgui.tree.comments import shown_comment
 
 DIAGRAM_NAGS = frozenset((201, 220, 221))
@@ -119,7 +120,7 @@ class _Walk:
 
     def items(self) -> Iterator[Item]:
         game = self._game
-        yield from self._comment(game.comment)
+        yield from self._comment(f"{game.comment} {glyph_text(game.nags - DIAGRAM_NAGS)}")
         if (self._choice.final and self._board.fen() != chess.STARTING_FEN) or self._is_marked(game):
             yield self._diagram(game, 0)
         yield from self._follow(game, 0)

@@ -81,6 +81,8 @@ class Rows:
         self._needs_number = True
         self._open(0)
         self._comment(COMMENT, game, game.comment)
+        if glyphs := glyph_text(game.nags).strip():  # as `$13 1. e4`: they speak of the position in which the game begins
+            self._tokens.append(Token(COMMENT, glyphs, game))
         waiting = [(first, 0, game.ply(), False) for first in game.variations[:1]]
         while waiting:
             waiting += self._line(*waiting.pop())

@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 import chess
@@ -64,7 +64,7 @@ def annotation_change(game: chess.pgn.Game, report: Report, writing: Writing) ->
     """The change that writes the report into the game; None where all of it is written there already."""
     edits: list[Edit] = []
     start = annotation(game, (0,))
-    noted = Annotate(start.node, _with(SUMMARY, game.comment, summary(report) if writing.summary else ""))
+    noted = replace(start, comment=_with(SUMMARY, game.comment, summary(report) if writing.summary else ""))
     if noted != start:
         edits.append(noted)
     for node, move in zip(game.mainline(), report.moves):

@@ -204,7 +204,7 @@ def delete_all_comments(game: chess.pgn.Game) -> Change:
     """Delete all comments, glyphs, arrows, clock times and evaluations. Raises ChangeError if there are none."""
     edits: list[Edit] = []
     for node, place in walk(game):
-        if node.comment or (isinstance(node, chess.pgn.ChildNode) and (node.starting_comment or node.nags)):
+        if node.comment or node.nags or (isinstance(node, chess.pgn.ChildNode) and node.starting_comment):
             edits.append(Annotate(place, ""))
     if not edits:
         raise ChangeError(tr("There is no comment to delete."))

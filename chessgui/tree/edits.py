@@ -90,7 +90,7 @@ class Reorder(Edit):
 
 @dataclass(frozen=True, slots=True)
 class Annotate(Edit):
-    """Set the comment behind a move, the comment before it, and its glyphs; the root has only the first of these."""
+    """Set the comment behind a move, the comment before it, and its glyphs; the root has no comment before it."""
 
     node: Place
     comment: str
@@ -100,17 +100,16 @@ class Annotate(Edit):
     def apply(self, game: chess.pgn.Game) -> Edit:
         node = node_at(game, self.node)
         before = annotation(node, self.node)
-        node.comment = self.comment
+        node.comment, node.nags = self.comment, set(self.nags)
         if isinstance(node, chess.pgn.ChildNode):
-            node.starting_comment, node.nags = self.starting_comment, set(self.nags)
+            node.starting_comment = self.starting_comment
         return before
 
 
 def annotation(node: chess.pgn.GameNode, place: Place) -> Annotate:
     """The comments and glyphs of a node, as the edit that sets them."""
-    if isinstance(node, chess.pgn.ChildNode):
-        return Annotate(place, node.comment, node.starting_comment, tuple(sorted(node.nags)))
-    return Annotate(place, node.comment)
+    before = node.starting_comment if isinstance(node, chess.pgn.ChildNode) else ""
+    return Annotate(place, node.comment, before, tuple(sorted(node.nags)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,6 +140,10 @@ def test_glyphs(nags: tuple[int, ...], shown: str) -> None:
     assert glyph_text(nags) == shown
 
 
+def test_glyphs_before_the_first_move_stand_behind_the_first_comment() -> None:
+    assert words(read("{even} $13 $220 1. e4 *"), Choice(marked=False, final=False)) == "even ∞ | 1.e4"
+
+
 def test_a_line_is_not_broken_within_a_move() -> None:
     assert joined("12…O-O-O") == "12…\u2060O-\u2060O-\u2060O"
 

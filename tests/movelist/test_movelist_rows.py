@@ -53,6 +53,7 @@ def shown(text: str, columns: bool = True, collapsed: tuple[Place, ...] = (), ed
     (TREE, False, ["1.e4 e5", "  >1...c5 2.Nf3", "    >2.c3 d5", "  2...d6", "  >1...e6", "2.Nf3", "  >2.f4", "2...Nc6"]),
     ("{first} 1. e4 -- 2. d4 $14 *", True, ["first", "1 e4 --", "2 d4+= -"]),
     ("{first} 1. e4 -- 2. d4 $14 *", False, ["first 1.e4 -- 2.d4+="]),
+    ("{even} $10 $13 1. e4 *", True, ["even =\u00a0∞", "1 e4 -"]), ("$13 1. e4 *", False, ["∞ 1.e4"]), ("$0 1. e4 *", False, ["1.e4"]),
     ("1. e4 ({sharper} 1. d4 {solid} d5) e5 *", True, ["1 e4 -", "  >sharper 1.d4 solid 1...d5", "1 - e5"]),
     ("1. e4 {[%clk 0:01:00]} e5 {[%cal Ge2e4] here} *", True, ["1 e4 e5", "here"]),
     ("1. e4 (1. d4) (1. c4) *", False, ["1.e4", "  >1.d4", "  >1.c4"]),

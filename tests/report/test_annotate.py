@@ -55,13 +55,13 @@ def test_only_what_is_wanted(name: str) -> None:
 
 
 def test_it_is_one_change_that_can_be_undone_and_written_down() -> None:
-    game, report = fools_mate("1. f3 {bad} e5 (1... d5) 2. g4 Qh4# 0-1")
+    game, report = fools_mate("$13 1. f3 {bad} e5 (1... d5) 2. g4 Qh4# 0-1")
     before = game_text(game.pgn)
     change = annotation_change(game.pgn, report, Writing())
     assert change is not None and change.name == "annotate" and change.name in NAMES
     assert edit_from_json(change.edit.as_json()) == change.edit
     game.do(change)
-    assert game_text(game.pgn) != before
+    assert game_text(game.pgn) != before and game.pgn.nags == {13}
     game.edits.undo()
     assert game_text(game.pgn) == before
 

@@ -179,6 +179,17 @@ def test_deleting_all_variations_and_comments() -> None:
     assert moves_text(game) == "{ first } e4 $1 { good } ({ before } d4 { [%cal Gd2d4] }) e5 (c5) (e6)"
 
 
+def test_glyphs_before_the_first_move_are_deleted_with_the_comments_and_come_back() -> None:
+    game = opened("{first} $13 1. e4 *")
+    game.do(change.set_comment(game.pgn, "changed"))
+    assert game.pgn.nags == {13}
+    for make in (lambda: change.delete_all_comments(game.pgn), lambda: change.clear_glyphs(game.pgn)):
+        game.do(make())
+        assert not game.pgn.nags
+        game.edits.undo()
+        assert game.pgn.nags == {13}
+
+
 REFUSED: list[tuple[Callable[[chess.pgn.GameNode], object], Place, str]] = [
     (change.promote, (3,), MAIN_LINE), (change.promote, (0,), MAIN_LINE), (change.make_main_line, (4,), MAIN_LINE),
     (change.make_main_line, (0,), MAIN_LINE), (change.delete_variation, (2,), MAIN_LINE), (change.delete_variation, (0,), MAIN_LINE),
