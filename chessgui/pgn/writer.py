@@ -5,6 +5,7 @@ A comment that contains a closing brace is written behind semicolons, since brac
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import chess
@@ -20,10 +21,23 @@ BREAK = re.compile(r"(?<=[^ \t]) (?=[^ \t%\[]|\[%)")
 
 
 def game_text(game: chess.pgn.Game, columns: int | None = COLUMNS) -> str:
-    """A game as PGN text with a blank line at its end. Lines have at most `columns` letters (None: the moves are one line)."""
+    """A game as PGN text with a blank line at its end. Lines have at most `columns` letters (None: the moves are one line). Where there are
+    moves but the FEN cannot be read, the moves begin at the usual start: then that tag is written as a comment, since the moves would
+    become one when the game is read again."""
     lines = header_lines(game.headers)
+    unread = [line for line in lines if line.startswith('[FEN "')] if game.variations and not _knows_start(game.headers) else []
+    lines = [line for line in lines if line not in unread]
     header = "".join(f"{line}\n" for line in lines) + ("\n" if lines else "")
-    return header + _filled(_Writer().parts(game), columns)
+    return header + _filled(_Writer().parts(game, unread), columns)
+
+
+def _knows_start(headers: chess.pgn.Headers) -> bool:
+    """Whether the first position can be read, and is not the usual one for want of another."""
+    try:
+        Headers(headers).start()
+    except ValueError:
+        return False
+    return True
 
 
 def header_lines(headers: chess.pgn.Headers) -> list[str]:
@@ -53,9 +67,9 @@ class _Writer:
         """A bracket that no blank may follow, so that it waits for the next word."""
         self._needs_number = True
 
-    def parts(self, game: chess.pgn.Game) -> list[str]:
-        """The moves and the result of a game, in words."""
-        self._comment(game.comment)
+    def parts(self, game: chess.pgn.Game, before: Sequence[str] = ()) -> list[str]:
+        """The moves and the result of a game, in words. What is to be said `before` becomes a part of the first comment."""
+        self._comment(" ".join(filter(None, (*before, game.comment))))
         self._nags(game.nags)
         steps: list[_Step | None] = [_Step(node, game.board()) for node in game.variations[:1]]
         while steps:

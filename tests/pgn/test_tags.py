@@ -85,3 +85,13 @@ def test_a_fen_that_cannot_be_read_stays_in_its_tag() -> None:
     game = read_game('[FEN "nonsense"]\n\n1. e4').game
     assert game.headers["FEN"] == "nonsense" and game.board().fen() == chess.STARTING_FEN
     assert '[FEN "nonsense"]' in game_text(game)
+
+
+def test_moves_made_where_the_fen_cannot_be_read_stay_moves() -> None:
+    """They begin at the usual start, as they did on the board; the tag stays as a comment."""
+    game = read_game('[FEN "nonsense"]\n[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]\n\n1. e4').game
+    game.add_main_variation(chess.Move.from_uci("d2d4"))
+    again, problems = read_game(game_text(game))
+    assert [node.san() for node in again.mainline()] == ["d4"] and not problems
+    assert again.comment == '[FEN "nonsense"] [FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"] 1. e4' and game_text(again) == game_text(game)
+    assert game.headers["FEN"] == "nonsense"
