@@ -191,8 +191,13 @@ class _Walk:
                     self.sizes[path] = found.st_size
             except OSError as error:
                 if is_wanted or path.suffix.lower() == ENDING or not isinstance(error, FileNotFoundError):
-                    self.problems.append(tr("{0} cannot be opened: {1}.").format(path.name or str(path), why_unread(error)))
+                    self._tell(path, why_unread(error))
+            except ValueError:  # a name that no file has, with a zero byte or half a letter: somebody has edited the list
+                self._tell(path, tr("there is no such file"))
             is_wanted = False
+
+    def _tell(self, path: Path, reason: str) -> None:
+        self.problems.append(tr("{0} cannot be opened: {1}.").format(path.name or str(path), reason))
 
     def _inside(self, folder: Path) -> list[Path]:
         self._progress.check()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import sys
 import threading
@@ -155,6 +156,17 @@ def test_what_is_not_there_is_told_and_the_rest_found(tmp_path: Path, monkeypatc
     found = files_of([tmp_path / "gone.pgn", tmp_path])
     assert list(found.sizes) == [one]
     assert found.problems == ("gone.pgn cannot be opened: there is no such file.", "closed cannot be opened: it may not be read.")
+
+
+def test_a_name_that_no_file_can_have_is_told_and_the_rest_found(file: CollectionFile, tmp_path: Path) -> None:
+    games = tmp_path / "games.pgn"
+    games.write_text("1. e4 *")
+    file.path.parent.mkdir()
+    places = ["/zero\0byte.pgn", "/half\ud800letter.pgn", str(games)]
+    file.path.write_text(json.dumps({"collections": [{"name": "x", "places": places}]}))
+    found = files_of(file.read().collections[0].places)
+    assert list(found.sizes) == [games] and len(found.problems) == 2
+    assert all(sentence.endswith(".pgn cannot be opened: there is no such file.") for sentence in found.problems)
 
 
 def test_the_way_through_folders_can_be_cancelled(tmp_path: Path) -> None:
