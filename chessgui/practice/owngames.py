@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 import chess
@@ -13,6 +15,9 @@ from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.players import games_of
 from chessgui.practice.cards import one_line
 from chessgui.practice.mistakes import is_named
+
+MOST_NAMED = 2
+"""So many names of each colour are considered where nobody says who the player is: those with most games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +72,13 @@ def own_games(index: ListedGames, color: chess.Color, names: Collection[str]) ->
     counts: dict[str, int] = {}
     for column in reversed(columns):
         numbers, sizes = np.unique(column.numbers, return_counts=True)
-        for place in np.argsort(-sizes, kind="stable")[:2].tolist():  # the first one may be "?"
-            text = column.texts[int(numbers[place])]
-            counts[text] = counts.get(text, 0) + int(sizes[place])
-    name = max((text for text in counts if text.strip(" ?")), key=lambda text: counts[text], default="")
+        ranked = ((column.texts[int(numbers[place])], int(sizes[place])) for place in np.argsort(-sizes, kind="stable").tolist())
+        for text, size in islice((one for one in ranked if _is_somebody(one[0])), MOST_NAMED):
+            counts[text] = counts.get(text, 0) + size
+    name = max(counts, key=lambda text: counts[text], default="")
     return name, games_of(index, name, color == chess.WHITE) if name else np.zeros(0, np.int64)
+
+
+def _is_somebody(text: str) -> bool:
+    """Whether a header names a player: "?", "-" and "NN" stand for anybody."""
+    return re.sub(r"[\W_]", "", text).casefold() not in ("", "nn")

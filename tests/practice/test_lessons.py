@@ -222,6 +222,15 @@ def test_own_games_are_those_under_all_of_the_names(tmp_path: Path) -> None:
     assert own(chess.WHITE, "Nobody") == ("Ada", [0, 2]) and own(chess.BLACK) == ("Ada", [3, 4])
 
 
+@pytest.mark.parametrize("nobody", [("?", "?", "?"), ("-", "NN", "?"), ("N.N.", "nn", "")])
+def test_who_is_unknown_is_not_the_player_though_most_games_are_theirs(tmp_path: Path, nobody: tuple[str, ...]) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text("".join(f'[White "{white}"]\n[Black "{black}"]\n\n1. e4 e5 *\n\n' for white, black in (
+        *((name, name) for name in nobody for _ in range(3)), ("Ada", "Bob"), (nobody[0], "Ada"))))
+    name, games = own_games(GameIndex.open(path, None), chess.WHITE, ())
+    assert (name, games.tolist()) == ("Ada", [9])
+
+
 def test_an_empty_repertoire_has_nothing_to_ask(tmp_path: Path) -> None:
     lines = repertoire(tmp_path, '[Event "Nothing yet"]\n\n*')
     with CardStore(tmp_path) as store:
