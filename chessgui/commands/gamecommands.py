@@ -58,10 +58,13 @@ class GameCommands(Topic):
         super().__init__(context)
         self._background = context.background.queue("own games")
         self._reading = context.background.queue("engines", writes=False)
-        self._games, self._rated = context.folder / "adjourned", context.folder / "rating.jsonl"
+        self._games = context.folder / "adjourned"
         self._game_over, self._resign_bar = context.game_over, context.resign_bar
         self.ended: EndedGame | None = None
         """The game that was played to its end last: the panel of the ending speaks of it."""
+        self._unwritten = list[RatedGame]()
+        """Rated games that are not in the file yet, or could not be written."""
+        self._rated_games = partial(ratingfile.add_waiting, context.folder / "rating.jsonl", self._unwritten)
         self._leaving = set[Game]()
         """The games that are being put away."""
         controller = self._controller
@@ -105,7 +108,7 @@ class GameCommands(Topic):
 
     def _begin(self, rules: NewGame) -> None:
         if rules.fits:
-            self._background.run(lambda: ratingfile.read_games(self._rated), partial(self._begin_fitting, rules), self._on_failed)
+            self._background.run(self._rated_games, partial(self._begin_fitting, rules), self._on_failed)
         else:
             self._begin_game(rules)
 
@@ -283,8 +286,9 @@ class GameCommands(Topic):
             return
         colour = not rules.engine_color
         white = POINTS[ending.result]
-        game = RatedGame(datetime.now(UTC), rules.elo, white if colour == chess.WHITE else 1 - white, colour, controls_text(rules.controls))
-        self._background.run(lambda: ratingfile.add_game(self._rated, game), partial(self._tell_rating, ended), self._on_failed)
+        score = white if colour == chess.WHITE else 1 - white
+        self._unwritten.append(RatedGame(datetime.now(UTC), rules.elo, score, colour, controls_text(rules.controls)))
+        self._background.run(self._rated_games, partial(self._tell_rating, ended), self._on_failed)
 
     def _tell_rating(self, ended: EndedGame, games: RatedGames) -> None:
         """Tell the rating behind a game in the panel of its ending, unless another game has ended meanwhile."""
@@ -305,8 +309,12 @@ class GameCommands(Topic):
     def ask_rating(self) -> None:
         """Show the user's rating and its history."""
         from chessgui.dialogs.rating import RatingDialog
-        self._background.run(lambda: ratingfile.read_games(self._rated), lambda games: open_dialog(RatingDialog(games, self._window)),
-                             self._on_failed)
+        self._background.run(self._rated_games, lambda games: open_dialog(RatingDialog(games, self._window)), self._on_failed)
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        if self._unwritten:
+            self._background.run(self._rated_games)  # the program waits for what writes before it leaves
+        return True
 
     def hint(self) -> None:
         """A hint for what the training asks, if that is on the board; else for the game."""

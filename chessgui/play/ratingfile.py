@@ -60,6 +60,19 @@ def add_game(path: Path, game: RatedGame) -> RatedGames:
     return RatedGames(games, known.problem)
 
 
+def add_waiting(path: Path, waiting: list[RatedGame]) -> RatedGames:
+    """Put waiting games behind those of the file; each waits no more once it is there. Those that cannot be written, as on a full disk,
+    count as well, and wait for the next call. Raises RatingFileError where the file cannot be read."""
+    known = read_games(path)
+    try:
+        while waiting:
+            known = RatedGames(add_game(path, waiting[0]).games, known.problem)
+            del waiting[0]
+    except RatingFileError as error:
+        return RatedGames((*known.games, *waiting), str(error))
+    return known
+
+
 def _mend(path: Path, games: tuple[RatedGame, ...], damaged: int) -> str:
     """Keep a damaged file under another name, then write its good lines; what to say about it."""
     try:

@@ -21,10 +21,12 @@ from chessgui.dialogs.newgame.start import CHESS960, FEN, NORMAL, OPENING, SHOWN
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.files.document import Document
 from chessgui.pgn import game_text
+from chessgui.play import ratingfile
 from chessgui.play.adjourned import adjourned, games_in, put_away
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import FenStart, StartPosition, opening_start
 from chessgui.program.program import Program
+from chessgui.storage.safesave import SaveError
 from chessgui.tree.game import Game
 from chessgui.tree.tags import SEVEN
 from chessgui.workspace.controller import Controller
@@ -276,6 +278,29 @@ def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program
     qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)))
     shown = dialog(program.window, RatingDialog)
     assert isinstance(shown, RatingDialog) and "1 rated game" in shown.title.text()
+
+
+def test_a_rated_game_that_cannot_be_written_counts_and_is_written_later(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise SaveError(f"{path.name} was not saved: the disk is full.")
+
+    path = program.window.context.folder / "rating.jsonl"
+    with monkeypatch.context() as patch:
+        patch.setattr(ratingfile, "save_bytes", full)
+        program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
+        move(qtbot, program.window, "e2e4")
+        program.controller.resign()
+        qtbot.waitUntil(lambda: program.window.game_over.rating.isVisible())
+        assert program.window.statusBar().currentMessage() == "rating.jsonl was not saved: the disk is full." and not path.exists()
+    program.window.actions_by_name["rating"].trigger()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)))
+    assert "1 rated game" in dialog(program.window, RatingDialog).title.text() and len(ratingfile.read_games(path).games) == 1
+    program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
+    move(qtbot, program.window, "e2e4")
+    program.controller.resign()
+    qtbot.waitUntil(lambda: len(ratingfile.read_games(path).games) == 2)
 
 
 def test_the_ending_stands_over_its_own_game_only(qtbot: QtBot, program: Program) -> None:
