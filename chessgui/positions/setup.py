@@ -4,16 +4,20 @@ Wanted rights are remembered while they are impossible: castling is lost when it
 """
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 import chess
 
 from chessgui.positions.fen import flaw
+from chessgui.words.language import tr
 
 KINGSIDE, QUEENSIDE = True, False
 Pieces = tuple[chess.Piece | None, ...]
 MOST_HALFMOVES, MOST_FULLMOVES = 150, 9999
+USUAL = {chess.KNIGHT: 2, chess.BISHOP: 2, chess.ROOK: 2, chess.QUEEN: 1}
+"""How many of these pieces a side has without a promotion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,16 @@ class PositionSetup:
     def problem(self) -> str:
         """Why no game can reach it, as a clause; empty where one can."""
         return flaw(position(self))
+
+    @property
+    def remark(self) -> str:
+        """A sentence where a side has more promoted pieces than a game can bring: our own engine refuses such a position, others may take
+        it. Empty for all other positions."""
+        for colour, name in ((chess.WHITE, tr("White")), (chess.BLACK, tr("Black"))):
+            counts = Counter(piece.piece_type for piece in self.pieces if piece is not None and piece.color == colour)
+            if counts[chess.PAWN] + sum(max(counts[kind] - usual, 0) for kind, usual in USUAL.items()) > 8:
+                return tr("{0} has more promoted pieces than missing pawns: our own engine does not take this position.").format(name)
+        return ""
 
 
 def of_board(board: chess.Board) -> PositionSetup:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 
 import chess
 import pytest
@@ -14,6 +15,8 @@ from pytestqt.qtbot import QtBot
 from chessgui.board.setupboard import Tool
 from chessgui.dialogs.position.setup import PositionSetupDialog
 from chessgui.positions import setup as model
+from engine import FenError
+from engine.rules.fen import parse_fen
 from tests.hands.boardhands import LEFT, RIGHT, click, drag, point, show_active
 from tests.window.test_accessible_names import controls, nameless
 
@@ -309,6 +312,22 @@ TEXTS = (
     ("4k3/8/8/8/8/8/4P3/8 w - - 0 1", "4k3/8/8/8/8/8/4P3/8 w - - 0 1", "That position is not possible: White has no king."),
     ("1rk3r1/8/8/8/8/8/8/1RK3R1 w KQkq - 0 1", "1rk3r1/8/8/8/8/8/8/1RK3R1 w KQkq - 0 1", ""),
 )
+
+
+SURPLUS = (
+    ("4k3/8/8/8/8/8/PPPPPPPP/QQ2K3", "White"), ("nnn1k3/pppppppp/8/8/8/8/8/4K3", "Black"), ("4k3/8/8/8/8/8/PPPPPPP1/QQRRRK2", "White"),
+    ("4k3/8/8/8/8/8/PPPPPP2/QQRRRK2", ""), ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", ""),
+)
+
+
+@pytest.mark.parametrize(("pieces", "side"), SURPLUS)
+def test_what_our_own_engine_does_not_take_is_said(dialog: PositionSetupDialog, pieces: str, side: str) -> None:
+    """Others may take it, so that the position can be used."""
+    edit(dialog, f"{pieces} w - - 0 1")
+    sentence = f"{side} has more promoted pieces than missing pawns: our own engine does not take this position."
+    assert dialog.ok.isEnabled() and dialog.message.text() == (sentence if side else "")
+    with pytest.raises(FenError, match="more promoted pieces") if side else nullcontext():
+        parse_fen(dialog.setup.fen)
 
 
 @pytest.mark.parametrize(("text", "fen", "message"), TEXTS)

@@ -189,5 +189,5 @@ class PositionSetupDialog(PlacingDialog):
             text = tr("That position is not possible: {0}.").format(problem)
         else:
             ending = automatic_ending(self.position())
-            text = self._note or (tr(ending.reason) if ending is not None else "")
+            text = self._note or self.setup.remark or (tr(ending.reason) if ending is not None else "")
         self.message.setText(text)
