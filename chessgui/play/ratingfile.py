@@ -103,9 +103,9 @@ def _game_of(fields: Any) -> RatedGame | None:
     """The game of an entry; None where it is damaged."""
     try:
         ended = datetime.fromisoformat(fields["ended"])
-        game = RatedGame(
-            ended if ended.tzinfo else ended.replace(tzinfo=UTC), fields["opponent"], fields["score"], COLORS[fields["color"]],
-            fields["time_control"])
+        ended = ended if ended.tzinfo else ended.replace(tzinfo=UTC)
+        ended.astimezone()  # the first and the last days of all may have no local date
+        game = RatedGame(ended, fields["opponent"], fields["score"], COLORS[fields["color"]], fields["time_control"])
     except (ValueError, OverflowError, TypeError, KeyError):
         return None
     # Python takes True for 1, which the file does not.

@@ -116,6 +116,8 @@ GOOD = '{"ended": "2026-03-01T12:00:00+00:00", "opponent": 1500, "score": 1.0, "
     GOOD.replace("1.0", "0.7"), GOOD.replace("1.0", "true"), GOOD.replace("1.0", "NaN"), GOOD.replace("1500", '"1500"'),
     GOOD.replace("1500", "1e400"), GOOD.replace("1500", "-3"), GOOD.replace("1500", "99999"), GOOD.replace("white", "red"),
     GOOD.replace('"5+3"', "5"),
+    GOOD.replace("2026-03-01T12:00:00+00:00", "0001-01-01T12:00:00+14:00"),
+    GOOD.replace("2026-03-01T12:00:00+00:00", "9999-12-31T12:00:00-14:00"),
     GOOD.replace("2026-03-01", "2026-13-01"), GOOD.replace('"white"', "[]"),
 ])
 def test_a_damaged_line_is_left_out_told_and_kept_aside(tmp_path: Path, line: str) -> None:
