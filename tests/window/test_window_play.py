@@ -68,6 +68,7 @@ def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program
     chosen.odds.click()
     chosen.other_clock.setEditText("1+0")
     assert not chosen.rated.isEnabled(), "odds in time cannot be rated"
+    assert chosen.clock_title.text() == "White: 5 min + 3 s · Black: 1 min"
     chosen.start.kind.setCurrentIndex(FEN)
     chosen.start.text.setText("8/8/8/8/8/8/8/8 w - - 0 1")
     chosen.start.text.textEdited.emit(chosen.start.text.text())

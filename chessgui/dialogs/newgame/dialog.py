@@ -136,7 +136,7 @@ class NewGameDialog(QDialog):
         self.clock = named(self._clock_box(last.controls.white), self.tr("Clock"))
         self.other_clock = named(self._clock_box(last.controls.black), self.tr("Black's clock"))
         self.odds = check_box(self.tr("A different clock for Black"), last.controls.odds)
-        self.clock_title = quiet_label()
+        self.clock_title = quiet_label(wraps=True)
         limits = (self.tr("thinks about each move for"), BY_TIME), (self.tr("looks ahead"), BY_DEPTH)
         self.limit = choice_box(limits, BY_TIME if last.depth is None else BY_DEPTH, self.tr("How the engine thinks"))
         self.seconds = made(SecondsBox, decimals=3, minimum=0.05, maximum=600.0, singleStep=0.5, suffix=self.tr(" s"),
@@ -186,7 +186,8 @@ class NewGameDialog(QDialog):
         problem, rules = "", None
         try:
             rules = self._rules()
-            self.clock_title.setText(control_title(rules.controls.white))
+            titles = [control_title(rules.controls.of(side)) for side in chess.COLORS]
+            self.clock_title.setText(self.tr("White: {0} · Black: {1}").format(*titles) if rules.controls.odds else titles[0])
             self.preview.set_position(rules.start.board())
         except (TimeControlError, StartError) as error:
             problem = str(error)
