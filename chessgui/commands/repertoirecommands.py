@@ -53,6 +53,8 @@ class RepertoireCommands(Topic):
         self._counting.moved.connect(self._show_progress)
         self.page: RepertoirePage | None = None
         self.repertoire: Repertoire | None = None
+        self._adding = set[tuple[Path, str]]()
+        """Lines on their way into a file: the known repertoire does not hold them yet."""
         self._pane: Pane | None = None
         self._lessons: RepertoireLessons | None = None
         self._is_closed = False
@@ -100,6 +102,7 @@ class RepertoireCommands(Topic):
             self.page.bar.setValue(per_mille)
 
     def _on_failed(self, sentence: str) -> None:
+        self._adding.clear()
         self._show_working(False, sentence)
         self.said.emit(sentence)
 
@@ -151,6 +154,7 @@ class RepertoireCommands(Topic):
         self._reading.start(lambda progress: read_repertoire(kept.path, kept.name, kept.color, progress), self._on_read)
 
     def _on_read(self, repertoire: Repertoire) -> None:
+        self._adding.clear()
         self.repertoire = repertoire
         problems = counted("One game of the file has faults; what stands before them counts.",
                            "%Ln games of the file have faults; what stands before them counts.", repertoire.problems)
@@ -252,14 +256,16 @@ class RepertoireCommands(Topic):
         if not board.move_stack:
             self.said.emit(self.tr("No move leads to the first position."))
             return
-        if self.repertoire is not None and self.repertoire.name == chosen.name and self.repertoire.holds(board):
-            self.said.emit(self.tr("The line is in {0} already.").format(chosen.path.name))
-            return
         line: chess.pgn.GameNode = chess.pgn.Game()
         line.game().setup(board.root())
         for move in board.move_stack:
             line = line.add_variation(move)
-        self._append(chosen.path, game_text(line.game()), lambda: self._on_line_added(chosen))
+        adding, known = (chosen.path, game_text(line.game())), self.repertoire
+        if adding in self._adding or (known is not None and known.name == chosen.name and known.holds(board)):
+            self.said.emit(self.tr("The line is in {0} already.").format(chosen.path.name))
+            return
+        self._adding.add(adding)
+        self._append(*adding, lambda: self._on_line_added(chosen))
 
     def _append(self, path: Path, text: str, done: Callable[[], None]) -> None:
         """Append a game to a file and go on with `done`, unless this window is gone by then."""
