@@ -67,12 +67,17 @@ def annotation_change(game: chess.pgn.Game, report: Report, writing: Writing) ->
     noted = replace(start, comment=_with(SUMMARY, game.comment, summary(report) if writing.summary else ""))
     if noted != start:
         edits.append(noted)
+    board = game.board()
     for node, move in zip(game.mainline(), report.moves):
-        edits += _of_move(node, move, along((0,), move.ply), writing, report.marks)
+        edits += _of_move(node, board, move, along((0,), move.ply), writing, report.marks)
+        board.push(node.move)
     return Change(NAME, Several(tuple(edits))) if edits else None
 
 
-def _of_move(node: chess.pgn.ChildNode, move: MoveReport, place: Place, writing: Writing, table: MarkTable) -> list[Edit]:
+def _of_move(
+    node: chess.pgn.ChildNode, board: chess.Board, move: MoveReport, place: Place, writing: Writing, table: MarkTable,
+) -> list[Edit]:
+    """What is written of a move; `board` is the position before it."""
     edits: list[Edit] = []
     before = annotation(node, place)
     comment = _with_evaluation(node.comment, move.score) if writing.evaluations else node.comment
@@ -82,14 +87,14 @@ def _of_move(node: chess.pgn.ChildNode, move: MoveReport, place: Place, writing:
         edits.append(after)
     if writing.variations:
         better = [chess.Move.from_uci(word) for word in move.better[:LONGEST_LINE]] if move.is_bad else []
-        edits += _better_line(node, better)
+        edits += _better_line(node, board, better)
     return edits
 
 
-def _better_line(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> list[Edit]:
+def _better_line(node: chess.pgn.ChildNode, board: chess.Board, line: Sequence[chess.Move]) -> list[Edit]:
     """The edits that add the better line as a variation, in place of the one that an earlier report wrote. Where that report wrote no
     sentence, its line is recognised only by beginning with the same move and having no annotations; it stays then."""
-    parent, earlier = node.parent, _earlier_line(node)
+    parent, earlier = node.parent, _earlier_line(node, board)
     moves = [one.move for one in (earlier, *earlier.mainline())] if earlier is not None else []
     if earlier is not None and (not line or line[:len(moves)] != moves[:len(line)]):
         added = [Insert(place_of(parent), len(parent.variations), line_branch(line))] if line else []
@@ -100,16 +105,15 @@ def _better_line(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> list[
             break
         here = here.variation(move)
     differs = here is not parent and bool(here.variations) and _is_bare(parent.variation(line[0]))
-    change = add_variation(parent, line) if line and not differs else None
+    change = add_variation(parent, line, board=board) if line and not differs else None
     return [change.edit] if change is not None else []
 
 
-def _earlier_line(node: chess.pgn.ChildNode) -> chess.pgn.ChildNode | None:
+def _earlier_line(node: chess.pgn.ChildNode, board: chess.Board) -> chess.pgn.ChildNode | None:
     """The line of an earlier report, which its sentence behind the played move names; None where a person has written into it."""
     found = SENTENCE.search(node.comment)
     if found is None:
-        return None  # the board is needed for few moves: python-chess replays the whole game for it
-    board = node.parent.board()
+        return None
     named = (one for one in node.parent.variations[1:] if board.san(one.move) == found["move"])
     return next((one for one in named if _is_bare(one)), None)
 

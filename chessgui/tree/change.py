@@ -48,10 +48,13 @@ class Change:
 # moves -----------------------------------------------------------------------------------------------------------
 
 
-def add_line(node: chess.pgn.GameNode, moves: Sequence[chess.Move], name: str = "move") -> Change | None:
+def add_line(
+    node: chess.pgn.GameNode, moves: Sequence[chess.Move], name: str = "move", board: chess.Board | None = None,
+) -> Change | None:
     """Add moves that follow a node. Moves that the tree has are not repeated; the others become a new variation. None if the tree has all
-    of them. Raises ChangeError for an illegal move."""
-    board, number = node.board(), 0
+    of them. Who knows the node's position gives it as `board`: else the whole game is replayed for it. Raises ChangeError for an illegal
+    move."""
+    board, number = node.board() if board is None else board.copy(stack=False), 0
     while number < len(moves) and node.has_variation(moves[number]):
         node = node.variation(moves[number])
         board.push(moves[number])
@@ -67,10 +70,12 @@ def add_line(node: chess.pgn.GameNode, moves: Sequence[chess.Move], name: str = 
     return Change(name, Insert(at, index, line_branch(rest)), along(child_place(at, index), len(rest) - 1))
 
 
-def add_variation(node: chess.pgn.GameNode, moves: Sequence[chess.Move], comment: str = "") -> Change | None:
+def add_variation(
+    node: chess.pgn.GameNode, moves: Sequence[chess.Move], comment: str = "", board: chess.Board | None = None,
+) -> Change | None:
     """Add a line of an engine or another game, with a comment behind its last move; the user's place stays. None if the tree has the
-    line. Raises ChangeError for an illegal move."""
-    change = add_line(node, moves, "insert variation")
+    line. `board` is as in `add_line`. Raises ChangeError for an illegal move."""
+    change = add_line(node, moves, "insert variation", board)
     if change is None:
         return None
     assert isinstance(change.edit, Insert)
