@@ -1,6 +1,7 @@
 """Marks that appear while the user steps through a game with the analysis on, from the stored evaluations of its positions. No Qt."""
 from __future__ import annotations
 
+import chess
 import chess.pgn
 
 from chessgui.analysis.evaluation import Evaluation, ending
@@ -37,12 +38,15 @@ class LiveMarks:
         where it has none, or too little is known."""
         if not isinstance(node, chess.pgn.ChildNode):
             return None
-        pairs = [(here, there) for here in self._known(node.parent) for there in self._known(node)
+        board = node.board()  # once: python-chess replays the whole game for it
+        after = self._known(board)
+        board.pop()
+        pairs = [(here, there) for here in self._known(board) for there in after
                  if (here.engine, here.version) == (there.engine, there.version)
                  or not (here.depth and there.depth)]  # where the game is over, that holds for every engine
         if not pairs:
             return None
-        facts = move_facts(node.parent.board().copy(stack=1), node.move, *max(pairs, key=lambda pair: sorted(one.depth for one in pair)))
+        facts = move_facts(board.copy(stack=1), node.move, *max(pairs, key=lambda pair: sorted(one.depth for one in pair)))
         return self._table.quality(facts) or next(iter(self._table.misses(facts)), None)
 
     def touched(self, node: chess.pgn.GameNode) -> list[tuple[chess.pgn.ChildNode, Mark | None]]:
@@ -50,8 +54,7 @@ class LiveMarks:
         moves = [*([node] if isinstance(node, chess.pgn.ChildNode) else []), *node.variations]
         return [(move, self.mark(move)) for move in moves]
 
-    def _known(self, node: chess.pgn.GameNode) -> list[Evaluation]:
-        board = node.board()
+    def _known(self, board: chess.Board) -> list[Evaluation]:
         over = ending(board)
         if over is not None:
             return [over]

@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import chess.pgn
+import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation
@@ -38,6 +39,16 @@ def test_marks_appear_with_the_second_of_two_positions() -> None:
     assert marks.mark(game) is None
     marks = LiveMarks(known, marks_from_text("group\tname\tglyph\tcondition\nmiss\tpity\t0\tloss > 9\n"))
     assert [mark and mark.name for mark in map(marks.mark, nodes)] == [None, "pity", None, "pity", None]
+
+
+def test_the_game_is_replayed_once_for_each_mark(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Late in a long game that takes longest of all, and the analysis tells something several times a second."""
+    game, known, replayed = game_of(FOOLS_MATE), Store(), list[chess.pgn.GameNode]()
+    for node, evaluation in zip((game, *game.mainline()), evaluations(game, CASES["fool's mate"].scores), strict=True):
+        learn(known, node, evaluation)
+    node, board = game.end().parent, chess.pgn.ChildNode.board
+    monkeypatch.setattr(chess.pgn.ChildNode, "board", lambda node: replayed.append(node) or board(node))
+    assert node is not None and LiveMarks(known).update(node) and replayed == [node, game.end()]
 
 
 def test_glyphs_are_collected_as_one_plays_through() -> None:
