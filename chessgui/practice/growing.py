@@ -1,6 +1,7 @@
 """A repertoire out of the player's own games: what the player usually answered to what opponents played several times. No Qt."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import chess
@@ -44,7 +45,7 @@ def grown(
             after = board.copy(stack=False)
             after.push(one.move)
             waiting.append((node.add_variation(one.move), after))
-    _cut_open_ends(game, color)
+    _cut_open_ends(waiting, color)
     if not game.variations:
         raise RepertoireError(tr("No position came often enough in these games to make a repertoire of them."))
     return game
@@ -56,17 +57,10 @@ def _score(one: ExplorerMove, color: chess.Color) -> float:
     return (won + one.draws / 2) / max(one.white + one.draws + one.black, 1)
 
 
-def _cut_open_ends(game: chess.pgn.Game, color: chess.Color) -> None:
+def _cut_open_ends(reached: Sequence[tuple[chess.pgn.GameNode, chess.Board]], color: chess.Color) -> None:
     """Take moves of the opponent's away to which the tree has no answer; but a line that goes on elsewhere by another order of moves ends
-    with such a move."""
-    answered, nodes = set[str](), list[chess.pgn.GameNode]()
-    waiting: list[chess.pgn.GameNode] = [game]
-    while waiting:
-        node = waiting.pop()
-        nodes.append(node)
-        waiting += node.variations
-        if node.variations:
-            answered.add(node.board().epd())
-    for node in reversed(nodes):
-        if isinstance(node, chess.pgn.ChildNode) and not node.variations and node.turn() == color and node.board().epd() not in answered:
+    with such a move. `reached` are all nodes with their positions, each behind the one that leads to it."""
+    answered = {board.epd() for node, board in reached if node.variations}
+    for node, board in reversed(reached):
+        if isinstance(node, chess.pgn.ChildNode) and not node.variations and board.turn == color and board.epd() not in answered:
             node.parent.variations.remove(node)

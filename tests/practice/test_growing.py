@@ -45,6 +45,12 @@ def test_an_order_of_moves_that_leads_into_another_line_stays_without_being_repe
     assert len(make_repertoire("Mine", chess.WHITE, [tree]).positions) == 8
 
 
+def test_no_line_is_replayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    index = explored(tmp_path, *("1. e4 e5 2. Nf3 Nc6 *", "1. e4 c5 2. Nf3 *") * 3)
+    monkeypatch.setattr(chess.pgn.ChildNode, "board", lambda node: pytest.fail("a line is replayed"))
+    assert len(list(grown(index, chess.WHITE, np.arange(6)).mainline())) == 3
+
+
 @pytest.mark.parametrize("color", chess.COLORS)
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_made_of_random_games_is_played_in_them(tmp_path: Path, seed: int, color: chess.Color) -> None:
