@@ -24,6 +24,7 @@ from chessgui.report.phases import Phase
 from chessgui.report.report import Report
 from chessgui.report.searching import Searcher
 from chessgui.rules.score import centipawns, chance
+from chessgui.tree.game import quick_copy
 from chessgui.why.question import Answer, Line, ask
 from chessgui.words.notation import PERSON, white_score
 from engine import Score
@@ -90,7 +91,7 @@ def slips(game: chess.pgn.Game, report: Report, colors: Collection[chess.Color])
     for node, move in zip(game.mainline(), report.moves, strict=True):
         is_decided = move.before <= DECIDED or move.after >= 100 - DECIDED
         if node.move and move.color in colors and move.loss >= LEAST_LOSS and move.better and not is_decided:
-            found.append(Slip(board.copy(), node.move, move.loss, move.phase))
+            found.append(Slip(quick_copy(board), node.move, move.loss, move.phase))
         board.push(node.move)
     return sorted(found, key=lambda slip: -slip.loss)[:MOST_OF_GAME]
 

@@ -15,6 +15,7 @@ from chessgui.report.phases import Phase
 from chessgui.report.report import LEAST_SWING, Report
 from chessgui.report.searching import Searcher
 from chessgui.rules.score import chance
+from chessgui.tree.game import quick_copy
 
 MOST_MOMENTS = 3
 
@@ -43,7 +44,7 @@ def deciding_moments(game: chess.pgn.Game, report: Report, color: chess.Color) -
     board, found = game.board(), list[Moment]()
     for node, told in zip(game.mainline(), report.moves, strict=True):
         if node.move and told.is_bad and told.loss >= LEAST_SWING:
-            found.append(Moment(board.copy(), node.move, told.ply, told.before, told.after, told.color == color, told.phase))
+            found.append(Moment(quick_copy(board), node.move, told.ply, told.before, told.after, told.color == color, told.phase))
         board.push(node.move)
     most = sorted(found, key=lambda moment: (-moment.loss, moment.ply))[:MOST_MOMENTS]
     return tuple(sorted(most, key=lambda moment: moment.ply))

@@ -31,6 +31,7 @@ from chessgui.report.report import from_one_depth
 from chessgui.report.searching import Searcher
 from chessgui.rules.score import chance
 from chessgui.threads.progress import Progress
+from chessgui.tree.game import quick_copy
 from chessgui.words.language import not_chess, tr
 
 STRETCH = 10
@@ -158,7 +159,7 @@ def _boards(last: chess.Board) -> list[chess.Board]:
     """All positions of a game from its last one, each with the moves that led to it."""
     boards = [last]
     while boards[-1].move_stack:
-        boards.append(boards[-1].copy())
+        boards.append(quick_copy(boards[-1]))
         boards[-1].pop()
     return boards[::-1]
 

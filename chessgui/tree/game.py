@@ -47,7 +47,7 @@ class Game:
         node = node or self.node
         if self._shown is None or self._shown[0] is not node:
             self._shown = node, self._stepped(node) or node.board()
-        return _copy(self._shown[1])
+        return quick_copy(self._shown[1])
 
     def _stepped(self, node: chess.pgn.GameNode) -> chess.Board | None:
         """The position of a node one move away from the last requested one, else None. So a long game is not replayed at each step."""
@@ -152,7 +152,7 @@ class Game:
         self.do(set_tags(self.pgn, {key: value for key, value in new.items() if value is not None}, name), live)
 
 
-def _copy(board: chess.Board) -> chess.Board:
+def quick_copy(board: chess.Board) -> chess.Board:
     """A copy of a board that shares its move objects, which never change; Board.copy would copy each of them."""
     copy = board.copy(stack=False)
     copy.move_stack, copy._stack = board.move_stack.copy(), board._stack.copy()

@@ -20,7 +20,7 @@ from chessgui.analysis.evaluation import Evaluation, ending, first_lines
 from chessgui.analysis.store import Store, engine_key, position_key, version_of
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
 from chessgui.report import searching
-from chessgui.report.analysis import STRETCH, analyse, game_key, stretches
+from chessgui.report.analysis import STRETCH, _boards, analyse, game_key, stretches
 from chessgui.report.effort import Effort, ReportError, effort_from_text, effort_text, effort_words, with_engine
 from chessgui.report.report import make_report
 from chessgui.report.searching import OtherEngine, OwnEngine, _Heard, playable_part
@@ -40,6 +40,15 @@ def test_from_the_last_position_to_the_first() -> None:
     found = analyse(game_of("1. e4 e5 2. Nf3 *"), TIMED, searcher, None, Progress())
     assert searcher.asked == [3, 2, 1, 0]
     assert [evaluation.best.score for evaluation in found] == [Score(centipawns=32)] * 4
+
+
+def test_the_positions_of_a_game_share_their_moves() -> None:
+    """A game of 600 moves would else have 720,000 of them, and take seconds before the first search."""
+    last = game_of(GAME).end().board()
+    boards = _boards(last)
+    assert [len(board.move_stack) for board in boards] == list(range(20 + 1)) and boards[-1] is last
+    assert all(board.move_stack == last.move_stack[:ply] and board.move_stack[0] is last.move_stack[0]
+               for ply, board in enumerate(boards) if ply)
 
 
 def test_where_the_game_is_over_nothing_is_searched() -> None:
