@@ -126,6 +126,8 @@ class UciProgram:
         self._lock = threading.Lock()
         self._engine: Engine | None = None
         self._reporter: threading.Thread | None = None
+        self.refused = False
+        """Whether a line was answered with a sentence instead of being carried out."""
         self._commands: dict[str, Callable[[str], None]] = {
             "uci": self._uci, "isready": self._isready, "ucinewgame": self._ucinewgame, "setoption": self._setoption,
             "position": self._position, "go": self._go, "stop": self._stop, "d": self._d, "eval": self._eval,
@@ -143,13 +145,16 @@ class UciProgram:
                 break
             command = self._commands.get(name)
             if command is None:
+                self.refused = True
                 self._say(f"info string Unknown command: {name[:60]!r}.")
                 continue
             try:
                 command(text)
             except EngineError as error:
+                self.refused = True
                 self._say(f"info string {error}")
             except Exception as error:  # the last resort: no line may end the conversation
+                self.refused = True
                 self._say(f"info string Internal error: {type(error).__name__}: {' '.join(str(error).split())[:200]}")
         if finish:
             self._finish()
@@ -329,8 +334,8 @@ class UciProgram:
 
 def main(arguments: list[str]) -> int:
     """Speak UCI over standard input and output; with arguments, carry out these as one command instead, a search to its end. Returns the
-    exit code: 0, or 130 where the program was interrupted, 1 where nobody reads on. Bytes that are no text come through as parts of a path,
-    and are told as escapes."""
+    exit code: 0, or 130 where the program was interrupted, 1 where nobody reads on or the one command could not be carried out. Bytes that
+    are no text come through as parts of a path, and are told as escapes."""
     for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
@@ -339,6 +344,7 @@ def main(arguments: list[str]) -> int:
         program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, ""), finish=False)
         if arguments:
             program.wait()
+            code = int(program.refused)
     except KeyboardInterrupt:
         code = 130
     except BrokenPipeError:
