@@ -5168,6 +5168,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die ersten {0} von {1} Partien eingefügt</translation>
     </message>
     <message>
+        <source>{0} has more promoted pieces than missing pawns: our own engine does not take this position.</source>
+        <translation>{0} hat mehr umgewandelte Figuren, als Bauern fehlen: Die eigene Engine nimmt diese Stellung nicht an.</translation>
+    </message>
+    <message>
         <source>There are no cards yet.</source>
         <translation>Es gibt noch keine Karten.</translation>
     </message>
@@ -9311,6 +9315,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} Elo: {1}</source>
         <translation>{0} Elo: {1}</translation>
+    </message>
+    <message>
+        <source>White: {0} · Black: {1}</source>
+        <translation>Weiß: {0} · Schwarz: {1}</translation>
     </message>
     <message>
         <source>There is no other engine yet: add one with the button Engines.</source>

@@ -5168,6 +5168,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הודבקו ⁨{0}⁩ המשחקים הראשונים מתוך ⁨{1}⁩</translation>
     </message>
     <message>
+        <source>{0} has more promoted pieces than missing pawns: our own engine does not take this position.</source>
+        <translation>ל⁨{0}⁩ יש יותר כלים מוכתרים מרגלים חסרים: המנוע שלנו אינו מקבל את העמדה הזו.</translation>
+    </message>
+    <message>
         <source>There are no cards yet.</source>
         <translation>אין עדיין כרטיסים.</translation>
     </message>
@@ -9311,6 +9315,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} Elo: {1}</source>
         <translation>דירוג ⁨{0}⁩: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>White: {0} · Black: {1}</source>
+        <translation>לבן: ⁨{0}⁩ · שחור: ⁨{1}⁩</translation>
     </message>
     <message>
         <source>There is no other engine yet: add one with the button Engines.</source>
