@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from chessgui.looks.graph import Form, Graph, GraphShape, Label, Point
-from chessgui.words.language import left_to_right, tr
+from chessgui.words.language import left_to_right, number_text, tr
 from engine import Row, Sprt, Tally, log_likelihood_ratio, sprt_bounds, tally_of
 
 USUAL, CHANGED, BOUND, DOT, WORDS, CHANGED_WORDS = "usual", "changed", "bound", "dot", "words", "changed words"
@@ -41,7 +41,7 @@ def nodes_curve(usual: Sequence[Row], changed: Sequence[Row]) -> Curve | None:
     if len(points) < 2:
         return None
     shapes = [GraphShape(Form.LINE, style, tuple(line)) for style, line in zip((USUAL, CHANGED), lines) if line]
-    texts = [tr("Depth {0}: {1} nodes").format(row.depth, f"{row.nodes:,}") for row in (*usual, *changed)]
+    texts = [tr("Depth {0}: {1} nodes").format(row.depth, number_text(row.nodes)) for row in (*usual, *changed)]
     first = min(point[0] for point in points)
     room = max(point[0] for point in points) - first
     labels = [Label(WORDS, first, room, True, tr("Nodes by depth, on a logarithmic scale")),

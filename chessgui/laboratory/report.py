@@ -10,7 +10,7 @@ import chess
 
 from chessgui.laboratory.curves import Curve, nodes_curve, scan_curve, sprt_curve
 from chessgui.laboratory.words import RULES, SETTINGS
-from chessgui.words.language import left_to_right, tr
+from chessgui.words.language import left_to_right, number_text, tr
 from chessgui.words.notation import san_text, score_text
 from engine import (
     Experiment,
@@ -63,14 +63,9 @@ def changes_text(experiment: Experiment) -> str:
     return " · ".join([*rules, *numbers]) or tr("As the usual engine")
 
 
-def count_text(number: int) -> str:
-    """A number with its thousands apart."""
-    return f"{number:,}".replace(",", "\u202f")
-
-
 def ratio_text(usual: int, changed: int) -> str:
     """How many times as many nodes: `8.7 ×`."""
-    return f"{changed / max(usual, 1):.2g} ×" if changed < 10 * usual else f"{changed / max(usual, 1):,.0f} ×"
+    return f"{changed / max(usual, 1):.2g} ×" if changed < 10 * usual else f"{number_text(changed / max(usual, 1))} ×"
 
 
 @lru_cache(maxsize=8192)
@@ -100,7 +95,7 @@ def _cells(fen: str, row: Row | None, figurines: bool) -> tuple[str, ...]:
     score = Score(row.centipawns) if row.mate is None else Score(mate=row.mate)
     if fen.split()[1:2] == ["b"]:
         score = score.negated()
-    return (count_text(row.nodes), f"{row.milliseconds / 1000:.2f} s", left_to_right(score_text(score)),
+    return (number_text(row.nodes), f"{row.milliseconds / 1000:.2f} s", left_to_right(score_text(score)),
             move_text(fen, row.move, figurines))
 
 
@@ -118,12 +113,12 @@ def _position(experiment: Experiment, results: Results, place: int, figurines: b
     if common:
         first, second = (side[common[-1]] for side in by_depth)
         words.append(tr("To depth {0}: {1} nodes instead of {2} ({3}).").format(
-            common[-1], count_text(second.nodes), count_text(first.nodes), left_to_right(ratio_text(first.nodes, second.nodes))))
+            common[-1], number_text(second.nodes), number_text(first.nodes), left_to_right(ratio_text(first.nodes, second.nodes))))
     if rows[0] and rows[1] and not running:  # a search that goes on has not found its move yet
         words.append(tr("The same move.") if rows[0][-1].move == rows[1][-1].move else tr("Another move."))
     if experiment.minimax and results.get("minimax"):
         words.append(tr("Minimax would look at {0} nodes to depth {1}.").format(
-            count_text(results["minimax"][(place + 1) * experiment.minimax - 1]), experiment.minimax))
+            number_text(results["minimax"][(place + 1) * experiment.minimax - 1]), experiment.minimax))
     return Shown(" ".join(words), heads, lines, nodes_curve(rows[0], rows[1]))
 
 
@@ -141,13 +136,13 @@ def _places(experiment: Experiment, usual: Results, changed: Results, figurines:
             move = move_text(place.fen, found["move"], figurines) if place is not None else left_to_right(found["move"] or "–")
             if is_suite and place is not None:
                 move = f"{'✓' if place.is_solved_by(found['move']) else '✗'} {move}"
-            cells += [count_text(found["nodes"]), move]
+            cells += [number_text(found["nodes"]), move]
         lines.append(tuple(cells))
     heads = (tr("Position"), *(tr("Usual: {0}").format(head) for head in (tr("Nodes"), tr("Move"))), tr("Nodes"), tr("Move"))
     done = min(len(usual["positions"]), len(changed["positions"]))
     first, second = ({"positions": player["positions"][:done]} for player in (usual, changed))
     words = [tr("{0} nodes instead of {1} ({2}), the same move in {3} of {4} positions.").format(
-        count_text(nodes_of(second)), count_text(nodes_of(first)), left_to_right(ratio_text(nodes_of(first), nodes_of(second))),
+        number_text(nodes_of(second)), number_text(nodes_of(first)), left_to_right(ratio_text(nodes_of(first), nodes_of(second))),
         same_moves(first, second), done)] if done else []
     if is_suite and done:
         words.insert(0, tr("{0} solved instead of {1}.").format(solved_by(experiment, second), solved_by(experiment, first)))
@@ -174,7 +169,7 @@ def _match(experiment: Experiment, results: Results) -> Shown:
 
 def _scan(experiment: Experiment, results: Results) -> Shown:
     def figure(number: float) -> str:
-        return f"{number:.1f}" if experiment.scanned == "match" else count_text(round(number))
+        return f"{number:.1f}" if experiment.scanned == "match" else number_text(number)
 
     points = curve_of(experiment, results)
     unit = {"match": tr("Points in %"), "suite": tr("Solved")}.get(experiment.scanned, tr("Nodes"))

@@ -17,12 +17,13 @@ def _untranslated(text: str, count: int) -> str:
 
 _lookup: Lookup = _untranslated
 _right_to_left = False
+_separator = ","
 
 
-def use(lookup: Lookup, right_to_left: bool = False) -> None:
-    """Look all texts up so from now on; whether they are written from right to left."""
-    global _lookup, _right_to_left
-    _lookup, _right_to_left = lookup, right_to_left
+def use(lookup: Lookup, right_to_left: bool = False, separator: str = ",") -> None:
+    """Look all texts up so from now on; whether they are written from right to left, and what stands between thousands and hundreds."""
+    global _lookup, _right_to_left, _separator
+    _lookup, _right_to_left, _separator = lookup, right_to_left, separator
 
 
 def tr(text: str) -> str:
@@ -39,10 +40,15 @@ def counted(one: str, many: str, count: int) -> str:
     """A text about a number of things. `many` is what translators see; it has the number as `%n`, or `%Ln` if large numbers are to be
     grouped. They give it as many forms as their language has. `one` is the English singular."""
     text = _lookup(many, count)
-    written = many.replace("%Ln", f"{count:,}").replace("%n", str(count))
+    written = many.replace("%Ln", number_text(count)).replace("%n", str(count))
     if text in (many, written):
         text = one if count == 1 else written
     return text
+
+
+def number_text(number: float) -> str:
+    """A number without decimals, its thousands apart as the language of the window has them: `26,856`, `26.856`."""
+    return f"{number:,.0f}".replace(",", _separator)
 
 
 def left_to_right(text: str) -> str:

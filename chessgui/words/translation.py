@@ -26,7 +26,7 @@ def chosen_language(wish: str) -> str:
 
 
 def set_language(app: QGuiApplication, wish: str) -> None:
-    """Let all texts that are made from now on be in that language; dates too, as the system has them where it speaks it."""
+    """Let all texts that are made from now on be in that language; dates and numbers too, as the system has them where it speaks it."""
     name = chosen_language(wish)
     for translator in app.property(KEPT) or ():
         app.removeTranslator(translator)
@@ -40,7 +40,7 @@ def set_language(app: QGuiApplication, wish: str) -> None:
     app.setLayoutDirection(Qt.LayoutDirection.RightToLeft if name in RIGHT_TO_LEFT else Qt.LayoutDirection.LeftToRight)
     system = QLocale.system()
     QLocale.setDefault(system if system.name().startswith(name) else QLocale(name))
-    language.use(lambda text, count: QCoreApplication.translate(MODELS, text, "", count), name in RIGHT_TO_LEFT)
+    language.use(lambda text, count: QCoreApplication.translate(MODELS, text, "", count), name in RIGHT_TO_LEFT, QLocale().groupSeparator())
 
 
 def _own_file(name: str) -> Path | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import chess
 
 from chessgui.why.sentences import joined
-from chessgui.words.language import counted, left_to_right, tr
+from chessgui.words.language import counted, left_to_right, number_text, tr
 from chessgui.words.notation import line_moves, score_text
 from chessgui.xray.tree import SearchTree
 from chessgui.xray.words import end_sentence, move_text, shown
@@ -44,10 +44,10 @@ def summary_of(record: SearchRecord, board: chess.Board, figurines: bool = False
 def title(summary: Summary) -> str:
     """How deep the search was, and how much of it was kept."""
     record = summary.record
-    words = tr("Depth {0} · {1} nodes").format(summary.turns[-1].depth if summary.turns else 0, left_to_right(f"{record.searched:,}"))
+    words = tr("Depth {0} · {1} nodes").format(summary.turns[-1].depth if summary.turns else 0, left_to_right(number_text(record.searched)))
     if record.folded:
         words += " · " + tr("{0} rows of less than {1} plies were too many to be kept").format(
-            left_to_right(f"{record.folded:,}"), record.least_depth)
+            left_to_right(number_text(record.folded)), record.least_depth)
     return words
 
 
@@ -73,7 +73,7 @@ def _share(value: float | None) -> str:
 
 
 def _count(value: int | None) -> str:
-    return left_to_right(f"{value:,}") if value is not None else "–"
+    return left_to_right(number_text(value)) if value is not None else "–"
 
 
 def numbers(summary: Summary, savings: Sequence[Saving] = ()) -> Table:
@@ -142,7 +142,7 @@ def rule_name(rule: str) -> str:
 def rescue_sentence(rescue: Rescue, board: chess.Board) -> str:
     """How a search plays the move that differs."""
     score = left_to_right(score_text(rescue.score if board.turn else rescue.score.negated()))
-    nodes = left_to_right(f"{rescue.nodes:,}")
+    nodes = left_to_right(number_text(rescue.nodes))
     if rescue.rules:
         return tr("Without {0} the engine plays it at depth {1}: {2}, {3} nodes.").format(
             joined([rule_name(rule) for rule in rescue.rules]), rescue.depth, score, nodes)

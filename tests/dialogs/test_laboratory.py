@@ -18,10 +18,10 @@ from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
-from chessgui.laboratory.report import count_text
 from chessgui.laboratory.tour import STEPS
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
+from chessgui.words.language import number_text
 from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_experiment
 from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
@@ -176,7 +176,7 @@ def test_a_step_on_many_positions_shows_their_sum_and_each_of_them(laboratory: L
     assert laboratory.place.isVisible() and laboratory.place.count() == len(places) + 1
     assert laboratory.table.topLevelItemCount() == len(places)
     assert laboratory.summary.text().startswith(
-        f"{count_text(nodes_of(players[1]))} nodes instead of {count_text(nodes_of(players[0]))}")
+        f"{number_text(nodes_of(players[1]))} nodes instead of {number_text(nodes_of(players[0]))}")
     laboratory.table.itemActivated.emit(laboratory.table.topLevelItem(3), 0)
     assert laboratory.place.currentIndex() == 4 and laboratory.summary.text().startswith("To depth 11: ")
     assert laboratory.board.state.board.board_fen() == chess.Board(places[3].fen, chess960=True).board_fen()

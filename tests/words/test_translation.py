@@ -11,7 +11,7 @@ import chess
 import chess.pgn
 import pytest
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTranslator
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import control_title, parse_control, shown_words
@@ -19,6 +19,7 @@ from chessgui.commands.menus import MENUS
 from chessgui.commands.topics import COMMANDS
 from chessgui.engines import fault as enginefault
 from chessgui.engines.fault import EngineFault, FaultKind
+from chessgui.laboratory.curves import nodes_curve
 from chessgui.match.referee import Fault as LostBy
 from chessgui.match.referee import by_clock, by_fault, shown_reason
 from chessgui.play.newgame import NewGame
@@ -27,6 +28,7 @@ from chessgui.rules.endings import AGREED, REASONS, Claim, automatic_ending, cla
 from chessgui.settings.settings import Settings
 from chessgui.words import language
 from chessgui.words.translation import LANGUAGES, set_language
+from engine import Row
 from resources.translations import update
 from resources.translations.update import Text
 from tests.hands.fakes import FakeThread
@@ -329,3 +331,14 @@ def test_dates_follow_the_language(app: QApplication) -> None:
         set_language(app, name)
         days.append(QLocale().toString(QDate(2026, 11, 22), QLocale.FormatType.ShortFormat))
     assert days == ["22.11.26", "22.11.2026"]
+
+
+def test_numbers_follow_the_language_in_texts_as_in_fields(app: QApplication) -> None:
+    written = []
+    for name in ("de", "he"):
+        set_language(app, name)
+        field = QSpinBox(maximum=99_999, value=26_856, groupSeparatorShown=True)
+        curve = nodes_curve([Row(9, 26_856, 1, 0, None, "")] * 2, [])
+        assert curve is not None and field.text() in curve.texts[0]
+        written.append((field.text(), language.number_text(26_856), language.number_text(856)))
+    assert written == [("26.856", "26.856", "856"), ("26,856", "26,856", "856")]

@@ -22,7 +22,7 @@ from chessgui.dialogs import FRAME, SAVE, ask_file
 from chessgui.dialogs.laboratory.curve import CurveWidget
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
-from chessgui.laboratory.report import changes_text, count_text, shown
+from chessgui.laboratory.report import changes_text, shown
 from chessgui.laboratory.run import Run
 from chessgui.laboratory.tour import STEPS, experiment_of
 from chessgui.looks.widgets import (
@@ -40,7 +40,7 @@ from chessgui.looks.widgets import (
 )
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
-from chessgui.words.language import left_to_right, tr
+from chessgui.words.language import left_to_right, number_text, tr
 from engine import EngineError, Experiment, Place, read_experiment, read_suite, write_experiment
 
 WAIT_MS, LOOK_MS, CLOSE_MS = 350, 150, 5000
@@ -348,7 +348,7 @@ class LaboratoryWindow(QWidget):
         self._files.start(lambda progress: read(), done)
 
     def _on_suite(self, places: tuple[Place, ...]) -> None:
-        name = self.tr("{0} tests").format(count_text(len(places)))
+        name = self.tr("{0} tests").format(number_text(len(places)))
         self.show_experiment(Experiment("suite", name, "", self.rules.rules(), self.numbers.numbers(), places, nodes=50_000))
         if self.isVisible():
             self.run()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QLocale, QPoint, Qt, Signal, SignalInstance
+from PySide6.QtCore import QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
@@ -23,7 +23,7 @@ from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, 
 from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
-from chessgui.words.language import counted, sentence, tr
+from chessgui.words.language import counted, number_text, sentence, tr
 from chessgui.words.notation import san_text
 
 if TYPE_CHECKING:
@@ -96,11 +96,10 @@ class ExplorerPane(QWidget):
     # making ------------------------------------------------------------------------------------------------------
 
     def _make_tables(self) -> None:
-        locale = QLocale()
         san = TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7)
         self.moves = RowsView(RowsModel([
             san,
-            TableColumn(self.tr("Games"), lambda row: locale.toString(row.games), 7, alignment=RIGHT, tip=self.tr("Games with this move")),
+            TableColumn(self.tr("Games"), lambda row: number_text(row.games), 7, alignment=RIGHT, tip=self.tr("Games with this move")),
             TableColumn(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
             TableColumn(self.tr("Elo"), lambda row: str(row.average_elo or ""), 5, alignment=RIGHT, is_quiet=True,
                    tip=self.tr("Average rating of those who made the move")),
@@ -109,7 +108,7 @@ class ExplorerPane(QWidget):
         ], self), self.tr("Moves of the explorer"))
         self.moves.setMinimumHeight(self.moves.height_for(3))
         self.book = Section(self.tr("Book"), RowsView(RowsModel([
-            san, TableColumn("", lambda row: locale.toString(row.weight), 8, alignment=RIGHT, is_quiet=True),
+            san, TableColumn("", lambda row: number_text(row.weight), 8, alignment=RIGHT, is_quiet=True),
             TableColumn("", weight_text, 0, lambda row: (BarPart(row.per_cent / 100, self.palette().link().color()),)),
             TableColumn("", weight_text, 7, alignment=RIGHT),
         ], self), self.tr("Moves of the book")), BOOK_ROWS)
@@ -332,7 +331,7 @@ class ExplorerPane(QWidget):
         self.count.setText(counted("one game", "%Ln games", answer.count))
         come = counted("One of {0} games comes to this position.", "%Ln of {0} games come to this position.", answer.count)
         among = self.found_only.games_of(index)
-        self.count.setToolTip(come.format(QLocale().toString(index.games if among is None else len(among))))
+        self.count.setToolTip(come.format(number_text(index.games if among is None else len(among))))
         first = counted("The first game", "The first %n games", GAMES_SHOWN)
         self.games.title.setText(self.tr("Games") if answer.count <= GAMES_SHOWN else first)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QLocale, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from chessgui.finding.searches import SavedSearches
@@ -21,7 +21,7 @@ from chessgui.panels.games.menus import columns_menu, export_menu, menu_button, 
 from chessgui.panels.games.statistics import StatisticsPanel
 from chessgui.panels.games.table import GameTableView
 from chessgui.panels.people.menu import people_menu
-from chessgui.words.language import counted
+from chessgui.words.language import counted, number_text
 
 POSITIONS = NUMBER, "Event", "FEN"
 """The usual columns of a list of positions, whose games have neither players nor results."""
@@ -307,7 +307,7 @@ class GameListPane(QWidget):
         if found == count:
             self.bottom.count.setText(counted("one game", "%Ln games", count) if count else "")
         else:
-            self.bottom.count.setText(counted("{0} of one game", "{0} of %Ln games", count).format(QLocale().toString(found)))
+            self.bottom.count.setText(counted("{0} of one game", "{0} of %Ln games", count).format(number_text(found)))
 
     def _enter_table(self) -> None:
         """Enter in the filter goes on to the games, or opens the only one."""

@@ -1,7 +1,7 @@
 """Statistics of the games that a list shows: results, years, ratings and players. A click writes what was clicked into the filter."""
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -12,7 +12,7 @@ from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColu
 from chessgui.panels.games.barchart import SMALL, BarChart, span_text
 from chessgui.panels.wdlbar import HEIGHT, paint_bar, wdl_parts
 from chessgui.threads.background import timer
-from chessgui.words.language import counted, tr
+from chessgui.words.language import counted, number_text, tr
 
 RESULT_TERMS = "result=1-0", "result=1/2-1/2", "result=0-1"
 ROWS, LEAST_LETTERS = 4, 28
@@ -81,7 +81,7 @@ class StatisticsPanel(QWidget):
             self.tr("Ratings"), lambda bar: bar_text(self.tr("The stronger player has {0}").format(span_text(bar)), bar.outcomes))
         self.players = RowsView(RowsModel([
             TableColumn("", lambda row: row.name, 0, about=self.tr("{0}: open the card"), is_link=True),
-            TableColumn("", lambda row: QLocale().toString(row.outcomes.games), 7, alignment=RIGHT, is_quiet=True),
+            TableColumn("", lambda row: number_text(row.outcomes.games), 7, alignment=RIGHT, is_quiet=True),
             TableColumn("", lambda row: score_text(row.outcomes), 6, alignment=RIGHT),
         ], self), self.tr("Players with most games"))
         self.players.setFont(font_like(self.players.font(), PLAYERS))
@@ -163,7 +163,7 @@ def score_text(outcomes: Outcomes) -> str:
 
 def results_text(outcomes: Outcomes) -> str:
     """How games ended, in words."""
-    return tr("White won {0}, drawn {1}, Black won {2}").format(*map(QLocale().toString, (outcomes.won, outcomes.drawn, outcomes.lost)))
+    return tr("White won {0}, drawn {1}, Black won {2}").format(*map(number_text, (outcomes.won, outcomes.drawn, outcomes.lost)))
 
 
 def bar_text(span: str, outcomes: Outcomes) -> str:

@@ -31,7 +31,7 @@ from chessgui.panels.people.ratingline import RatingLine
 from chessgui.panels.people.window import PeopleWindow
 from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.threads.progress import Progress
-from chessgui.words.language import counted, left_to_right, sentence, tr
+from chessgui.words.language import counted, left_to_right, number_text, sentence, tr
 
 BAR_LETTERS, NAME_LETTERS = 16, 14
 """Room for a bar of results and for a name, at least, in figures."""
@@ -88,7 +88,7 @@ class PlayerWindow(PeopleWindow):
         if year:
             columns.append(TableColumn(self.tr("Year"), lambda row: str(row.year or ""), 5, alignment=RIGHT))
         columns += [
-            TableColumn(self.tr("Games"), lambda row: QLocale().toString(row.outcomes.games), 6, alignment=RIGHT, is_quiet=True),
+            TableColumn(self.tr("Games"), lambda row: number_text(row.outcomes.games), 6, alignment=RIGHT, is_quiet=True),
             TableColumn(self.tr("Won, drawn, lost"), lambda row: outcomes_text(row.outcomes), BAR_LETTERS, outcomes_bar),
             TableColumn(self.tr("Score"), lambda row: score_text(row.outcomes), 6, alignment=RIGHT),
         ]
@@ -178,7 +178,7 @@ def performance_text(told: Performance | None) -> str:
 def points_text(points: float) -> str:
     """Points as chess players write them: 2½."""
     whole, half = divmod(round(2 * points), 2)
-    return (QLocale().toString(whole) if whole or not half else "") + ("½" if half else "")
+    return (number_text(whole) if whole or not half else "") + ("½" if half else "")
 
 
 def band_text(row: CardRow) -> str:
@@ -208,4 +208,4 @@ def outcomes_bar(row: CardRow | EventRow) -> tuple[BarPart, ...]:
 
 def outcomes_text(outcomes: Outcomes) -> str:
     """The bar in words."""
-    return tr("Won {0}, drawn {1}, lost {2}").format(*map(QLocale().toString, (outcomes.won, outcomes.drawn, outcomes.lost)))
+    return tr("Won {0}, drawn {1}, lost {2}").format(*map(number_text, (outcomes.won, outcomes.drawn, outcomes.lost)))

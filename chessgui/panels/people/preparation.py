@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 import chess
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCompleter, QDialogButtonBox, QLineEdit, QWidget
 
 from chessgui.gamelist.gameindex import ListedGames, suggestions
@@ -23,7 +23,7 @@ from chessgui.panels.explorer.pane import result_bar, result_text
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
 from chessgui.panels.people.window import PeopleWindow
 from chessgui.threads.progress import Progress
-from chessgui.words.language import counted, sentence, tr
+from chessgui.words.language import counted, number_text, sentence, tr
 from chessgui.words.notation import san_text
 
 WIDTH, HEIGHT, BAR_LETTERS = 590, 400, 10
@@ -85,7 +85,7 @@ class PreparationWindow(PeopleWindow):
     def _table(self, name: str) -> RowsView:
         table = RowsView(RowsModel([
             TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7),
-            TableColumn(self.tr("Games"), lambda row: QLocale().toString(row.games), 6, alignment=RIGHT),
+            TableColumn(self.tr("Games"), lambda row: number_text(row.games), 6, alignment=RIGHT),
             TableColumn(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
         ], self), name)
         table.setMinimumWidth(table.width_for(BAR_LETTERS))

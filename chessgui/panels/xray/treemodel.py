@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from chessgui.words.language import left_to_right, verbatim
+from chessgui.words.language import left_to_right, number_text, verbatim
 from chessgui.xray.tree import Entry, SearchTree
 
 MOVE, SCORE, DEPTH, NODES, WHAT = range(5)
@@ -131,4 +131,4 @@ class SearchModel(QAbstractItemModel):
 
     _texts = (
         lambda entry: left_to_right(entry.title), lambda entry: entry.score, lambda entry: "" if entry.depth is None else str(entry.depth),
-        lambda entry: left_to_right(f"{entry.nodes:,}") if entry.searched else "", lambda entry: entry.sentence)
+        lambda entry: left_to_right(number_text(entry.nodes)) if entry.searched else "", lambda entry: entry.sentence)
