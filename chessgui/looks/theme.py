@@ -71,7 +71,7 @@ QDialog QLineEdit:focus {{ border-color: {highlight}; }}
 QDialog QLineEdit:disabled {{ background: {window}; }}
 QDialog QAbstractSpinBox QLineEdit, QDialog QComboBox QLineEdit {{ border: none; border-radius: 0; padding: 0; background: transparent; }}
 QAbstractSpinBox {{ min-height: 1.2em; }}
-QAbstractSpinBox, QComboBox[editable="true"] {{ background-color: {field}; }}
+QLineEdit, QAbstractSpinBox, QComboBox[editable="true"] {{ background-color: {field}; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
 QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
 QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}
@@ -164,7 +164,7 @@ def style_sheet(dark: bool) -> str:
         return f"#{ROLES[role][dark]:06x}"
 
     role = QPalette.ColorRole
-    field = role.Button if dark else role.Base  # the frame of a number is darker than what is around it: in the dark nobody sees it
+    field = role.Button if dark else role.Base  # the frame of a field is darker than what is around it: in the dark nobody sees it
     return STYLE.format(
         field=name(field),
         window=name(role.Window), base=name(role.Base), text=name(role.Text), quiet=name(role.PlaceholderText), button=name(role.Button),

@@ -75,6 +75,7 @@ def test_a_number_has_room_and_stands_out_in_the_dark(qtbot: QtBot, program: Pro
         card, number = QWidget(), QSpinBox(suffix=" plies")
         qtbot.addWidget(card)
         number.setParent(card)
+        line = QLineEdit(card)
         card.show()
         number.resize(number.sizeHint())
         text = number.findChild(QLineEdit)
@@ -82,6 +83,7 @@ def test_a_number_has_room_and_stands_out_in_the_dark(qtbot: QtBot, program: Pro
         around = ROLES[QPalette.ColorRole.Base][scheme == "dark"]
         within = number.grab().toImage().pixel(text.geometry().topRight()) & 0xFFFFFF
         assert (within == around) is (scheme == "light"), "in the dark its frame does not tell it from a card"
+        assert (line.grab().toImage().pixel(line.rect().center()) & 0xFFFFFF == around) is (scheme == "light"), "nor that of a line"
     finally:
         program.settings.set_preference("scheme", "system")
 
