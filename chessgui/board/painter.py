@@ -22,6 +22,8 @@ DOT_SIZE = 0.29
 """Diameter of a legal-move dot, in squares."""
 DISC_SIZE = 0.66
 """Diameter of the disc that replaces a piece in blindfold mode, in squares."""
+SMALLEST_MARKED = 30
+"""Side of a square in logical pixels; in a smaller one the coordinates of the edge would lie on the pieces."""
 SMALLEST_FONT = 13
 """Pixels; on a small board, smaller text would be unreadable."""
 WRAPPED = Qt.AlignmentFlag.AlignLeft.value | Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
@@ -87,9 +89,9 @@ def _square_tints(state: BoardState, colors: BoardColors) -> dict[chess.Square, 
 
 def _paint_coordinates(painter: QPainter, geometry: Geometry, look: Look, shown: list[chess.Square]) -> None:
     """Draw files along the bottom and ranks along the right edge, or each square's name in its corner."""
-    if look.coordinates is Coordinates.NONE:
-        return
     every = look.coordinates is Coordinates.EVERY
+    if look.coordinates is Coordinates.NONE or (not every and geometry.square < SMALLEST_MARKED):
+        return
     painter.setFont(font_like(painter.font(), pixels=max(8, geometry.square * (0.15 if every else 0.17)), bold=True))
     inset = geometry.square * 0.05
     for square in shown:

@@ -212,11 +212,13 @@ def test_other_pieces(board: BoardWidget) -> None:
     assert len(drawn) == 32
 
 
-COORDINATES = [(Coordinates.NONE, 0), (Coordinates.EDGE, 15), (Coordinates.EVERY, 64)]
+COORDINATES = [(Coordinates.NONE, 60, 0), (Coordinates.EDGE, 60, 15), (Coordinates.EVERY, 60, 64), (Coordinates.EDGE, 30, 15),
+               (Coordinates.EDGE, 28, 0), (Coordinates.EVERY, 28, 64)]
 
 
-@pytest.mark.parametrize(("shown", "named"), COORDINATES)
-def test_coordinates(board: BoardWidget, shown: Coordinates, named: int) -> None:
+@pytest.mark.parametrize(("shown", "square", "named"), COORDINATES)
+def test_coordinates(board: BoardWidget, shown: Coordinates, square: int, named: int) -> None:
+    board.resize(8 * square, 8 * square)
     board.set_position(chess.Board("8/8/8/8/8/8/8/8 w - - 0 1"))
     board.set_look(coordinates=Coordinates.NONE)
     bare = board.grab().toImage()
@@ -224,7 +226,7 @@ def test_coordinates(board: BoardWidget, shown: Coordinates, named: int) -> None
     marked = board.grab().toImage()
     found = {
         (column, row) for column in range(8) for row in range(8)
-        if bare.copy(column * 60, row * 60, 60, 60) != marked.copy(column * 60, row * 60, 60, 60)}
+        if bare.copy(column * square, row * square, square, square) != marked.copy(column * square, row * square, square, square)}
     assert len(found) == named
 
 
