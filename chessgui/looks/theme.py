@@ -63,9 +63,9 @@ QDockWidget::float-button {{ right: 32px; }}
 #card QToolButton:disabled, #card QPushButton:disabled {{ color: {quiet}; }}
 #card QToolButton[small="true"] {{ padding: 2px; border: none; background: transparent; }}
 #card QToolButton[small="true"]:hover {{ background: {button}; }}
-#card QToolButton#start, #card QToolButton[main="true"]:enabled {{
+#card QPushButton#start, #card QToolButton[main="true"]:enabled {{
     background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
-#card QToolButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 9px; }}
+#card QPushButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 9px; }}
 QDialog QLineEdit {{ border: 1px solid {mid}; border-radius: 4px; padding: 2px 3px; background: {base}; }}
 QDialog QLineEdit:focus {{ border-color: {highlight}; }}
 QDialog QLineEdit:disabled {{ background: {window}; }}

@@ -9,18 +9,21 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QStyle, QStyleOptionSpinBox, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStyle, QStyleOptionSpinBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import evaluation_of
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.enginelist import OWN, EngineSpec
+from chessgui.looks.theme import style_sheet
 from chessgui.movelist.panel import carried_line
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import chances_text, figures_text, short_count, time_text
 from chessgui.panels.analysis.linelist import ELLIPSIS, LineList, arrange
 from chessgui.panels.analysis.pane import AnalysisPane
+from chessgui.panels.analysis.tools import WIDEST
 from tests.hands.fakes import FakeAnalysis, info
+from tests.hands.looks import inked
 
 PEER = EngineSpec("Peer", ("/usr/games/peer",))
 LONG = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7", "f1e1", "b7b5"]
@@ -239,8 +242,17 @@ def test_the_button_cannot_be_missed(qtbot: QtBot) -> None:
     assert start.text() == "Analyse" and not scene.fake.session.on and scene.lines.rows == ()
 
 
+def test_the_words_of_the_button_stand_in_its_middle(qtbot: QtBot) -> None:
+    scene = Scene(qtbot, 600)
+    scene.pane.setObjectName("card")  # as it is in the window
+    scene.pane.setStyleSheet(style_sheet(False))
+    start = scene.pane.tools.start
+    first, last = inked(start, start.rect().adjusted(10, 4, -10, -4))
+    assert start.width() == WIDEST and abs(first + last - 1) < 0.05
+
+
 def test_every_button_has_an_icon(scene: Scene) -> None:
-    buttons = scene.pane.tools.findChildren(QToolButton)
+    buttons = scene.pane.tools.findChildren(QAbstractButton)
     assert len(buttons) > 7 and [button.objectName() for button in buttons if button.icon().isNull()] == []
 
 

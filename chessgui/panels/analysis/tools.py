@@ -7,7 +7,7 @@ from typing import Any
 import chess
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QMouseEvent, QPalette
-from PySide6.QtWidgets import QMenu, QSizePolicy, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QSpinBox, QToolButton, QWidget
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.task import NO_MOVES, LimitKind, SearchLimit, Task
@@ -52,7 +52,7 @@ class Tools(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.start = made(QToolButton, objectName="start", checkable=True, toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.start = made(QPushButton, objectName="start", checkable=True, focusPolicy=Qt.FocusPolicy.TabFocus)
         self.start.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.start.setMaximumWidth(WIDEST)
         self.start.toggled.connect(self.switched)
