@@ -270,9 +270,9 @@ class GameCommands(Topic):
     def _last_opponent(self) -> str:
         rules = self._settings.new_game()
         if rules.engine_color is None:
-            return self.tr("another person")
+            return self.tr("Another Person")
         if rules.fits:
-            return self.tr("an opponent that fits")
+            return self.tr("an Opponent That Fits")
         name = shown_name(opponent_tag(rules))
         return name if rules.elo is None or rules.external is not None else f"{name} ({rules.elo})"
 

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.panels.players.welcome import OPPONENTS
 from chessgui.play import adjourned
 from chessgui.play.newgame import NewGame
@@ -102,6 +103,14 @@ def test_who_was_played_last_is_offered_again(fresh: Program) -> None:
     assert welcome.again.text() == "Play Rosa (1200)"
     welcome.again.click()
     assert fresh.controller.live.rules == NewGame(chess.WHITE, movetime_ms=None, elo=1200)
+
+
+@pytest.mark.parametrize(("rules", "words"), [
+    (NewGame(chess.BLACK, elo=1500, rated=True, fits=True), "Play an Opponent That Fits"), (NewGame(None), "Play Another Person")])
+def test_the_words_of_the_button_have_capitals_as_the_others_have(fresh: Program, rules: NewGame, words: str) -> None:
+    fresh.settings.set_new_game(rules)
+    fresh.window.topics[GameCommands].refresh()
+    assert fresh.window.welcome.again.text() == words
 
 
 def test_analysis_is_the_other_way_to_begin(fresh: Program) -> None:
