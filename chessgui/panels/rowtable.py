@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from chessgui.words.language import sentence
 
@@ -34,17 +34,22 @@ class RowTable(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.empty_text and not self.model().rowCount():
-            with QPainter(self.viewport()) as painter:
-                painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-                painter.drawText(self.viewport().rect().adjusted(MARGIN, 0, -MARGIN, 0),
-                                 Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text))
+        paint_sentence(self, self.empty_text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.chosen.emit(self.currentIndex().row())
         else:
             super().keyPressEvent(event)
+
+
+def paint_sentence(view: QAbstractItemView, text: str) -> None:
+    """Paint a sentence in the middle of a view that has no rows."""
+    if text and not view.model().rowCount():
+        with QPainter(view.viewport()) as painter:
+            painter.setPen(view.palette().color(QPalette.ColorRole.PlaceholderText))
+            painter.drawText(view.viewport().rect().adjusted(MARGIN, 0, -MARGIN, 0),
+                             Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(text))
 
 
 MARGINS = 24

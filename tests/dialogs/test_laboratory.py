@@ -27,7 +27,7 @@ from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
 from engine.tune.telling import nodes_of
 from tests.hands.boardhands import show_active
-from tests.hands.looks import cut_texts, overlaps
+from tests.hands.looks import cut_texts, inked, overlaps
 from tests.report.scripted import game_of
 from tests.tune.test_experiment import EPD
 
@@ -166,6 +166,16 @@ def test_a_step_of_the_tour_is_done_at_a_click_and_left_by_a_change(laboratory: 
     assert laboratory.title.text() != STEPS[8].title and not laboratory.text.isVisible() and laboratory.made().text == ""
     laboratory.take_position()
     assert laboratory.board.state.board.fen() == ITALIAN and laboratory.tour.currentRow() == -1
+
+
+def test_the_table_says_what_will_be_there_and_its_stripes_end_where_it_does(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    table = laboratory.table
+    laboratory.resize(1180, 700)
+    first, last = inked(table.viewport())
+    assert 0 < first < last < 1, "a sentence stands there"
+    laboratory.show_experiment(Experiment("positions", positions=(Place(ITALIAN),), depth=4))
+    run(laboratory, qtbot)
+    assert table.topLevelItemCount() and table.header().length() == table.viewport().width()
 
 
 def test_a_step_on_many_positions_shows_their_sum_and_each_of_them(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:

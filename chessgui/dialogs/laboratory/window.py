@@ -14,7 +14,7 @@ from typing import Any
 import chess
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QComboBox, QListWidget, QTabWidget, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QComboBox, QListWidget, QTabWidget, QTreeWidgetItem, QWidget
 
 import engine
 from chessgui.board.widget import BoardWidget
@@ -22,6 +22,7 @@ from chessgui.dialogs import FRAME, SAVE, ask_file
 from chessgui.dialogs.laboratory.curve import CurveWidget
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
+from chessgui.dialogs.laboratory.table import ResultsTable
 from chessgui.laboratory.report import changes_text, shown
 from chessgui.laboratory.run import Run
 from chessgui.laboratory.tour import STEPS, experiment_of
@@ -105,9 +106,7 @@ class LaboratoryWindow(QWidget):
         self.changes.setProperty("quiet", True)
         self.place = named(QComboBox(), self.tr("Position"))
         self.place.currentIndexChanged.connect(self._show_place)
-        self.table = named(made(QTreeWidget, rootIsDecorated=False, uniformRowHeights=True, alternatingRowColors=True), self.tr("Results"))
-        self.table.setFrameShape(QTreeWidget.Shape.NoFrame)
-        self.table.header().setStretchLastSection(False)
+        self.table = named(ResultsTable(), self.tr("Results"))
         self.table.itemActivated.connect(self._on_row)
         self.curve, self.plan = CurveWidget(), PlanFields()
         self.live = check_box(self.tr("&Search at every change"), True, lambda on: self._on_changed())
@@ -303,8 +302,8 @@ class LaboratoryWindow(QWidget):
 
     def _clear(self) -> None:
         self.summary.clear()
-        self.table.clear()
-        self.table.setHeaderLabels([""] * self.table.columnCount())
+        self.table.show_rows((), ())
+        self.table.setVisible(self.plan.kind.currentData() != "match")  # of which there is a curve alone
         self.curve.show_curve(None)
         self.curve.show()
 
@@ -312,18 +311,7 @@ class LaboratoryWindow(QWidget):
         what = shown(experiment, results, self._place(), self.figurines, running=self._run is not None)
         self.summary.setText(what.summary)
         self.table.setVisible(bool(what.heads))
-        self.table.setColumnCount(max(len(what.heads), 1))
-        self.table.setHeaderLabels(list(what.heads))
-        for column in range(1, len(what.heads)):
-            self.table.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        self.table.clear()
-        for cells in what.rows:
-            item = QTreeWidgetItem(list(cells))
-            for column in range(1, len(cells)):
-                item.setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-            self.table.addTopLevelItem(item)
-        for column in range(len(what.heads)):
-            self.table.resizeColumnToContents(column)
+        self.table.show_rows(what.heads, what.rows)
         self.curve.show_curve(what.curve)
         self.curve.setVisible(what.curve is not None or not what.rows)
 
