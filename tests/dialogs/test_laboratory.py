@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.colors import BOARDS
@@ -176,6 +176,12 @@ def test_the_table_says_what_will_be_there_and_its_stripes_end_where_it_does(lab
     laboratory.show_experiment(Experiment("positions", positions=(Place(ITALIAN),), depth=4))
     run(laboratory, qtbot)
     assert table.topLevelItemCount() and table.header().length() == table.viewport().width()
+
+
+def test_all_sliders_end_at_the_same_place(laboratory: LaboratoryWindow) -> None:
+    laboratory.tabs.setCurrentWidget(laboratory.numbers)
+    QApplication.processEvents()
+    assert len({slider.width() for slider in laboratory.numbers.findChildren(QSlider)}) == 1
 
 
 def test_a_step_on_many_positions_shows_their_sum_and_each_of_them(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:

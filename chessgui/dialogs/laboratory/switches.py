@@ -91,6 +91,9 @@ class NumberSliders(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             self.fields[name], self._rows[name] = field, holding(in_column(label, in_row((slider, 1), field, spacing=6), spacing=1))
             rows.append(self._rows[name])
+        width = max(field.sizeHint().width() for field in self.fields.values())
+        for field in self.fields.values():  # so that all sliders end at the same place
+            field.setMinimumWidth(width)
         self.filter = named(QLineEdit(placeholderText=self.tr("Part of a name")), self.tr("Show numbers with this in their name"))
         self.filter.textChanged.connect(self._show_some)
         self.reset = text_button(self.tr("All as usual"), self.tr("Back to the usual engine"), lambda: self.set_numbers({}))
