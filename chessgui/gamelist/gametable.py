@@ -93,6 +93,13 @@ class GamesModel(QAbstractTableModel):
         found = np.flatnonzero(self._games == game)
         return int(found[0]) if len(found) else None
 
+    def has_values(self, name: str) -> bool:
+        """Whether a column shows something in any game of the index, or may do so as far as is known."""
+        column = self.index_shown.column(name) if self.index_shown is not None else None
+        if column is None or not len(column.numbers):
+            return True
+        return bool(shown(name, column[0])) or column.numbers.min() != column.numbers.max()
+
     def title(self, name: str) -> str:
         """What a column is called where it stands alone."""
         return self.tr(LONG_TITLES.get(name, TITLES.get(name, name)))

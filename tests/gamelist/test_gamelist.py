@@ -140,6 +140,17 @@ def test_a_narrow_pane_shows_both_players_and_the_result(qtbot: QtBot, pane: Gam
     qtbot.waitUntil(lambda: not table.isColumnHidden(2))  # somebody wants to see it
 
 
+def test_ratings_take_no_room_where_no_game_has_one(qtbot: QtBot, pane: GameListPane, path: Path, tmp_path: Path) -> None:
+    unrated = tmp_path / "unrated.pgn"
+    unrated.write_text('[White "Ann"]\n\n1. e4 *\n\n[White "Bob"]\n[BlackElo "1800"]\n\n1. d4 *\n', "utf-8")
+    for file, hidden in ((unrated, [True, False]), (path, [False, False]), (unrated, [True, False])):
+        table = opened(qtbot, pane, file).table
+        assert [table.isColumnHidden(COLUMNS.index(name)) for name in ("WhiteElo", "BlackElo")] == hidden
+    pane.set_columns(["White", "WhiteElo"])
+    qtbot.waitUntil(lambda: pane.model.columns[1:] == ("White", "WhiteElo"))
+    assert not table.isColumnHidden(2), "somebody wants to see it"
+
+
 def test_a_file_is_listed(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
     assert pane.index is None and pane.bottom.count.text() == ""
     with qtbot.waitSignal(pane.opened, timeout=WAIT_MS):

@@ -18,6 +18,7 @@ NARROW, LEAST_NAME = 544, 6
 """In a table narrower than so many logical pixels the players share the room (at least so many figures each), and ratings are hidden
 unless the user has chosen the columns: both names and the result must be visible."""
 LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
+"""Also in a wide table where no game has one."""
 OTHER_WIDTH, ROW_PADDING = 16, 8
 
 
@@ -60,7 +61,8 @@ class GameTableView(RowTable):
         narrow = self._is_narrow = self.width() < NARROW
         self._is_setting = True
         for section, name in enumerate(model.columns):
-            self.setColumnHidden(section, narrow and name in LEFT_OUT and columns_of(None, model.columns) == COLUMNS)
+            may_hide = name in LEFT_OUT and columns_of(None, model.columns) == COLUMNS
+            self.setColumnHidden(section, may_hide and (narrow or not model.has_values(name)))
             title = title_width(self, model.marked_title(name, Sort(name, True)))
             self.setColumnWidth(section, max(widths.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title))
         self.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
