@@ -140,6 +140,15 @@ def test_a_narrow_pane_shows_both_players_and_the_result(qtbot: QtBot, pane: Gam
     qtbot.waitUntil(lambda: not table.isColumnHidden(2))  # somebody wants to see it
 
 
+def test_a_long_name_of_a_file_does_not_widen_the_pane(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    least = pane.minimumSizeHint().width()
+    long = path.rename(path.with_name(f"{'games-' * 30}.pgn"))
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+        pane.open(long)
+        QApplication.processEvents()
+        assert long.name in pane.bottom.count.text() and pane.minimumSizeHint().width() <= least
+
+
 def test_ratings_take_no_room_where_no_game_has_one(qtbot: QtBot, pane: GameListPane, path: Path, tmp_path: Path) -> None:
     unrated = tmp_path / "unrated.pgn"
     unrated.write_text('[White "Ann"]\n\n1. e4 *\n\n[White "Bob"]\n[BlackElo "1800"]\n\n1. d4 *\n', "utf-8")

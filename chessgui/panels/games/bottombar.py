@@ -4,7 +4,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from chessgui.looks.widgets import STRETCH, in_row, progress_bar, push_button, quiet_label
+from chessgui.looks.widgets import ElidedLabel, in_row, progress_bar, push_button
 from chessgui.words.language import counted
 
 
@@ -18,7 +18,8 @@ class BottomBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.count, self.bar = quiet_label(), progress_bar(self.tr("Reading the file"))
+        self.count, self.bar = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle), progress_bar(self.tr("Reading the file"))
+        self.count.setProperty("quiet", True)
         self.cancel_button = push_button(self.tr("Cancel"), self.cancel_wanted)
         self.edit_button = push_button(self.tr("Edit"), self.edit_wanted, self.tr(
             "Delete, move, sort and change the games of this file; find those that are there twice"))
@@ -29,7 +30,7 @@ class BottomBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.bar.hide()
         self.cancel_button.hide()
-        in_row(self.count, (self.bar, 1), STRETCH, self.cancel_button, self.edit_button, self.analyse_button, self.export_button, on=self)
+        in_row((self.count, 1), (self.bar, 1), self.cancel_button, self.edit_button, self.analyse_button, self.export_button, on=self)
 
     def show_busy(self, busy: bool) -> None:
         """Show that something is being read, or that it is done."""
