@@ -92,6 +92,11 @@ class TreeView(QAbstractScrollArea):
     def sizeHint(self) -> QSize:
         return QSize(300, 320)
 
+    def minimumSizeHint(self) -> QSize:
+        """Without moves no more than the line that says so: what stands above, as the welcome, needs the room."""
+        least = super().minimumSizeHint()
+        return least if self.arrangement.rows else QSize(least.width(), self.fontMetrics().height() + 2 * int(MARGIN) + 8)
+
     # collapsing -----------------------------------------------------------------------------------------------------
 
     def is_collapsed(self, node: chess.pgn.GameNode) -> bool:
@@ -142,6 +147,8 @@ class TreeView(QAbstractScrollArea):
         if self._edited is not None and not any(isinstance(row, EditorRow) for row in rows.rows):
             self._cancel_editing()  # its move is gone; closing the editor calls _build again
             return
+        if bool(rows.rows) != bool(self.arrangement.rows):
+            self.updateGeometry()
         self.arrangement.show(rows, anew=self._sans.follow(self._game, rows.row_of))
         self._settle(keep_place)
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import chess
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
@@ -157,6 +158,7 @@ def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Pro
     """The window would become higher than a screen of 768 pixels with its title bar, or of 1080 that shows all half as large again, and cut
     the board off. What scrolls in it keeps its first line, the moves some rows."""
     window = program.window
+    program.controller.play(chess.Move.from_uci("e2e4"))
     resized(program, width, height)
     window.actions_by_name["xray"].trigger()
     window.topics[TrainingCommands].open()

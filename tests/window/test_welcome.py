@@ -55,6 +55,14 @@ def test_nothing_that_wraps_is_cut_off(fresh: Program) -> None:
         assert window.welcome.manual.text() not in cut_buttons(window.welcome)
 
 
+def test_in_the_smallest_window_some_opponents_are_seen(fresh: Program) -> None:
+    fresh.window.hint_bar.hide()
+    fresh.window.resize(960, 540)
+    for _ in range(3):
+        QApplication.processEvents()
+    assert {fresh.window.welcome.fitting.text(), opponents(fresh)[0].text()}.isdisjoint(cut_buttons(fresh.window.welcome))
+
+
 def cut_buttons(panel: QWidget) -> list[str]:
     """The buttons of a panel that are not seen whole."""
     return [button.text() for button in panel.findChildren(QToolButton)
