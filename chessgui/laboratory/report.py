@@ -95,7 +95,7 @@ def _cells(fen: str, row: Row | None, figurines: bool) -> tuple[str, ...]:
     score = Score(row.centipawns) if row.mate is None else Score(mate=row.mate)
     if fen.split()[1:2] == ["b"]:
         score = score.negated()
-    return (number_text(row.nodes), f"{row.milliseconds / 1000:.2f} s", left_to_right(score_text(score)),
+    return (number_text(row.nodes), tr("{0} s").format(f"{row.milliseconds / 1000:.2f}"), left_to_right(score_text(score)),
             move_text(fen, row.move, figurines))
 
 

@@ -9,6 +9,7 @@ import pytest
 from chessgui.laboratory import words
 from chessgui.laboratory.curves import BOUND, CHANGED, USUAL, nodes_curve, ratio_after, scan_curve, sprt_curve
 from chessgui.laboratory.report import changes_text, move_text, ratio_text, shown
+from chessgui.words import language
 from engine import RULES, Experiment, Place, Row, Sprt, log_likelihood_ratio, sprt_bounds, tally_of
 from engine.rules.position import Position
 
@@ -47,6 +48,11 @@ def test_iterations_stand_beside_each_other_with_scores_from_whites_view() -> No
     assert (other.rows, other.summary, other.curve) == ((), "", None), "not searched yet"
     odd = shown(ONE, players([found("a1a8", 9)], []))
     assert odd.rows[0][4] == "a1a8", "a file may say what it likes"
+
+
+def test_times_have_the_unit_of_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language, "_lookup", lambda text, count: text.replace("{0} s", "{0} sec"))
+    assert shown(ONE, players([found("e7e5", 20)], [])).rows[0][2] == "1.00 sec"
 
 
 @pytest.mark.parametrize(("fen", "by_san"), [
