@@ -3086,11 +3086,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Es ist keine Partie vertagt.</translation>
     </message>
     <message>
-        <source>another person</source>
+        <source>Another Person</source>
         <translation>eine andere Person</translation>
     </message>
     <message>
-        <source>an opponent that fits</source>
+        <source>an Opponent That Fits</source>
         <translation>einen passenden Gegner</translation>
     </message>
     <message>
@@ -11189,6 +11189,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsTable</name>
+    <message>
+        <source>A table appears here as soon as there are results.</source>
+        <translation>Hier erscheint eine Tabelle, sobald es Ergebnisse gibt.</translation>
     </message>
 </context>
 <context>

@@ -3086,11 +3086,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין משחקים שנדחו.</translation>
     </message>
     <message>
-        <source>another person</source>
+        <source>Another Person</source>
         <translation>אדם אחר</translation>
     </message>
     <message>
-        <source>an opponent that fits</source>
+        <source>an Opponent That Fits</source>
         <translation>יריב מתאים</translation>
     </message>
     <message>
@@ -11189,6 +11189,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Reason</source>
         <translation>סיבה</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsTable</name>
+    <message>
+        <source>A table appears here as soon as there are results.</source>
+        <translation>כאן תופיע טבלה ברגע שיהיו תוצאות.</translation>
     </message>
 </context>
 <context>
