@@ -16,7 +16,8 @@ LEAST_DIFFERENCE = 30
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """The analysis' result for a move; the score is White's view, the depth in plies from the position before the move."""
+    """The analysis' result for a move; the score is White's view, the depth in plies. Depth and moves to a mate count from the position
+    before the move."""
 
     board: chess.Board
     move: chess.Move
@@ -40,8 +41,14 @@ def _deepest(line: Line, store: Store) -> Opinion | None:
     told = [Opinion(board, move, one.score, one.depth) for one in (before.lines if before is not None else ())
             if one.moves[0] == board.uci(move)]
     if behind is not None:
-        told.append(Opinion(board, move, behind.best.score, behind.depth + 1))
+        told.append(Opinion(board, move, _before(behind.best.score, board.turn), behind.depth + 1))
     return max((one for one in told if one.depth > line.depth), key=lambda one: one.depth, default=None)
+
+
+def _before(score: Score, turn: chess.Color) -> Score:
+    """The score of a position, in White's view, as it is before the move of `turn` that leads there: its mates take that move, too."""
+    mate = score.mate
+    return Score(mate=mate + (1 if turn else -1)) if mate and (mate > 0) == turn else score
 
 
 def _differs(opinion: Opinion, line: Line) -> bool:

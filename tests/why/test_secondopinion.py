@@ -41,6 +41,8 @@ CASES = {
     "both moves": Case([Found("", 25, {"e2e4": 75, "f2f3": -10})], [("f3", -10, 25), ("e4", 75, 25)]),
     "of a third move nothing is told": Case([Found("", 25, {"d2d4": 200})], []),
     "a mate": Case([Found("f3", 20, {"e7e5": "#-3"})], [("f3", "#-3", 21)]),
+    "a mate that begins with the move": Case([Found("f3", 20, {"e7e5": "#3"})], [("f3", "#4", 21)]),
+    "the same, from the position before it": Case([Found("", 21, {"f2f3": "#4"})], [("f3", "#4", 21)]),
 }
 
 
@@ -64,3 +66,9 @@ def test_in_how_many_moves_a_side_mates_is_no_difference(analysed: int | str, to
     board.push_san("f3")
     store.keep(board, 1, Evaluation("Engine", (EngineLine(score(analysed), 30, 30, Bound.EXACT, ("e7e5",)),)))
     assert bool(opinions(given, store)) is told
+
+
+def test_a_mate_by_black_takes_the_move_too() -> None:
+    given, store = answer(chess.STARTING_FEN, "e5 Nf3", 30, "c5 Nf3", 30, before="e4"), Store()
+    store.keep(given.asked.boards()[1], 1, Evaluation("Engine", (EngineLine(score("#-3"), 30, 30, Bound.EXACT, ("g1f3",)),)))
+    assert [one.score for one in opinions(given, store)] == [score("#-4")]
