@@ -242,6 +242,16 @@ def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path
     qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
 
 
+def test_an_experiment_with_a_large_suite_is_read_again(laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    laboratory.hide()  # so that nothing is run
+    (tmp_path / "suite.epd").write_text(500 * EPD)
+    laboratory.open_suite(str(tmp_path / "suite.epd"))
+    qtbot.waitUntil(lambda: laboratory.title.text() == "1000 tests", timeout=PATIENCE_MS)
+    laboratory.save_as(laboratory.made(), tmp_path / "mine.json")
+    qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
+    assert read_experiment(tmp_path / "mine.json") == laboratory.made()
+
+
 def test_its_board_looks_as_the_user_has_chosen(program: Program) -> None:
     topic = program.window.topics[LaboratoryCommands]
     for name in ("meadow", "walnut"):
