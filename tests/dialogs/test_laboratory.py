@@ -242,11 +242,15 @@ def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path
     qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
 
 
-def test_an_experiment_with_a_large_suite_is_read_again(laboratory: LaboratoryWindow, tmp_path: Path, qtbot: QtBot) -> None:
+@pytest.mark.parametrize(("text", "title"), [
+    (500 * EPD, "1000 tests"), ("\ufeff" + EPD.replace("mate in 2", "mate\tin\u00a02"), "2 tests")], ids=["large", "blanks"])
+def test_an_experiment_with_a_suite_is_read_again(
+    laboratory: LaboratoryWindow, text: str, title: str, tmp_path: Path, qtbot: QtBot,
+) -> None:
     laboratory.hide()  # so that nothing is run
-    (tmp_path / "suite.epd").write_text(500 * EPD)
+    (tmp_path / "suite.epd").write_text(text)
     laboratory.open_suite(str(tmp_path / "suite.epd"))
-    qtbot.waitUntil(lambda: laboratory.title.text() == "1000 tests", timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: laboratory.title.text() == title, timeout=PATIENCE_MS)
     laboratory.save_as(laboratory.made(), tmp_path / "mine.json")
     qtbot.waitUntil(lambda: laboratory.problem.text().startswith("Saved."), timeout=PATIENCE_MS)
     assert read_experiment(tmp_path / "mine.json") == laboratory.made()

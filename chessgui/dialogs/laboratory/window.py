@@ -325,10 +325,11 @@ class LaboratoryWindow(QWidget):
         ask_file(self, self.tr("Open a test suite"), "", self.open_suite, self.tr("Suites of tests (*.epd);;All files (*)"))
 
     def open_suite(self, name: str) -> None:
-        """Take the positions of an EPD file."""
+        """Take the positions of an EPD file. Tabs and what else cannot be printed in it count as blanks: no experiment may have them."""
         def read() -> tuple[Place, ...]:
             with Path(name).open("rb") as file:
-                return read_suite(file.read(MOST_SUITE_BYTES).decode("utf-8", "replace"))
+                text = file.read(MOST_SUITE_BYTES).decode("utf-8", "replace")
+            return read_suite("".join(letter if letter.isprintable() or letter in "\r\n" else " " for letter in text))
 
         self._read(read, self._on_suite)
 
