@@ -117,7 +117,7 @@ def left_out_sentence(rule: Rule, first: int, second: int, node: SearchNode, boa
         case Rule.OVERLOOKED:
             return tr("Not looked at: a weaker player does not see it.")
         case Rule.DELTA:
-            return tr("Not looked at: with what it takes, it comes to {0} at most.").format(_worth(first, turn))
+            return tr("Not looked at: with what it takes, it comes to {0} at best.").format(_worth(first, turn))
         case Rule.LATE_CAPTURE:
             return tr("Not looked at: after {0} captures, the quiescence search looks only at those that take back.").format(first)
         case Rule.LOSING_CAPTURES:

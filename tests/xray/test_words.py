@@ -43,6 +43,8 @@ def test_scores_are_those_of_white_and_bounds_turn_round() -> None:
     after.push_uci("e2e4")
     assert end_sentence(replace(NODE, rule=Rule.TABLE, first=6, second=2), after) == (
         "Known from the transposition table: ≤ -0.30 at depth 6.")
+    for board, said in ((BOARD, "+1.30"), (after, "-1.30")):  # a score that is less for White is more for Black
+        assert left_out_sentence(Rule.DELTA, 130, 0, NODE, board) == f"Not looked at: with what it takes, it comes to {said} at best."
 
 
 @pytest.mark.parametrize("rule", Rule)
