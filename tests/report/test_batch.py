@@ -169,11 +169,12 @@ def test_finished_games_are_not_done_again(tmp_path: Path) -> None:
     texts, job, told = ["one", "two", "three"], Job(), []
 
     def killed(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
-        yield 2, Annotated("THREE\n", "odd")
+        yield 1, Annotated("two\n", "The engine has ended.")
+        yield 2, Annotated("THREE\n")
         raise ReportError("killed")
 
     def rest(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
-        assert tasks == [(0, "one"), (1, "two")]
+        assert tasks == [(0, "one"), (1, "two")], "what could not be done is tried again"
         yield from ((number, Annotated(text.upper())) for number, text in tasks)
 
     with pytest.raises(ReportError):

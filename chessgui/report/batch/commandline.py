@@ -157,8 +157,9 @@ GameDone = Callable[[int, int, Annotated], None]
 
 
 def annotate_games(games: Sequence[str], job: Job, workers: Workers, journal: BatchJournal, told: GameDone) -> dict[int, Annotated]:
-    """Annotate all games; returns them by number. Games that an earlier run has finished come from its journal. Raises ReportError."""
-    found = {number: game for number, game in journal.load().items() if 0 <= number < len(games)}
+    """Annotate all games; returns them by number. Games that an earlier run has finished come from its journal; those that it could not do
+    are tried again. Raises ReportError."""
+    found = {number: game for number, game in journal.load().items() if 0 <= number < len(games) and not game.problem}
     tasks = [(number, text) for number, text in enumerate(games) if number not in found]
     for number, game in workers(tasks, job) if tasks else ():
         found[number] = game
