@@ -40,6 +40,8 @@ UNSEARCHABLE = (
     | chess.STATUS_PAWNS_ON_BACKRANK)
 """Positions with these faults are not sent to engines, since many crash on them."""
 HASH = "Hash"
+FOR_ANALYSIS = {"OwnBook": False, "UCI_AnalyseMode": True}
+"""However long our own engine searches, it tells what it thinks of a position, not what its book or its contempt would play there."""
 LEAST_MEMORY_MIB, MOST_MEMORY_MIB = 64, 2048
 FIRST_MEMORY_MIB = 8
 """So much of its table an analysis uses at first. The first write to each large page (2 MiB) makes the system clear it, which takes
@@ -86,7 +88,7 @@ def analysis_memory_mib() -> int:
 
 def _make_own(spec: EngineSpec) -> Any:
     own = make_engine()
-    for name, value in spec.options.items():
+    for name, value in {**spec.options, **FOR_ANALYSIS}.items():
         with suppress(EngineError):  # the options were saved by a version of the engine that had others
             own.set_option(name, value)
     asked = str(spec.options.get(HASH, ""))

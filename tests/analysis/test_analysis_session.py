@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import chess
+import chess.polyglot
 import chess.variant
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -251,14 +252,28 @@ def test_where_so_much_is_not_free_the_table_is_smaller(monkeypatch: pytest.Monk
         def set_option(self, name: str, value: int) -> None:
             if value > free:
                 raise EngineError("more than is free")
-            self.options = {name: value}
+            self.options = self.options | {name: value}
 
         def limit_table(self, clusters: int) -> None:
             self.used = clusters * 64 >> 20
 
     monkeypatch.setattr(analysts, "make_engine", Own)
     own = analysts._make_own(replace(OWN, options={"Hash": asked}))
-    assert own.options == {"Hash": given} and own.used == 8, "at first it is used in part"
+    assert own.options["Hash"] == given and own.used == 8, "at first it is used in part"
+
+
+def test_neither_book_nor_contempt_have_a_part_in_an_analysis(prepared_engine: None, tmp_path: Path) -> None:
+    book = tmp_path / "book.bin"
+    key, code = chess.polyglot.zobrist_hash(START), chess.A3 | chess.A2 << 6
+    book.write_bytes(key.to_bytes(8, "big") + code.to_bytes(2, "big") + (1).to_bytes(2, "big") + bytes(4))
+    own = analysts._make_own(replace(OWN, options={"BookFile": str(book), "OwnBook": True, "Contempt": 50}))
+    try:
+        own.set_option("MultiPV", 2)
+        own.set_position(chess.STARTING_FEN)
+        own.search(Limits(depth=3))
+        assert len({info.pv[0] for info in own.infos() if info.depth == 3}) == 2 and own.options["UCI_AnalyseMode"]
+    finally:
+        own.close()
 
 
 def test_what_closing_interrupts_is_marked(fake: FakeAnalysis) -> None:
