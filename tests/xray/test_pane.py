@@ -229,6 +229,21 @@ def test_a_move_whose_recording_has_ended_is_not_asked_about_in_another_position
     assert commands.panel.tabs.currentIndex() == 0 and commands.panel.reasons.text() == ""
 
 
+def test_a_question_that_ends_a_recording_leaves_the_title_of_what_is_shown(
+    qtbot: QtBot, commands: XrayCommands, summary: Summary,
+) -> None:
+    question = summary.board, chess.Move.from_uci("e5f7")
+    commands.show_move(*question)
+    qtbot.waitUntil(lambda: commands.panel is not None and "With 2 plies more" in commands.panel.reasons.text())
+    assert commands.panel is not None
+    title = commands.panel.title.text()
+    commands.panel.begin.click()
+    assert commands.panel.title.text() != title
+    commands.show_move(*question)
+    qtbot.waitUntil(lambda: not commands._work.running)
+    assert commands.panel.title.text() == title
+
+
 def test_after_stop_nothing_is_looked_for_any_more(
     qtbot: QtBot, commands: XrayCommands, summary: Summary, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
