@@ -262,16 +262,17 @@ def test_where_so_much_is_not_free_the_table_is_smaller(monkeypatch: pytest.Monk
     assert own.options["Hash"] == given and own.used == 8, "at first it is used in part"
 
 
-def test_neither_book_nor_contempt_have_a_part_in_an_analysis(prepared_engine: None, tmp_path: Path) -> None:
+def test_neither_book_nor_contempt_nor_elo_have_a_part_in_an_analysis(prepared_engine: None, tmp_path: Path) -> None:
     book = tmp_path / "book.bin"
     key, code = chess.polyglot.zobrist_hash(START), chess.A3 | chess.A2 << 6
     book.write_bytes(key.to_bytes(8, "big") + code.to_bytes(2, "big") + (1).to_bytes(2, "big") + bytes(4))
-    own = analysts._make_own(replace(OWN, options={"BookFile": str(book), "OwnBook": True, "Contempt": 50}))
+    own = analysts._make_own(replace(OWN, options={"BookFile": str(book), "OwnBook": True, "Contempt": 50, "UCI_LimitStrength": True}))
     try:
         own.set_option("MultiPV", 2)
         own.set_position(chess.STARTING_FEN)
         own.search(Limits(depth=3))
         assert len({info.pv[0] for info in own.infos() if info.depth == 3}) == 2 and own.options["UCI_AnalyseMode"]
+        assert own.bookmark() is not None, "of a weaker player there is none"
     finally:
         own.close()
 
