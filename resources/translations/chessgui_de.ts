@@ -5196,7 +5196,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>Its score is {0} at best; that of {1} is {2}.</source>
-        <translation>Seine Bewertung ist höchstens {0}; die von {1} ist {2}.</translation>
+        <translation>Seine Bewertung ist bestenfalls {0}; die von {1} ist {2}.</translation>
     </message>
     <message>
         <source>internal iterative reduction</source>
@@ -5229,6 +5229,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Not looked at: the exchange that it begins loses more than {0}, the most that depth {1} allows.</source>
         <translation>Nicht angesehen: Der Abtausch, den er beginnt, verliert mehr als {0}; mehr erlaubt Tiefe {1} nicht.</translation>
+    </message>
+    <message>
+        <source>Not looked at: with what it takes, it comes to {0} at best.</source>
+        <translation>Nicht angesehen: Mit dem, was er schlägt, kommt er bestenfalls auf {0}.</translation>
     </message>
     <message>
         <source>Passed pawn</source>
@@ -6323,10 +6327,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Not looked at: a weaker player does not see it.</source>
         <translation>Nicht angesehen: Ein schwächerer Spieler sieht ihn nicht.</translation>
-    </message>
-    <message>
-        <source>Not looked at: with what it takes, it comes to {0} at most.</source>
-        <translation>Nicht angesehen: Mit dem, was er schlägt, kommt er höchstens auf {0}.</translation>
     </message>
     <message>
         <source>Not looked at: after {0} captures, the quiescence search looks only at those that take back.</source>

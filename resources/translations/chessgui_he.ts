@@ -5196,7 +5196,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Its score is {0} at best; that of {1} is {2}.</source>
-        <translation>הציון שלו הוא לכל היותר ⁨{0}⁩; זה של ⁨{1}⁩ הוא ⁨{2}⁩.</translation>
+        <translation>הציון שלו הוא במקרה הטוב ⁨{0}⁩; זה של ⁨{1}⁩ הוא ⁨{2}⁩.</translation>
     </message>
     <message>
         <source>internal iterative reduction</source>
@@ -5229,6 +5229,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Not looked at: the exchange that it begins loses more than {0}, the most that depth {1} allows.</source>
         <translation>לא נבדק: החילוף שהוא פותח מפסיד יותר מ־⁨{0}⁩, המרב שעומק ⁨{1}⁩ מתיר.</translation>
+    </message>
+    <message>
+        <source>Not looked at: with what it takes, it comes to {0} at best.</source>
+        <translation>לא נבדק: עם מה שהוא מכה, הוא מגיע במקרה הטוב אל ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>Passed pawn</source>
@@ -6323,10 +6327,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Not looked at: a weaker player does not see it.</source>
         <translation>לא נבדק: שחקן חלש יותר אינו רואה אותו.</translation>
-    </message>
-    <message>
-        <source>Not looked at: with what it takes, it comes to {0} at most.</source>
-        <translation>לא נבדק: עם מה שהוא מכה, הוא מגיע לכל היותר אל ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>Not looked at: after {0} captures, the quiescence search looks only at those that take back.</source>

@@ -41,7 +41,7 @@ from chessgui.looks.widgets import (
 )
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
-from chessgui.words.language import left_to_right, number_text, tr
+from chessgui.words.language import left_to_right, tr
 from engine import EngineError, Experiment, Place, read_experiment, read_suite, write_experiment
 
 WAIT_MS, LOOK_MS, CLOSE_MS = 350, 150, 5000
