@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QLineEdit, QListWidget, QSlider, QWidget
 
 from chessgui.dialogs.foldersfield import FoldersField
@@ -148,7 +148,8 @@ class SettingsDialog(QDialog):
         holder.setFocusProxy(slider)
 
         def show(value: Value) -> None:
-            slider.setValue(int(value) // preference.step)
+            with QSignalBlocker(slider):  # a value between two steps, written by hand, stays as it is
+                slider.setValue(int(value) // preference.step)
             number.setText(f"{int(value)}{translated(preference.unit)}")
 
         slider.valueChanged.connect(lambda step: self._settings.set_preference(name, step * preference.step))

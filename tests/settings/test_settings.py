@@ -89,6 +89,20 @@ def test_every_kind_of_control_sets_and_follows(qtbot: QtBot, own_settings: Path
     assert settings.preference("board") == "walnut" and settings.preference("volume") == 60
 
 
+def test_a_value_between_two_steps_stays_while_the_dialog_opens(qtbot: QtBot, own_settings: Path) -> None:
+    """As somebody has written it into the file."""
+    settings = Settings(own_settings)
+    settings.set_preference("text_size", 125)
+    dialog = SettingsDialog(settings, CHOICES)
+    qtbot.addWidget(dialog)
+    size = next(slider for slider in dialog.findChildren(QSlider) if slider.accessibleName() == "Size of texts")
+    assert settings.preference("text_size") == 125 and "125%" in [label.text() for label in dialog.findChildren(QLabel)]
+    settings.set_preference("text_size", 137)
+    assert settings.preference("text_size") == 137 and size.value() == 13
+    size.setValue(14)
+    assert settings.preference("text_size") == 140
+
+
 def cut_off(dialog: QWidget) -> list[QWidget]:
     """The labels and controls that are shown with less room than they ask for."""
     kinds = QLabel | QComboBox | QSlider | QCheckBox | QPushButton | QLineEdit
