@@ -60,7 +60,7 @@ class _Positions:
         """Pieces, the last move, the king in check, arrows; as short as it goes, there may be thousands."""
         move, check = state.last_move, check_square(state)
         squares = [move.from_square, move.to_square] if move else [NOWHERE, NOWHERE]
-        row: list[object] = [state.board.board_fen(), *squares, NOWHERE if check is None else check]
+        row: list[object] = [state.board.board_fen(promoted=False), *squares, NOWHERE if check is None else check]
         return [*row, boardsvg.shape_attributes(state, self._colors)] if state.shapes else row
 
 

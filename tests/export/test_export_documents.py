@@ -277,6 +277,12 @@ def test_the_positions_of_the_page_are_those_of_the_moves() -> None:
     assert [len(data["next"]), len(data["previous"])] == [len(data["positions"])] * 2
 
 
+def test_a_promoted_piece_of_crazyhouse_takes_one_square_of_the_page() -> None:
+    game = read('[Variant "Crazyhouse"]\n[SetUp "1"]\n[FEN "7k/P7/8/8/8/8/8/4K2R[] w - - 0 1"]\n\n1. a8=Q+ Kg7 *')
+    assert [row[0] for row in table(page(game))["positions"]] == [
+        "7k/P7/8/8/8/8/8/4K2R", "Q6k/8/8/8/8/8/8/4K2R", "Q7/6k1/8/8/8/8/8/4K2R"]
+
+
 @pytest.mark.parametrize("name", ["White", "Black", "Event", "Site", "Opening", "Annotator", "Result", "WhiteElo", "Round", "Date"])
 def test_a_hostile_header_stays_text(name: str) -> None:
     game = read(SMALL)
