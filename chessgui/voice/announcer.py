@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import chess.pgn
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QLocale, QObject
 
 from chessgui.board import accessible
 from chessgui.rules.endings import Ending
@@ -34,7 +34,7 @@ class Speaker(QObject):
         return voice is not None
 
     def _find_voice(self) -> Any:
-        """The system's voice, None if it has none; searched for once."""
+        """The system's voice for the language of the window, its usual one if there is none; None if it has no voice. Searched for once."""
         if not self._looked:
             self._looked = True
             try:
@@ -46,6 +46,9 @@ class Speaker(QObject):
             self._voice = QTextToSpeech(self)
             if self._voice.state() == QTextToSpeech.State.Error:
                 self._voice = None
+            elif self._voice.locale().language() != (wanted := QLocale()).language():  # else it would read German words as English ones
+                spoken = (one for one in self._voice.availableLocales() if one.language() == wanted.language())
+                self._voice.setLocale(next(spoken, wanted))
         return self._voice
 
 

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import chess
 import pytest
+from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from chessgui.play.newgame import NewGame
 from chessgui.threads.background import Background
 from chessgui.tree.change import add_variation
-from chessgui.voice.announcer import Announcer
+from chessgui.voice.announcer import Announcer, Speaker
 from chessgui.voice.sounds import Sound
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.workspace import Workspace
@@ -58,3 +59,29 @@ def test_steps_back_and_jumps_are_silent(heard: tuple[Controller, list[object]])
     assert sounds == []
     controller.next()
     assert sounds[0] is Sound.MOVE
+
+
+@pytest.mark.qt_log_ignore("pipewire", extend=True)
+def test_the_voice_speaks_the_language_of_the_window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    speech = pytest.importorskip("PySide6.QtTextToSpeech")
+
+    class Voice(speech.QTextToSpeech):  # type: ignore[misc, name-defined]
+        """That of Qt's own tests, which is silent and begins with English."""
+
+        def __init__(self, parent: Speaker) -> None:
+            super().__init__("mock", parent)
+
+        @staticmethod
+        def availableEngines() -> list[str]:
+            return ["some voice"]
+
+    monkeypatch.setattr(speech, "QTextToSpeech", Voice)
+    usual = QLocale()
+    try:
+        for name, spoken in (("en_US", "en_GB"), ("fi_FI", "fi_FI"), ("nb_SJ", "nb_NO"), ("he_IL", "en_GB")):
+            QLocale.setDefault(QLocale(name))
+            speaker = Speaker()
+            speaker.on = True
+            assert speaker.say("White to move") and speaker._voice.locale().name() == spoken
+    finally:
+        QLocale.setDefault(usual)
