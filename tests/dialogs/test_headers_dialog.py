@@ -192,6 +192,17 @@ def test_results_are_chosen(dialog: HeadersDialog) -> None:
     assert [box.itemText(index) for index in range(box.count())] == ["1-0", "0-1", "1/2-1/2", "*"]
 
 
+@pytest.mark.parametrize("result", ["½-½", "1:0", ""])
+def test_a_result_in_other_letters_stays_where_its_choice_is_only_looked_at(qtbot: QtBot, result: str) -> None:
+    dialog = HeadersDialog({**GAME, "Result": result})
+    qtbot.addWidget(dialog)
+    dialog.show()
+    box = editor_at(dialog, row_of(dialog, "Result"), VALUE, QComboBox)
+    assert box.currentText() == result
+    QTest.keyClick(box, Qt.Key.Key_Tab)
+    assert dialog._item(row_of(dialog, "Result"), VALUE).text() == result and may_end(dialog)
+
+
 def test_a_new_row_is_written_at_once(qtbot: QtBot, dialog: HeadersDialog) -> None:
     dialog.add_button.click()
     lines = dialog.table.viewport().findChildren(QLineEdit)
