@@ -4,13 +4,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QPalette
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QKeySequenceEdit, QLineEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
 from chessgui.looks.assets import icon, selectable
 from chessgui.looks.widgets import button_box, in_column, in_row, label_of, made, named, plain_label, push_button
 from chessgui.words.language import left_to_right
 from chessgui.words.lookup import holds
+
+
+class KeysField(QKeySequenceEdit):
+    """Takes the keys that are pressed, but Escape: no command gets that, it closes the dialog as everywhere."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and not event.modifiers():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class ShortcutsDialog(QDialog):
@@ -43,7 +53,7 @@ class ShortcutsDialog(QDialog):
             item.setIcon(0, icon("cursor", self.palette().color(QPalette.ColorRole.ButtonText)))
             item.setToolTip(1, how)
             self.list.addTopLevelItem(item)
-        self.keys = named(QKeySequenceEdit(maximumSequenceLength=1, clearButtonEnabled=True), self.tr("New keys"))
+        self.keys = named(KeysField(maximumSequenceLength=1, clearButtonEnabled=True), self.tr("New keys"))
         self.back = push_button(self.tr("As it was"), self._on_back)
         self.problem = plain_label(lines=1)
         row = in_row(label_of(self.tr("Press the new keys:"), self.keys), (self.keys, 1), self.back)

@@ -4,8 +4,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QSettings, Qt
 from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -208,6 +209,16 @@ def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
     assert dialog.keys.keySequence() == QKeySequence("F"), "the first command that is found gets them"
     dialog.search.setText("ctrl+n")
     assert dialog.list.topLevelItem(1).isHidden() and not dialog.list.topLevelItem(0).isHidden()
+
+
+def test_escape_closes_the_dialog_of_the_keys_and_becomes_none_of_them(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = ShortcutsDialog(commands(parent), {"new": ["Ctrl+N"], "flip": ["F"]}, parent)
+    dialog.chosen.connect(lambda *chosen: pytest.fail(f"{chosen}"))
+    dialog.show()
+    QTest.keyClick(dialog.keys, Qt.Key.Key_Escape)
+    assert dialog.keys.keySequence() == QKeySequence("Ctrl+N") and not dialog.isVisible()
 
 
 def test_what_an_earlier_version_kept_is_taken_over_once(tmp_path: Path) -> None:
