@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import control_title, parse_control, shown_words
-from chessgui.commands.menus import MENUS
+from chessgui.commands.menus import MENUS, SUBMENUS
 from chessgui.commands.topics import COMMANDS
 from chessgui.engines import fault as enginefault
 from chessgui.engines.fault import EngineFault, FaultKind
@@ -36,9 +36,11 @@ from tests.hands.windowhands import playing
 
 ISOLATES = re.compile("[\u2066-\u2069]")
 MENU_TEXTS: list[dict[str, list[str]]] = [
-    {"Commands": [COMMANDS[name].text for name in names if name in COMMANDS] + ["&Glyph"] * ("<glyphs>" in names),
+    {"Commands": [COMMANDS[name].text if name in COMMANDS else SUBMENUS[name][0] for name in names if name in COMMANDS or name in SUBMENUS],
      "RecentFiles": ["Recent F&iles"] * ("<recent>" in names),
-     "CollectionCommands": ["Co&llections"] * ("<collections>" in names)} for names in MENUS.values()]
+     "CollectionCommands": ["Co&llections"] * ("<collections>" in names),
+     "ArrangementCommands": ["Arrange&ments"] * ("<arrangements>" in names)} for names in MENUS.values()]
+MENU_TEXTS.append({"Commands": [COMMANDS[name].text for name in SUBMENUS["<training>"][1]]})
 FILE_TEXTS = ["&File", "C&hoose…", "E&xport"]
 BOARD_TEXTS = ["Black at the &bottom", "C&oordinates", "&Arrows and circles", "Mark the &last move"]
 DOCUMENT_TEXTS = ["&Variations", "&Comments", "F&igurines", "Where [%&diagram] is noted", "At the start and the &end", "And one &more",
