@@ -17,11 +17,15 @@ from chessgui.dialogs.conflict import ConflictDialog
 from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.headers import HeadersDialog
+from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.newgame.dialog import NewGameDialog
 from chessgui.dialogs.problems import ProblemsDialog
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.files.conflict import Conflict
 from chessgui.match.window import MatchWindow
+from chessgui.panels.training.repertoirepage import RepertoirePage
+from chessgui.panels.why.card import WhyPanel
+from chessgui.panels.xray.panel import XrayPanel
 from chessgui.pgn import PgnProblem
 from chessgui.play.newgame import NewGame
 from chessgui.play.ratingfile import RatedGames
@@ -86,6 +90,13 @@ def test_every_control_has_a_name(qtbot: QtBot, program: Program, tmp_path: Path
         shown.show()
     assert controls(shown)
     assert nameless(shown) == []
+
+
+@pytest.mark.parametrize("kind", [NumberSliders, RuleSwitches, RepertoirePage, WhyPanel, XrayPanel])
+def test_what_scrolls_in_a_pane_has_a_name_or_no_focus(qtbot: QtBot, kind: type[QWidget]) -> None:
+    pane = kind()
+    qtbot.addWidget(pane)
+    assert controls(pane) and not [each for each in nameless(pane) if each.startswith("QScrollArea")]
 
 
 def test_settings_and_shortcuts_have_names(qtbot: QtBot, program: Program) -> None:

@@ -41,7 +41,9 @@ class RuleSwitches(QWidget):
         self.all_off = text_button(self.tr("All off"), self.tr("Turn off every rule but the network"), self._turn_off)
         self.reset = text_button(self.tr("All as usual"), self.tr("Back to the usual engine"), lambda: self.set_rules({}))
         inside = holding(in_column(grid, STRETCH, margins=(4, 4, 10, 4)))
-        in_column((scroll_area(inside), 1), in_row(self.all_off, self.reset, STRETCH, spacing=6), spacing=6, on=self)
+        scroll = scroll_area(inside)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the choice that has the focus
+        in_column((scroll, 1), in_row(self.all_off, self.reset, STRETCH, spacing=6), spacing=6, on=self)
 
     def rules(self) -> dict[str, str]:
         """The rules that are not as usual, with their settings."""
@@ -98,7 +100,9 @@ class NumberSliders(QWidget):
         self.filter.textChanged.connect(self._show_some)
         self.reset = text_button(self.tr("All as usual"), self.tr("Back to the usual engine"), lambda: self.set_numbers({}))
         inside = holding(in_column(*rows, STRETCH, margins=(4, 4, 10, 4), spacing=6))
-        in_column(self.filter, (scroll_area(inside), 1), in_row(self.reset, STRETCH), spacing=6, on=self)
+        scroll = scroll_area(inside)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the number that has the focus
+        in_column(self.filter, (scroll, 1), in_row(self.reset, STRETCH), spacing=6, on=self)
 
     def _follow(self, slider: QSlider, value: int) -> None:
         with QSignalBlocker(slider):

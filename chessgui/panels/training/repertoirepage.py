@@ -84,7 +84,9 @@ class RepertoirePage(QWidget):
         self.head = holding(in_column(top, self.tools, spacing=8))
         in_column(self.head, (self.pages, 1), in_row((self.note, 1), (self.bar, 1), self.cancel), margins=(8, 6, 8, 6), spacing=8,
                   on=inside)
-        in_column((scroll_area(inside), 1), on=self)
+        scroll = scroll_area(inside)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        in_column((scroll, 1), on=self)
         self.show_working(False)
         self.show_repertoires((), "")
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from chessgui.looks.widgets import STRETCH, bold_label, grid_of, in_column, in_row, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import STRETCH, bold_label, grid_of, in_column, in_row, named, quiet_label, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.threads.background import timer
@@ -114,7 +114,7 @@ class WhyPanel(QWidget):
                   STRETCH, margins=(12, 10, 12, 6), spacing=4, on=inside)
         buttons = in_row((WrappingRow(self.play, self.add, self.ends, self.search), 1), margins=(12, 0, 12, 6), spacing=6)
         buttons.addWidget(self.close_card, 0, Qt.AlignmentFlag.AlignTop)
-        in_column((scroll_area(inside), 1), buttons, spacing=4, on=self)
+        in_column((named(scroll_area(inside), self.tr("The answer")), 1), buttons, spacing=4, on=self)
         self.setMinimumHeight(180)
 
     def sizeHint(self) -> QSize:

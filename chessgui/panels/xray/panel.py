@@ -140,10 +140,11 @@ class XrayPanel(QWidget):
     def _build_why(self) -> None:
         self.moves: QComboBox = choice_box((), name=self.tr("Move"))
         self.moves.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.ask = text_button(self.tr("Why Not?"), self.tr("Why this move was dismissed, and what would have saved it"), self._ask)
+        about = self.tr("Why this move was dismissed, and what would have saved it")
+        self.ask = text_button(self.tr("Why Not?"), about, self._ask)
         self.moves.activated.connect(lambda _: self.ask.click())  # as long as it can be asked
         self.reasons = plain_label()
-        inside = scroll_area(holding(in_column(self.reasons, STRETCH)))
+        inside = named(scroll_area(holding(in_column(self.reasons, STRETCH))), about)
         self.why = holding(in_column(in_row((self.moves, 1), self.ask, spacing=6), (inside, 1), margins=(0, 6, 0, 0), spacing=6))
 
     # showing -----------------------------------------------------------------------------------------------------
