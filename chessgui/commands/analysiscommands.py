@@ -103,7 +103,7 @@ class AnalysisCommands(Topic):
         self._menu.clear()
         taking_part = self._session.engines
         for spec in self._engines:
-            menu_entry(self._menu, spec.name, partial(self._toggle, spec.name), checked=spec.name in taking_part)
+            menu_entry(self._menu, spec.name.replace("&", "&&"), partial(self._toggle, spec.name), checked=spec.name in taking_part)
         self._menu.addSeparator()
         menu_entry(self._menu, self.tr("Engines…"), self.ask_engines)
 

@@ -72,6 +72,12 @@ def test_engines_are_chosen_and_remembered(qtbot: QtBot, desk: Desk, own_setting
     again.close()
 
 
+def test_an_ampersand_in_the_name_of_an_engine_is_shown(desk: Desk) -> None:
+    desk.commands._engines = (EngineSpec("R&D", ("rd",)),)
+    desk.window.welcome.show_known("R&D")
+    assert "R&&D" in desk.menu() and desk.window.welcome.again.text() == "Play R&&D"
+
+
 def test_changed_options_are_used_at_once(qtbot: QtBot, desk: Desk) -> None:
     desk.menu()["Peer"].trigger()
     desk.commands.ask_engines("Peer")

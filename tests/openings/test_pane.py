@@ -334,6 +334,15 @@ def test_the_menu_of_sources(qtbot: QtBot, pane: ExplorerPane, file: Path) -> No
     assert pane.moves.empty_text == "Choose a file of games above to see what was played here."
 
 
+def test_an_ampersand_in_the_name_of_a_file_is_shown(pane: ExplorerPane, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = Path("Tal & Co.pgn")
+    pane.set_file(file)
+    assert "Games of Tal && Co.pgn" in menu_texts(pane)
+    monkeypatch.setattr(ExplorerPane, "source", file)
+    pane._show_sources()
+    assert "Tal && Co.pgn" in pane.source_button.text()
+
+
 def test_the_explorer_follows_the_open_file(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
     pane.set_file(file)
     open_games(qtbot, pane, file)

@@ -186,7 +186,7 @@ class ExplorerPane(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         file, consulting, has_games = self._file, self.consulting, self.source is not None
         if file is not None:
-            menu_entry(menu, self.tr("Games of {0}").format(file.name), lambda: self.open_games(file))
+            menu_entry(menu, self.tr("Games of {0}").format(file.name.replace("&", "&&")), lambda: self.open_games(file))
         menu_entry(menu, self.tr("Games of another file…"), self._ask_for_games)
         menu_entry(menu, self.tr("No games"), consulting.close_index, enabled=has_games)
         menu.addSeparator()
@@ -251,8 +251,8 @@ class ExplorerPane(QWidget):
         """The names, and what is under way."""
         sources, source = self.consulting.sources, self.source
         text = source.name if source is not None else self.tr("Games or a book")
-        room = NAME_LETTERS * self.fontMetrics().horizontalAdvance("0")
-        self.source_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room) + "\u2002▾")
+        shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, NAME_LETTERS * self.fontMetrics().horizontalAdvance("0"))
+        self.source_button.setText(shown.replace("&", "&&") + "\u2002▾")
         if sources.book is not None:
             self.book.title.setText(self.tr("Book {0}").format(sources.book.path.name))
         under_way = self.consulting.under_way

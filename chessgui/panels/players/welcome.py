@@ -57,6 +57,6 @@ class WelcomePanel(Column):
 
     def show_known(self, opponent: str) -> None:
         """Who was played last; an empty name asks for the first opponent."""
-        self.again.setText(self.tr("Play {0}").format(opponent))
+        self.again.setText(self.tr("Play {0}").format(opponent.replace("&", "&&")))
         self.first.setVisible(not opponent)
         self.known.setVisible(bool(opponent))
