@@ -88,7 +88,7 @@ class ActionSet(QObject):
     def _set_keys(self) -> None:
         """Give each command its keys; built-in ones that the user has given to another command belong to that one alone."""
         chosen = {name: keys for name in self._rows if (keys := self._settings.shortcuts(name)) is not None}
-        given = {key for keys in chosen.values() for key in keys}
+        given = {QKeySequence(key).toString() for keys in chosen.values() for key in keys}  # written by hand, it may be ctrl+n
         for name, (command, _) in self._rows.items():
             action, keys = self.by_name[name], chosen.get(name, [key for key in command.keys if key not in given])
             action.setShortcuts([QKeySequence(text) for text in keys])

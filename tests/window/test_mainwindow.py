@@ -251,7 +251,7 @@ def test_changed_keys_are_remembered(qtbot: QtBot, program: Program, tmp_path: P
 
 def test_keys_that_the_user_gave_to_a_command_are_its_own(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     """A later release may have given them to another one."""
-    program.settings.set_shortcuts("flip", ["F7"])
+    program.settings.set_shortcuts("flip", ["f7"])  # as somebody may write it into the file
     window = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
     qtbot.addWidget(window)
     actions = window.actions_by_name
