@@ -205,6 +205,20 @@ def test_a_folder_is_not_replaced(desk: Desk) -> None:
         desk.until(lambda sentence=sentence: sentence in dialog.note.text())
 
 
+@pytest.mark.parametrize(("name", "written"), [
+    ("Game no. 6", "Game no. 6.png"), ("Tal vs. Botvinnik", "Tal vs. Botvinnik.png"), ("round 1.5", "round 1.5.png"),
+    ("board.jpeg", "board.jpeg"),
+])
+def test_what_stands_behind_a_point_within_a_name_is_no_suffix(desk: Desk, name: str, written: str) -> None:
+    dialog = desk.open()
+    dialog.file.setText(str(desk.folder / name))
+    heard: list[Path] = []
+    dialog.export_wanted.connect(lambda options, path, replaces: heard.append(path))
+    desk.press_export(dialog)
+    desk.until(lambda: desk.dialog() is None)
+    assert heard == [desk.folder / written] and [path.name for path in desk.folder.iterdir()] == [written]
+
+
 def test_a_missing_suffix_is_added_and_a_known_one_follows_the_kind(desk: Desk) -> None:
     dialog = desk.open(ExportKind.PDF)
     assert dialog.file.text().endswith("Anna - Ben.pdf")
