@@ -1507,7 +1507,7 @@
     </message>
     <message>
         <source>Tr&amp;aining</source>
-        <translation>&amp;Training</translation>
+        <translation>Tra&amp;ining</translation>
     </message>
     <message>
         <source>Append &amp;to File…</source>
@@ -1627,7 +1627,7 @@
     </message>
     <message>
         <source>A&amp;dd the Line to the Repertoire</source>
-        <translation>Variante ins Reper&amp;toire aufnehmen</translation>
+        <translation>&amp;Variante ins Repertoire aufnehmen</translation>
     </message>
     <message>
         <source>The moves up to the shown position become a line of your repertoire</source>
@@ -1639,7 +1639,7 @@
     </message>
     <message>
         <source>Play It &amp;Out…</source>
-        <translation>Stellung auss&amp;pielen …</translation>
+        <translation>Stellun&amp;g ausspielen …</translation>
     </message>
     <message>
         <source>The position on the board against the engine, with a goal</source>
@@ -12587,6 +12587,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>Die Antwort</translation>
     </message>
     <message>
         <source>The line after it</source>

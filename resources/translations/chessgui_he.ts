@@ -1619,7 +1619,7 @@
     </message>
     <message>
         <source>Re&amp;pertoire</source>
-        <translation>&amp;רפרטואר</translation>
+        <translation>רפרטו&amp;אר</translation>
     </message>
     <message>
         <source>Your repertoires: learn them, see their gaps, and where you left them</source>
@@ -12587,6 +12587,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Close</source>
         <translation>סגירה</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>התשובה</translation>
     </message>
     <message>
         <source>The line after it</source>
