@@ -40,3 +40,11 @@ def test_a_cap_holds_whatever_the_clock_says() -> None:
 def test_the_side_to_move_decides_whose_clock_counts() -> None:
     limits = Limits(white_time_ms=100, black_time_ms=100_000)
     assert budget(limits, True, 10).hard_ns < budget(limits, False, 10).hard_ns
+
+
+def test_however_often_a_move_takes_all_it_may_nearly_two_increments_are_left() -> None:
+    left_ms = 10_000.0
+    for _ in range(100):
+        limit = budget(Limits(white_time_ms=int(left_ms), white_increment_ms=100), True, 10)
+        left_ms += 100 - limit.hard_ns / NANOSECONDS
+    assert left_ms > 190
