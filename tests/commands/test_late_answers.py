@@ -109,7 +109,7 @@ def test_moments_of_an_earlier_game_are_not_those_of_the_next_one(program: Progr
 def test_the_rating_behind_one_game_is_not_told_over_another_one(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor are the words of the game that is played by then, where that one has not ended."""
     topic, told, panel = program.window.topics[GameCommands], list[Callable[[Any], None]](), program.window.game_over
-    monkeypatch.setattr(topic._background, "run", lambda work, done, failed: told.append(done))
+    monkeypatch.setattr(topic._background, "run", lambda work, done=None, failed=None: told.append(done))
     games = RatedGames((RatedGame(datetime.now(UTC), 1000, 0.0, chess.WHITE, ""),))
 
     def play(rules: NewGame) -> None:

@@ -112,7 +112,7 @@ def test_rows_of_a_card_filter_the_list(
     pane.player_wanted.emit("Carlsen, Magnus")
     window = card_of(qtbot, program, "Carlsen, Magnus")
     assert not window.isModal() and window.facts.text() == "3 games · 2012–2018 · last rating 2835, best 2835 (2012)"
-    assert window.strength.text().startswith("Performance 2947 in 3 games against rated opponents of 2822 on average. 2 points where")
+    assert window.strength.text().startswith("Performance 2947 in 3 games against rated opponents of 2822 on average. Score 2; expected")
     click(qtbot, window.results, 1)
     filtered(qtbot, pane, 'white="Carlsen, Magnus"', 2)
     click(qtbot, window.strengths, 0)
