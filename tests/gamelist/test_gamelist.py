@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engine
+from chessgui.finding.language import TypedLine
 from chessgui.gamelist import gameloader
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gamefiles import GameFiles
@@ -307,6 +308,30 @@ def test_listing_can_be_cancelled(qtbot: QtBot, pane: GameListPane, path: Path, 
     qtbot.waitUntil(lambda: not pane.bottom.bar.isVisible(), timeout=WAIT_MS)
     assert games(pane) == [0, 1, 2, 3, 4, 5] and pane.bottom.count.text() == "6 games"
     assert filtered(qtbot, pane, "tal") == [2, 5]
+
+
+def test_a_cancelled_question_to_a_file_that_has_changed_leaves_no_outdated_games(
+    qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun = threading.Event()
+
+    def slow(index: GameIndex, query: TypedLine, sort: Sort, progress: Progress) -> np.ndarray:
+        if begun.is_set():
+            return listed(index, query, sort, progress)
+        begun.set()
+        while not progress.is_cancelled():
+            progress.tell(1, 4)
+        raise engine.Cancelled
+
+    opened(qtbot, pane, path)
+    assert filtered(qtbot, pane, "tal") == [2, 5]
+    path.write_text(path.read_text() + '[White "New"]\n\n1. e4 *\n')
+    monkeypatch.setattr(gameloader, "listed", slow)
+    pane.loader.reload()
+    qtbot.waitUntil(begun.is_set, timeout=WAIT_MS)
+    pane.bottom.cancel_button.click()
+    qtbot.waitUntil(lambda: games(pane) == [0, 1, 2, 3, 4, 5, 6], timeout=WAIT_MS)
+    assert pane.index is pane.loader.index and pane.filter.text() == ""
 
 
 def test_a_second_file_is_listed_instead_of_the_first(

@@ -174,10 +174,17 @@ class GameListPane(QWidget):
         self.opened.emit(index)
 
     def _on_failed(self, sentence: str) -> None:
-        self._on_cancelled()
+        self._go_back()
         self.failed.emit(sentence)
 
     def _on_cancelled(self) -> None:
+        self._go_back()
+        if self.index is not None and self.index is not self.loader.index and not self.loader.is_reading:
+            with QSignalBlocker(self.filter):
+                self.filter.clear()  # the games are those of the file as it was: all of now are shown, and not the question again
+            self._ask()
+
+    def _go_back(self) -> None:
         """The games stay as they are. What was asked while the file was being read has waited; filter and order that have no answer go back
         to those of the games."""
         self._show_count()
