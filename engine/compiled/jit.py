@@ -56,7 +56,7 @@ def _wants_pext() -> bool:
         raise ValueError("This processor has no pext instruction; use the magic bitboards.")
     if chosen:
         return chosen == "pext"
-    return has_pext and binding.get_host_cpu_name() not in SLOW_PEXT
+    return has_pext and (PROCESSOR or binding.get_host_cpu_name()) not in SLOW_PEXT
 
 
 USE_PEXT = _wants_pext()

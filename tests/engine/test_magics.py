@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from engine.compiled import jit
 from engine.compiled.cache import SLIDERS_VARIABLE
 from engine.compiled.jit import USE_PEXT
 from engine.rules.magics import BISHOP_MAGICS, BISHOP_STEPS, ROOK_MAGICS, ROOK_STEPS, find_magic, ray_attacks, relevant_mask, subsets
@@ -46,6 +47,17 @@ def test_stored_magics_have_no_collisions(magics: tuple[int, ...], steps: tuple[
 def test_the_search_finds_the_stored_magics() -> None:
     assert find_magic(0, ROOK_STEPS) == ROOK_MAGICS[0]
     assert find_magic(27, BISHOP_STEPS) == BISHOP_MAGICS[27]
+
+
+def test_code_for_a_named_processor_does_not_ask_the_one_it_is_made_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables are laid out by this, and code that a package brings along was made on another machine."""
+    monkeypatch.delenv(SLIDERS_VARIABLE, raising=False)
+    monkeypatch.setattr(jit, "has_instructions", lambda name: True)
+    monkeypatch.setattr(jit.binding, "get_host_cpu_name", lambda: "znver2")
+    monkeypatch.setattr(jit, "PROCESSOR", "x86-64-v3")
+    assert jit._wants_pext()
+    monkeypatch.setattr(jit, "PROCESSOR", "")
+    assert not jit._wants_pext()
 
 
 @pytest.mark.parametrize("sliders", ["magic", "pext"])
