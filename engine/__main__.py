@@ -21,7 +21,7 @@ one command and ends. Beyond UCI there are:
 
   bench             search 40 positions, and tell the nodes and the speed
   d                 show the board
-  eval              take the evaluation apart
+  eval              show what the evaluation is made of
   go depth 20       search the start position 20 plies deep
   go perft 5        count moves
 """

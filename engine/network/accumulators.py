@@ -3,8 +3,8 @@
 Bit 0 of a record's `accumulated` is set if White's sums are known, bit 1 for Black's. Making a move clears both, and so does moving a
 record to another place. A move changes two to four rows. When a king move changes the view (see `Architecture`), all rows change. Then
 the refresh cache helps: it keeps, for each side and view, the sums for the men that were on the board when it was last used; only the
-men that have come or gone since then are added or taken off. Then the sums of the record before are made from these, for the moves beside
-this one: few positions inside the tree are evaluated, since the transposition table knows their values.
+men that have come or gone since then are added or taken off. From these sums those of the record before are made at once: the other moves
+from there will ask for them, and most positions inside the tree have none, since the transposition table knows their evaluation.
 """
 from __future__ import annotations
 

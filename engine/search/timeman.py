@@ -45,5 +45,5 @@ def _budget(limits: Limits, white: bool, overhead_ms: float) -> tuple[float, flo
         return 0.9 * usable, 0.95 * usable
     moves = min(limits.moves_to_go, 40) if limits.moves_to_go else MOVES_TO_GO
     share = usable / moves + 0.75 * min(increment_ms, usable)
-    most = min(0.5 * usable, 5 * share)  # so with an increment two of it are left, however often a move takes all it may
+    most = min(0.5 * usable, 5 * share)  # with an increment nearly two of it stay, however often a move takes all it may
     return min(share, most), max(most, 0.5)
