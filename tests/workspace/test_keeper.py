@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
+from chessgui.files.document import Document
 from chessgui.journal.recovery import Recovery
 from chessgui.journal.session import SessionFile
 from chessgui.pgn import game_text, read_text
@@ -39,6 +40,12 @@ class Run:
     def play(self, *moves: str) -> None:
         for move in moves:
             self.controller.play(chess.Move.from_uci(move))
+
+    def being_saved(self, path: Path) -> Document:
+        """A game of one move, on its way into a file."""
+        self.play("e2e4")
+        self.controller.document.save(path)
+        return self.controller.document
 
     def found(self, qtbot: QtBot) -> Recovery:
         with qtbot.waitSignal(self.keeper.recovered) as told:
@@ -245,9 +252,7 @@ def slow_disk(run: Run, qtbot: QtBot) -> Iterator[threading.Event]:
     lambda run: run.workspace.show(Game())])
 def test_a_game_left_while_it_is_saved_comes_back_where_that_fails(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path, leave: Callable[[Run], None]) -> None:
-    run.play("e2e4")
-    document = run.controller.document
-    document.save(tmp_path / "none" / "game.pgn")
+    document = run.being_saved(tmp_path / "none" / "game.pgn")
     leave(run)
     with qtbot.waitSignal(run.workspace.failed):
         slow_disk.set()
@@ -260,9 +265,7 @@ def test_a_game_left_while_it_is_saved_comes_back_where_that_fails(
 
 def test_a_game_closed_while_it_is_saved_stays_closed_where_that_succeeds(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
-    run.play("e2e4")
-    document = run.controller.document
-    document.save(tmp_path / "game.pgn")
+    document = run.being_saved(tmp_path / "game.pgn")
     run.workspace.close(document)
     with qtbot.waitSignal(run.workspace.saved):
         slow_disk.set()
@@ -277,8 +280,7 @@ def test_a_game_closed_while_it_is_saved_stays_closed_where_that_succeeds(
 @pytest.mark.parametrize(("folder", "offered"), [("none", 1), ("", 0)])
 def test_the_program_that_ends_during_a_save_knows_how_it_went(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path, folder: str, offered: int) -> None:
-    run.play("e2e4")
-    run.controller.document.save(tmp_path / folder / "game.pgn")
+    run.being_saved(tmp_path / folder / "game.pgn")
     slow_disk.set()
     assert run.workspace._background.settle(5000) and run.keeper.finish(5000)  # as the program does, without an event loop
     assert len(list((tmp_path / "journal").glob("*.journal"))) == offered
@@ -297,9 +299,7 @@ def test_the_program_that_is_closed_during_a_save_waits_for_it(qtbot: QtBot, own
 
 def test_a_save_that_does_not_end_in_time_leaves_the_game_to_the_next_start(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
-    run.play("e2e4")
-    document = run.controller.document
-    document.save(tmp_path / "game.pgn")
+    document = run.being_saved(tmp_path / "game.pgn")
     run.workspace.close(document)
     assert not run.workspace._background.settle(0) and run.keeper.finish(5000)
     slow_disk.set()
@@ -321,9 +321,7 @@ def test_a_game_being_played_that_is_deleted_from_its_file_goes_on_after_a_crash
 
 def test_a_game_edited_while_it_is_saved_has_its_new_file_after_a_crash(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
-    run.play("e2e4")
-    document = run.controller.document
-    document.save(tmp_path / "game.pgn")
+    document = run.being_saved(tmp_path / "game.pgn")
     run.play("e7e5")
     with qtbot.waitSignal(run.workspace.saved):
         slow_disk.set()
@@ -333,9 +331,7 @@ def test_a_game_edited_while_it_is_saved_has_its_new_file_after_a_crash(
 
 
 def test_of_two_saves_the_last_one_counts(run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
-    run.play("e2e4")
-    document = run.controller.document
-    document.save(tmp_path / "none" / "game.pgn")
+    document = run.being_saved(tmp_path / "none" / "game.pgn")
     run.play("e7e5")
     document.save(tmp_path / "game.pgn")
     with qtbot.waitSignals([run.workspace.failed, run.workspace.saved]):
