@@ -10,6 +10,7 @@ from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
 from chessgui.looks.widgets import menu_entry
 from chessgui.panels.analysis.tools import StayMenu
 from chessgui.report.marks import MarkTable, marks_of_user
+from chessgui.words.language import without_mnemonic
 
 if TYPE_CHECKING:
     from chessgui.report.livemarks import LiveMarks
@@ -103,7 +104,7 @@ class AnalysisCommands(Topic):
         self._menu.clear()
         taking_part = self._session.engines
         for spec in self._engines:
-            menu_entry(self._menu, spec.name.replace("&", "&&"), partial(self._toggle, spec.name), checked=spec.name in taking_part)
+            menu_entry(self._menu, without_mnemonic(spec.name), partial(self._toggle, spec.name), checked=spec.name in taking_part)
         self._menu.addSeparator()
         menu_entry(self._menu, self.tr("Engines…"), self.ask_engines)
 

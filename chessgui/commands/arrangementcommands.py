@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.looks.widgets import menu_entry
+from chessgui.words.language import without_mnemonic
 
 USUAL = {
     "play": (("moves",), ""),
@@ -87,13 +88,13 @@ class ArrangementCommands(Topic):
         for number, (name, choose) in enumerate(self.choices()):
             if number == len(USUAL):
                 menu.addSeparator()
-            menu_entry(menu, name.replace("&", "&&"), choose)
+            menu_entry(menu, without_mnemonic(name), choose)
         menu.addSeparator()
         menu_entry(menu, self.tr("&Keep This One…"), self._ask_name)
         if own:
             delete = menu.addMenu(self.tr("&Delete"))
             for name in own:
-                menu_entry(delete, name.replace("&", "&&"), partial(self._delete, name))
+                menu_entry(delete, without_mnemonic(name), partial(self._delete, name))
 
     def ask(self) -> None:
         """Show the menu, below its button on the tool bar."""

@@ -15,6 +15,7 @@ from chessgui.gamelist.collections import FILE_NAME, Collection, CollectionFile,
 from chessgui.looks.widgets import menu_entry
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.errors import sentence_of
+from chessgui.words.language import without_mnemonic
 
 Changed = tuple[CollectionList, Collection]
 """All collections, and the one that was changed, as it is now."""
@@ -51,7 +52,7 @@ class CollectionCommands(Topic):
         """Show the collections in the menu."""
         self.menu.clear()
         for collection in self._known.collections:
-            menu_entry(self.menu, collection.name.replace("&", "&&"), partial(self.open, collection))
+            menu_entry(self.menu, without_mnemonic(collection.name), partial(self.open, collection))
         self.menu.addSeparator()
         menu_entry(self.menu, self.tr("&New Collection…"), self._bar.ask_new)
 
@@ -97,7 +98,7 @@ class CollectionCommands(Topic):
         as_one = box.addButton(self.tr("Open as a &Collection"), QMessageBox.ButtonRole.AcceptRole)
         as_one.clicked.connect(lambda: self.open_as_one(paths))
         if current is not None:
-            more = box.addButton(self.tr("Add to “{0}”").format(current.name.replace("&", "&&")), QMessageBox.ButtonRole.AcceptRole)
+            more = box.addButton(self.tr("Add to “{0}”").format(without_mnemonic(current.name)), QMessageBox.ButtonRole.AcceptRole)
             more.clicked.connect(lambda: self.add(current, paths))
         if not are_folders:
             beside = box.addButton(self.tr("&Side by Side"), QMessageBox.ButtonRole.ActionRole)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from chessgui.looks.widgets import menu_entry
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background
-from chessgui.words.language import verbatim
+from chessgui.words.language import verbatim, without_mnemonic
 
 SHORT_FOLDER = 40
 
@@ -53,7 +53,7 @@ class RecentFiles(QMenu):
 
 
 def _escaped(text: str) -> str:
-    return text.replace("&", "&&").replace("\t", " ")
+    return without_mnemonic(text).replace("\t", " ")
 
 
 def _folder(path: Path) -> str:

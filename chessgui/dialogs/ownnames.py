@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from chessgui.looks.widgets import button_box, holding, in_column, named, plain_label, quiet_label, text_button
 from chessgui.panels.wrappingrow import WrappingRow
+from chessgui.words.language import without_mnemonic
 
 LINES, SIZE = 4, QSize(440, 330)
 
@@ -28,7 +29,7 @@ class OwnNamesDialog(QDialog):
         self.field.setMinimumHeight(LINES * self.field.fontMetrics().lineSpacing() + 16)
         row = WrappingRow(spacing=6)
         for name in offered:
-            button = text_button(name.replace("&", "&&"), self.tr("Add this name"))
+            button = text_button(without_mnemonic(name), self.tr("Add this name"))
             button.clicked.connect(lambda checked=False, name=name: self._add(name))
             row.addWidget(button)
         often = holding(in_column(quiet_label(self.tr("Often in these games:")), row, spacing=6))

@@ -9,6 +9,8 @@ from unicodedata import bidirectional
 
 Lookup = Callable[[str, int], str]
 """The translation of a text; with a count of things in it (-1: there is none), in the form that the language has for that count."""
+MENU_LETTERS = 50
+"""Letters of a name in a menu."""
 
 
 def _untranslated(text: str, count: int) -> str:
@@ -70,6 +72,17 @@ def verbatim(text: str) -> str:
     """A text that people or files have written, for tool tips, where Qt would take `<img src=...>` for HTML and fetch the picture. A letter
     without width behind each `<` prevents that, and is not seen."""
     return text.replace("<", "<\u2060").replace("&lt;", "&\u2060lt;")
+
+
+def without_mnemonic(text: str) -> str:
+    """A text that people or files have written, for buttons, tabs and menus, where Qt would take an `&` for the mark of a mnemonic."""
+    return text.replace("&", "&&")
+
+
+def menu_name(name: str) -> str:
+    """A name that people or files have written, for a menu: on one line, and cut off where it is long."""
+    name = " ".join(name.split())
+    return without_mnemonic(name if len(name) <= MENU_LETTERS else name[:MENU_LETTERS - 1] + "…")
 
 
 def runs_backwards(text: str) -> bool:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QLineEdi
 from chessgui.dialogs import FOLDER, ask_file
 from chessgui.engines.enginelist import EngineOption, OptionValue
 from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, in_row, made, named, push_button, text_button
+from chessgui.words.language import without_mnemonic
 
 MOST_NUMBER = 2_147_483_647
 """The largest number that a number field can hold."""
@@ -55,7 +56,7 @@ class OptionForm(QScrollArea):
             self.option_set.emit(option, new)
 
         if option.kind == "button":
-            return push_button(option.name.replace("&", "&&"), lambda: self.button_pressed.emit(option.name))
+            return push_button(without_mnemonic(option.name), lambda: self.button_pressed.emit(option.name))
         if option.kind in ("file", "path"):
             return PathField(option, str(value or ""), set_value)
         if option.kind == "check":

@@ -23,7 +23,7 @@ from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, Section, 
 from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
-from chessgui.words.language import counted, number_text, sentence, tr
+from chessgui.words.language import counted, number_text, sentence, tr, without_mnemonic
 from chessgui.words.notation import san_text
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ class ExplorerPane(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         file, consulting, has_games = self._file, self.consulting, self.source is not None
         if file is not None:
-            menu_entry(menu, self.tr("Games of {0}").format(file.name.replace("&", "&&")), lambda: self.open_games(file))
+            menu_entry(menu, self.tr("Games of {0}").format(without_mnemonic(file.name)), lambda: self.open_games(file))
         menu_entry(menu, self.tr("Games of another file…"), self._ask_for_games)
         menu_entry(menu, self.tr("No games"), consulting.close_index, enabled=has_games)
         menu.addSeparator()
@@ -252,7 +252,7 @@ class ExplorerPane(QWidget):
         sources, source = self.consulting.sources, self.source
         text = source.name if source is not None else self.tr("Games or a book")
         shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, NAME_LETTERS * self.fontMetrics().horizontalAdvance("0"))
-        self.source_button.setText(shown.replace("&", "&&") + "\u2002▾")
+        self.source_button.setText(without_mnemonic(shown) + "\u2002▾")
         if sources.book is not None:
             self.book.title.setText(self.tr("Book {0}").format(sources.book.path.name))
         under_way = self.consulting.under_way

@@ -12,7 +12,7 @@ from chessgui.finding.names import NAMED
 from chessgui.finding.searches import SavedSearches
 from chessgui.looks.widgets import made, menu_entry
 from chessgui.panels.games.menus import passing_menu
-from chessgui.words.language import tr, verbatim
+from chessgui.words.language import menu_name, tr, verbatim
 
 LOSSES, OWN_LOSSES = "A player's losses with the Carlsbad structure", "My losses with the Carlsbad structure"
 EXAMPLES = {
@@ -34,8 +34,6 @@ BEGUN = {
 """What is written about a move, and the line that one goes on to type."""
 GROUPS = {"structure": "Structure", "material": "Material", "move": "Moves"}
 """Keys of questions that have a name, and what stands above these."""
-MOST_LETTERS = 50
-"""Of a name that is shown."""
 Write = Callable[[str, bool], object]
 """Is called with a line, and with whether it replaces what is in the filter."""
 
@@ -79,14 +77,14 @@ def examples(searches: SavedSearches) -> dict[str, str]:
 def _add_searches(menu: QMenu, searches: SavedSearches, write: Write, said: Callable[[str], object]) -> None:
     """The searches that were saved, and what renames and deletes them."""
     for name, kept in searches.lines.items():
-        menu_entry(menu, _shown(name), partial(write, kept, True)).setToolTip(verbatim(kept))
+        menu_entry(menu, menu_name(name), partial(write, kept, True)).setToolTip(verbatim(kept))
     if not searches.lines:
         return
     renaming, deleting = menu.addMenu(tr("Rename a search")), menu.addMenu(tr("Delete a search"))
     for name in searches.lines:
-        menu_entry(renaming, _shown(name), partial(
+        menu_entry(renaming, menu_name(name), partial(
             _ask_name, menu.parentWidget(), tr("Rename the search"), name, partial(searches.rename, name)))
-        menu_entry(deleting, _shown(name), partial(_delete, searches, name, said))
+        menu_entry(deleting, menu_name(name), partial(_delete, searches, name, said))
 
 
 def _delete(searches: SavedSearches, name: str, said: Callable[[str], object]) -> None:
@@ -100,8 +98,3 @@ def _ask_name(parent: QWidget | None, title: str, usual: str, named: Callable[[s
     dialog.setTextValue(usual)
     dialog.textValueSelected.connect(named)
     open_dialog(dialog)
-
-
-def _shown(name: str) -> str:
-    """A name as a menu shows it."""
-    return (name if len(name) <= MOST_LETTERS else name[:MOST_LETTERS - 1] + "…").replace("&", "&&")

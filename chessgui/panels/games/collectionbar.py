@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QInputDialog, QMenu, QToolButton, QWidg
 from chessgui.dialogs import open_dialog
 from chessgui.gamelist.collections import LONGEST_NAME, Collection
 from chessgui.looks.widgets import in_row, made, menu_entry, named, text_button
-from chessgui.words.language import tr, verbatim
+from chessgui.words.language import tr, verbatim, without_mnemonic
 
 LEAST_WIDTH = 120
 """Of the box with the names, in logical pixels."""
@@ -105,7 +105,7 @@ class CollectionBar(QWidget):
             taking = menu.addMenu(tr("Take out"))
             taking.setToolTipsVisible(True)
             for place in collection.places:
-                name = (place.name or str(place)).replace("&", "&&")
+                name = without_mnemonic(place.name or str(place))
                 menu_entry(taking, name, partial(self.take_out_wanted.emit, collection, place)).setToolTip(verbatim(str(place)))
         return menu
 

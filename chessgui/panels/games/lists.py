@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 from chessgui.finding.searches import SavedSearches
 from chessgui.looks.widgets import laid
 from chessgui.panels.games.collectionbar import CollectionBar
-from chessgui.words.language import verbatim
+from chessgui.words.language import verbatim, without_mnemonic
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
@@ -127,7 +127,7 @@ class GameLists(QWidget):
         pane = self.pane_of(loader)
         if pane is not None:
             place, collection = self._panes.index(pane), loader.collection
-            self.tabs.setTabText(place, loader.name.replace("&", "&&"))
+            self.tabs.setTabText(place, without_mnemonic(loader.name))
             self.tabs.setTabToolTip(place, verbatim(str(loader.path) if collection is None else "\n".join(map(str, collection.places))))
         self._on_current()
 

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QMenu
 
 from chessgui.gamelist.crosstable import has_event
 from chessgui.looks.widgets import menu_entry
-from chessgui.words.language import counted, tr
+from chessgui.words.language import counted, menu_name, tr
 
 if TYPE_CHECKING:
     from chessgui.panels.games.list import GameListPane
 
-MOST_LETTERS, FREQUENT = 50, 6
+FREQUENT = 6
 """Of a name that is shown; and how many of the players with most games are offered."""
 
 
@@ -28,15 +28,15 @@ def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
     frequent = [] if row is not None else [player.name for player in pane.statistics.statistics.players[:FREQUENT]]
     for name in dict.fromkeys(names):
         if name.strip("?.- "):
-            menu_entry(menu, tr("Player: {0}").format(_shown(name)), partial(pane.player_wanted.emit, name))
+            menu_entry(menu, tr("Player: {0}").format(menu_name(name)), partial(pane.player_wanted.emit, name))
     if set(frequent) - set(names):
         menu.addSeparator()
     for name in frequent:
         if name not in names:
-            menu_entry(menu, tr("Player: {0}").format(_shown(name)), partial(pane.player_wanted.emit, name))
+            menu_entry(menu, tr("Player: {0}").format(menu_name(name)), partial(pane.player_wanted.emit, name))
     menu.addSeparator()
     if index is not None and game is not None and has_event(index, game):
-        event = _shown(index.value(game, "Event"))
+        event = menu_name(index.value(game, "Event"))
         menu_entry(menu, tr("Crosstable: {0}").format(event), partial(pane.crosstable_wanted.emit, game))
     count = pane.model.rowCount()
     menu_entry(menu, counted("Crosstable of the game of this list", "Crosstable of the %Ln games of this list", count),
@@ -46,9 +46,3 @@ def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
         menu_entry(menu, tr("Unify the spelling of names…"), pane.spellings_wanted.emit,
                    enabled=pane.loader.path is not None)  # a collection is not changed, only its files
     return menu
-
-
-def _shown(name: str) -> str:
-    """A name as a menu shows it."""
-    name = " ".join(name.split())
-    return (name if len(name) <= MOST_LETTERS else name[:MOST_LETTERS - 1] + "…").replace("&", "&&")

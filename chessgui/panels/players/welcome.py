@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import bold_label, holding, in_column, quiet_label, text_button
 from chessgui.panels.wrappingrow import Column, WrappingRow
-from chessgui.words.language import tr
+from chessgui.words.language import tr, without_mnemonic
 from engine import character_of
 
 OPPONENTS = 600, 1500, 2200, None
@@ -57,6 +57,6 @@ class WelcomePanel(Column):
 
     def show_known(self, opponent: str) -> None:
         """Who was played last; an empty name asks for the first opponent."""
-        self.again.setText(self.tr("Play {0}").format(opponent.replace("&", "&&")))
+        self.again.setText(self.tr("Play {0}").format(without_mnemonic(opponent)))
         self.first.setVisible(not opponent)
         self.known.setVisible(bool(opponent))

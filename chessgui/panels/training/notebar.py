@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import holding, in_column, plain_label, text_button
 from chessgui.panels.wrappingrow import WrappingRow
+from chessgui.words.language import without_mnemonic
 from chessgui.words.notation import shown_name
 
 
@@ -35,7 +36,7 @@ class TrainingNote(QWidget):
         """Ask which of two players the user is."""
         self._names = list(names)
         for button, name in zip(self.players, names, strict=True):
-            button.setText(shown_name(name).replace("&", "&&"))
+            button.setText(without_mnemonic(shown_name(name)))
         self._show(self.tr("Which player are you? Your mistakes become cards for the training."), True, False)
 
     def say(self, sentence: str, trains: bool = False) -> None:
