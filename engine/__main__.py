@@ -17,7 +17,7 @@ MEASURED_DEPTH = 11
 HELP = """usage: chessgui-engine [--help | --version | COMMAND ...]
 
 Without words behind its name the program speaks UCI on standard input and output, for any chess program. With them it carries out that
-one command and ends. Beyond UCI there are:
+one command and ends. Such commands are:
 
   bench             search 40 positions, and tell the nodes and the speed
   d                 show the board

@@ -262,7 +262,7 @@ def test_where_so_much_is_not_free_the_table_is_smaller(monkeypatch: pytest.Monk
     assert own.options["Hash"] == given and own.used == 8, "at first it is used in part"
 
 
-def test_neither_book_nor_contempt_nor_elo_have_a_part_in_an_analysis(prepared_engine: None, tmp_path: Path) -> None:
+def test_neither_book_nor_contempt_nor_elo_has_a_part_in_an_analysis(prepared_engine: None, tmp_path: Path) -> None:
     book = tmp_path / "book.bin"
     key, code = chess.polyglot.zobrist_hash(START), chess.A3 | chess.A2 << 6
     book.write_bytes(key.to_bytes(8, "big") + code.to_bytes(2, "big") + (1).to_bytes(2, "big") + bytes(4))
@@ -271,8 +271,11 @@ def test_neither_book_nor_contempt_nor_elo_have_a_part_in_an_analysis(prepared_e
         own.set_option("MultiPV", 2)
         own.set_position(chess.STARTING_FEN)
         own.search(Limits(depth=3))
-        assert len({info.pv[0] for info in own.infos() if info.depth == 3}) == 2 and own.options["UCI_AnalyseMode"]
-        assert own.bookmark() is not None, "of a weaker player there is none"
+        assert len({info.pv[0] for info in own.infos() if info.depth == 3}) == 2
+        assert own.bookmark() is not None, "a search at a weaker player's strength leaves none"
+        own.set_position("8/8/4k3/8/8/4K3/8/8 w - - 0 1")
+        own.search(Limits(depth=4))
+        assert {info.score.centipawns for info in own.infos()} == {0}, "contempt would take 50 from a dead draw"
     finally:
         own.close()
 

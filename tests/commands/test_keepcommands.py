@@ -149,7 +149,7 @@ def test_a_game_read_in_part_is_not_saved_over_where_its_deletion_was_undone(
     assert document.path == path and document.needs_new_name
 
 
-def test_an_unsaved_game_is_not_saved_by_an_undo_where_its_file_has_another_header(
+def test_an_unsaved_game_does_not_count_as_saved_after_an_undo_where_its_file_has_another_header(
         qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     assert pane.index is not None
     with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):

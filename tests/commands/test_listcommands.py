@@ -218,7 +218,8 @@ def test_a_missing_package_is_told_with_how_to_get_it(program: Program, path: Pa
 
 
 def slow_saving(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
-    """Saving in pieces of a game: the first event tells that one was written, and behind each it waits for the second."""
+    """Lets saving write a game at a time: the first event is set once one was written, and behind each game the second one is waited
+    for."""
     first, go_on, plain = threading.Event(), threading.Event(), appending.save_chunks
 
     def slow(path: Path, chunks: object) -> None:

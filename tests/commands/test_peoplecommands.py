@@ -246,14 +246,18 @@ def test_a_changed_file_is_told_and_left(qtbot: QtBot, program: Program, pane: G
 def test_names_are_not_unified_while_another_file_is_changed_and_that_is_said(
     program: Program, pane: GameListPane, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The buttons for that and to undo did nothing then, without a word."""
+    """Neither Rename nor Undo, of that window or below the list, did anything then, and nothing was said."""
     said: list[str] = []
     keeping = program.window.topics[KeepCommands]
     keeping.said.connect(said.append)
     monkeypatch.setattr(FileChanges, "running", property(lambda changes: True))
     commands(program).rename(pane.loader, {"carlsen,magnus": "Carlsen, Magnus"})
     pane.undo_wanted.emit()
-    assert said == ["Another file is still being changed."] * 2
+    pane.spellings_wanted.emit()
+    window = next(iter(commands(program).windows.values()))
+    assert isinstance(window, SpellingWindow)
+    window.undo_wanted.emit()
+    assert said == ["Another file is still being changed."] * 3
 
 
 def test_preparation_follows_the_board(qtbot: QtBot, program: Program, pane: GameListPane) -> None:

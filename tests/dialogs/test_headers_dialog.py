@@ -193,7 +193,7 @@ def test_results_are_chosen(dialog: HeadersDialog) -> None:
 
 
 @pytest.mark.parametrize("result", ["½-½", "1:0", ""])
-def test_a_result_in_other_letters_stays_where_its_choice_is_only_looked_at(qtbot: QtBot, result: str) -> None:
+def test_a_result_spelled_otherwise_stays_when_its_choice_is_opened_and_left(qtbot: QtBot, result: str) -> None:
     dialog = HeadersDialog({**GAME, "Result": result})
     qtbot.addWidget(dialog)
     dialog.show()

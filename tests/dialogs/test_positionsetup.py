@@ -322,7 +322,7 @@ SURPLUS = (
 
 @pytest.mark.parametrize(("pieces", "side"), SURPLUS)
 def test_what_our_own_engine_does_not_take_is_said(dialog: PositionSetupDialog, pieces: str, side: str) -> None:
-    """Others may take it, so that the position can be used."""
+    """The position can be used all the same: other engines may take it."""
     edit(dialog, f"{pieces} w - - 0 1")
     sentence = f"{side} has more promoted pieces than missing pawns: our own engine does not take this position."
     assert dialog.ok.isEnabled() and dialog.message.text() == (sentence if side else "")

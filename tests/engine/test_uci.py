@@ -166,7 +166,7 @@ def test_a_search_as_the_one_command_goes_to_its_end() -> None:
 @pytest.mark.parametrize(("arguments", "words", "code"), [
     (("benhc",), "Unknown command: 'benhc'", 1), (("go", "perft", "99"), "depth of 1 to 20", 1), (("uci",), "uciok", 0)])
 def test_the_exit_code_tells_whether_the_one_command_was_carried_out(arguments: tuple[str, ...], words: str, code: int) -> None:
-    """On standard input what nobody knows is passed over, as the protocol asks."""
+    """On standard input unknown commands are passed over, as the protocol asks."""
     result = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, cwd=ROOT)
     assert (result.returncode, result.stderr) == (code, "") and words in result.stdout
     result = subprocess.run(COMMAND, input=" ".join(arguments), capture_output=True, text=True, cwd=ROOT)

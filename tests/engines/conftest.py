@@ -46,8 +46,8 @@ def make(qtbot: QtBot) -> Iterator[Make]:
 
 @pytest.fixture
 def soon_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Engines that take too much memory or write too much are found out sooner than in the program. The rate at which a flood begins is
-    far below what a babbling engine writes, even on a machine that has much else to do."""
+    """Engines that take too much memory or write too much are found out sooner than in the program. What counts as a flood is far
+    below what a babbling engine writes, even on a machine that has much else to do."""
     monkeypatch.setattr(processgroup, "WATCH_S", 0.1)
     monkeypatch.setattr(intake, "FLOOD_S", 0.4)
     monkeypatch.setattr(intake, "PACE_BYTES", 32 * 1024)

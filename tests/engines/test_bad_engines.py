@@ -98,7 +98,7 @@ def test_an_xboard_analysis_ends_at_its_depth(qtbot: QtBot, make: Make, tmp_path
 
 
 def test_a_flood_is_told_and_contained(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
-    patience = replace(QUICK, stop_s=20)  # what was written before the stop is read slowly
+    patience = replace(QUICK, stop_s=20)  # on a busy machine it takes long to read what was written before the stop
     analysts = make(make_analyst(tmp_path, "babbles"), make_analyst(tmp_path, name="Good"), patience=patience)
     notes = Notes(analysts)
     analysts.set_position(chess.Board())

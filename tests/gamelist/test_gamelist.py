@@ -406,7 +406,8 @@ def test_all_lists_are_told_to_end_before_one_is_waited_for() -> None:
 
 
 def test_a_list_that_is_left_does_not_hold_the_window_up_while_other_work_on_its_file_goes_on(qtbot: QtBot) -> None:
-    """What a window about its players finds cannot always be broken off. Were the loader deleted before, that would wait for the thread."""
+    """Work for the windows about a file's players cannot always be broken off. Deleting the loader before it has ended would hold the
+    window up."""
     loader, gate, told = GameLoader(None), threading.Event(), list[bool]()
     loader.aside("people").start(lambda progress: told.append(gate.wait(3)))
     QTimer.singleShot(300, gate.set)

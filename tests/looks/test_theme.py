@@ -69,7 +69,7 @@ def test_the_icon_of_a_chosen_entry_can_be_seen(qapp: QApplication, scheme: str)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_number_has_room_and_stands_out_in_the_dark(qtbot: QtBot, program: Program, scheme: str) -> None:
+def test_a_number_has_room_and_differs_from_its_card_in_the_dark_alone(qtbot: QtBot, program: Program, scheme: str) -> None:
     program.settings.set_preference("scheme", scheme)
     try:
         card, number = QWidget(), QSpinBox(suffix=" plies")
@@ -89,7 +89,7 @@ def test_a_number_has_room_and_stands_out_in_the_dark(qtbot: QtBot, program: Pro
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_a_disabled_slider_looks_so(dark: bool) -> None:
+def test_a_disabled_slider_looks_disabled(dark: bool) -> None:
     colors = palette(dark)
     on, off = (colors.color(group, ROLE.Highlight).rgb() & 0xFFFFFF for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Disabled))
     assert contrast(on, off) > 1.5 and contrast(off, ROLES[ROLE.Window][dark]) < 2.5

@@ -15,6 +15,7 @@ from typing import NoReturn
 import chess.pgn
 import pytest
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import UCI, EngineSpec, Patience
@@ -295,8 +296,8 @@ def test_the_sequential_test_ends_a_match(qtbot: QtBot, begin: Begin, tmp_path: 
 
 @pytest.mark.parametrize("games", [50, pytest.param(150, marks=pytest.mark.slow(reason="a longer match"))])
 def test_the_window_goes_on_at_any_speed(qtbot: QtBot, begin: Begin, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hundreds of moves, and few messages: never more than one waits, and the window's own events are served between them. There are as
-    many as the time allows, however slow the machine is, and not one for each move."""
+    """Hundreds of moves, but few messages: as many as the time allows, not one for each move, and the window's own events are served
+    between them."""
     monkeypatch.setattr(runner, "SNAPSHOTS_A_SECOND", 3)  # which cannot be a hundred in the time that `play` waits
     match = begin(games=games)
     served: list[int] = []
@@ -312,6 +313,17 @@ def test_the_window_goes_on_at_any_speed(qtbot: QtBot, begin: Begin, games: int,
     assert len(match.heard) < plies / 4
     gaps = [after - before for before, after in itertools.pairwise(since_last)]
     assert sum(gap > 0 for gap in gaps) > len(gaps) * 0.8
+
+
+def test_of_the_messages_that_wait_for_the_window_only_the_newest_is_told(qtbot: QtBot, begin: Begin) -> None:
+    match = begin(games=1)
+    end = play(qtbot, match)
+    match.heard.clear()
+    for game in range(10):
+        match.runner._post(replace(end, game=game))
+    qtbot.waitUntil(lambda: bool(match.heard))
+    QApplication.processEvents()
+    assert [told.game for told in match.heard] == [9]
 
 
 def test_snapshots_show_clocks_scores_and_positions(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:

@@ -72,6 +72,7 @@ def test_it_follows_moves_made_and_taken_back(shape, start: str, each: int) -> N
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("start", STARTS)
 def test_the_position_before_each_move_is_known_from_the_one_after_it(shape, start: str) -> None:
+    """Once the position after a move was evaluated, the sums of the one before are there for one side at least, and right."""
     network, position = random_network(shape), Position(start, True)
     expected = evaluate(network, position.state["mailbox"].tolist(), position.side)
     for move in position.moves():

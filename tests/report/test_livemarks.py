@@ -42,7 +42,7 @@ def test_marks_appear_with_the_second_of_two_positions() -> None:
 
 
 def test_the_game_is_replayed_once_for_each_mark(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Late in a long game that takes longest of all, and the analysis tells something several times a second."""
+    """Replaying takes long late in a long game, and the analysis tells something several times a second."""
     game, known, replayed = game_of(FOOLS_MATE), Store(), list[chess.pgn.GameNode]()
     for node, evaluation in zip((game, *game.mainline()), evaluations(game, CASES["fool's mate"].scores), strict=True):
         learn(known, node, evaluation)

@@ -337,7 +337,7 @@ class LaboratoryWindow(QWidget):
         self._files.start(lambda progress: read(), done)
 
     def _on_suite(self, places: tuple[Place, ...]) -> None:
-        name = self.tr("{0} tests").format(len(places))  # not grouped: a file may have no such blanks
+        name = self.tr("{0} tests").format(len(places))  # not grouped: the title goes into a file, which is the same in all languages
         self.show_experiment(Experiment("suite", name, "", self.rules.rules(), self.numbers.numbers(), places, nodes=50_000))
         if self.isVisible():
             self.run()
