@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.finding.language import TypedLine
+from chessgui.finding.moveindex import MovesCache
 from chessgui.gamelist import gameloader
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gamefiles import GameFiles
@@ -23,6 +24,7 @@ from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
 from chessgui.looks.theme import style_sheet
 from chessgui.panels.games.list import GameListPane
+from chessgui.pgn import PgnError
 from chessgui.threads.progress import Progress
 from chessgui.words.language import verbatim
 from chessgui.words.translation import LANGUAGES, set_language
@@ -310,8 +312,9 @@ def test_listing_can_be_cancelled(qtbot: QtBot, pane: GameListPane, path: Path, 
     assert filtered(qtbot, pane, "tal") == [2, 5]
 
 
-def test_a_cancelled_question_to_a_file_that_has_changed_leaves_no_outdated_games(
-    qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("fails", [False, True], ids=["cancelled", "failed"])
+def test_a_question_without_an_answer_to_a_file_that_has_changed_leaves_no_outdated_games(
+    qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch, fails: bool,
 ) -> None:
     begun = threading.Event()
 
@@ -319,6 +322,8 @@ def test_a_cancelled_question_to_a_file_that_has_changed_leaves_no_outdated_game
         if begun.is_set():
             return listed(index, query, sort, progress)
         begun.set()
+        if fails:
+            raise PgnError("There is a fault.")
         while not progress.is_cancelled():
             progress.tell(1, 4)
         raise engine.Cancelled
@@ -332,6 +337,29 @@ def test_a_cancelled_question_to_a_file_that_has_changed_leaves_no_outdated_game
     pane.bottom.cancel_button.click()
     qtbot.waitUntil(lambda: games(pane) == [0, 1, 2, 3, 4, 5, 6], timeout=WAIT_MS)
     assert pane.index is pane.loader.index and pane.filter.text() == ""
+
+
+def test_the_reading_of_moves_that_is_cancelled_for_a_file_that_has_changed_is_not_begun_again(
+    qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    readings: list[int] = []
+
+    def slow(cache: MovesCache, path: Path, progress: Progress) -> None:
+        readings.append(1)
+        while not progress.is_cancelled():
+            progress.tell(1, 4)
+        raise engine.Cancelled
+
+    opened(qtbot, pane, path)
+    pane._turn_duplicates()
+    qtbot.waitUntil(lambda: games(pane) == [], timeout=WAIT_MS)
+    path.write_text(path.read_text() + '[White "New"]\n\n1. e4 *\n')
+    monkeypatch.setattr(MovesCache, "find_or_build", slow)
+    pane.loader.reload()
+    qtbot.waitUntil(lambda: bool(readings), timeout=WAIT_MS)
+    pane.bottom.cancel_button.click()
+    qtbot.waitUntil(lambda: games(pane) == [0, 1, 2, 3, 4, 5, 6], timeout=WAIT_MS)
+    assert pane.index is pane.loader.index and readings == [1]
 
 
 def test_a_second_file_is_listed_instead_of_the_first(

@@ -293,15 +293,15 @@ def test_a_rated_game_that_cannot_be_written_counts_and_is_written_later(
         program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
         move(qtbot, program.window, "e2e4")
         program.controller.resign()
-        qtbot.waitUntil(lambda: program.window.game_over.rating.isVisible())
+        qtbot.waitUntil(lambda: program.window.game_over.rating.isVisible(), timeout=20_000)
         assert program.window.statusBar().currentMessage() == "rating.jsonl was not saved: the disk is full." and not path.exists()
     program.window.actions_by_name["rating"].trigger()
-    qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)))
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)), timeout=20_000)
     assert "1 rated game" in dialog(program.window, RatingDialog).title.text() and len(ratingfile.read_games(path).games) == 1
     program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
     move(qtbot, program.window, "e2e4")
     program.controller.resign()
-    qtbot.waitUntil(lambda: len(ratingfile.read_games(path).games) == 2)
+    qtbot.waitUntil(lambda: len(ratingfile.read_games(path).games) == 2, timeout=20_000)
 
 
 def test_the_ending_stands_over_its_own_game_only(qtbot: QtBot, program: Program) -> None:

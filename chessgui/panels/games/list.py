@@ -71,6 +71,7 @@ class GameListPane(QWidget):
         self.marked: int | None = None
         """The game that was chosen or marked last; None where the list is new."""
         self._staying: tuple[Sequence[int], int] | None = None
+        self._plain: ListedGames | None = None
         """The games that are selected when the changed file is listed again, and where its table is scrolled to."""
         self._shown = 0
         """The number of the question whose games are shown."""
@@ -174,21 +175,23 @@ class GameListPane(QWidget):
         self.opened.emit(index)
 
     def _on_failed(self, sentence: str) -> None:
-        self._go_back()
+        self._on_cancelled()
         self.failed.emit(sentence)
 
     def _on_cancelled(self) -> None:
-        self._go_back()
-        if self.index is not None and self.index is not self.loader.index and not self.loader.is_reading:
-            with QSignalBlocker(self.filter):
-                self.filter.clear()  # the games are those of the file as it was: all of now are shown, and not the question again
-            self._ask()
-
-    def _go_back(self) -> None:
         """The games stay as they are. What was asked while the file was being read has waited; filter and order that have no answer go back
-        to those of the games."""
+        to those of the games. If the file has been listed anew since, all of its games are shown, in their order and the usual columns:
+        that needs no more reading, so that it can neither fail nor take long."""
         self._show_count()
         if self.loader.lists:
+            self._ask()
+            return
+        if self.index is not None and self.loader.index not in (self.index, self._plain):
+            self._plain = self.loader.index  # once for each: should even that fail, the old games stay
+            self._wanted, self._sort = COLUMNS, Sort()
+            self.model.show_sort(self._sort)
+            with QSignalBlocker(self.filter):
+                self.filter.clear()
             self._ask()
             return
         self._wanted, self._sort = columns_of(None, self.model.columns), self._found.sort if self._found is not None else Sort()
