@@ -21,7 +21,7 @@ from engine.search.switches import USUAL, Changes, changes_of, check_parameter
 
 POSITIONS, SUITE, BENCH, MATCH, SCAN = KINDS = ("positions", "suite", "bench", "match", "scan")
 FORMAT = "chessgui experiment 1"
-MOST_BYTES = 16 << 20
+MOST_BYTES = 32 << 20  # the largest scan has 18 MiB of results
 MOST_POSITIONS, MOST_VALUES, MOST_PAIRS, MOST_DEPTH, MOST_NODES = 2000, 200, 100_000, 60, 10 ** 10
 MOST_ROWS = 127
 MOVE = re.compile("[a-h][1-8][a-h][1-8][nbrq]?")
@@ -262,7 +262,7 @@ FIELDS: dict[str, Callable[[Any], Any]] = {
 # results -------------------------------------------------------------------------------------------------------------
 
 def rows_of(found: Mapping[str, Any]) -> list[Row]:
-    """The iterations of one position in the results."""
+    """The iterations of one position in the results; those of a scan have none."""
     return [Row(*row) for row in found["rows"]]
 
 

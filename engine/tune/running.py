@@ -21,6 +21,7 @@ from engine.tune.elo import Sprt
 from engine.tune.experiment import (
     BENCH,
     MATCH,
+    SCAN,
     Experiment,
     Row,
     format_experiment,
@@ -183,6 +184,8 @@ def _searches(experiment: Experiment, path: Path | None, jobs: int, report: Repo
     done = 0
     with closing(journal):
         for task, results in zip(tasks, _found(journal, make, tasks, jobs), strict=True):
+            if experiment.kind == SCAN:  # the iterations, which nothing shows, would fill the file
+                results = [{**each, "rows": []} for each in results]
             found[task.player] += results
             done += 1
             report(done, len(tasks), so_far())

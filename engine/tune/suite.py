@@ -9,6 +9,8 @@ from engine.rules.squares import PIECE_LETTERS
 from engine.tune.experiment import MOST_POSITIONS, Place
 
 SAN = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])=?([QRBN]?)[+#!?]*")
+COUNTERS = re.compile(r"(\d+)\s+(\d+)(?:\s+|$)")
+"""The two last fields of a FEN: EPD has none, but programs write them in front of the operations."""
 CASTLING = re.compile(r"([O0])-\1(-\1)?[+#!?]*")
 OPERATION = re.compile(r'\b(\w+)\s+("[^"]*"|[^;]*)\s*;?')
 """Begins at the beginning of a word: tried from each blank or letter of a long run it took minutes, and the window stood still."""
@@ -33,8 +35,10 @@ def read_suite(text: str) -> tuple[Place, ...]:
 
 def _place(line: str) -> Place:
     words = line.split(maxsplit=4)
-    position = Position(" ".join([*words[:4], "0", "1"]))
-    operations = {match[1]: match[2].strip().strip('"') for match in OPERATION.finditer(words[4] if len(words) > 4 else "")}
+    rest = words[4] if len(words) > 4 else ""
+    counters = COUNTERS.match(rest)
+    position = Position(" ".join([*words[:4], *(counters.groups() if counters else ("0", "1"))]))
+    operations = {match[1]: match[2].strip().strip('"') for match in OPERATION.finditer(rest, counters.end() if counters else 0)}
     best, avoid = (tuple(uci_of(position, move) for move in operations.get(name, "").split()) for name in ("bm", "am"))
     if not best and not avoid:
         raise TuneError("it has neither bm nor am.")

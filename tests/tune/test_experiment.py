@@ -19,6 +19,9 @@ from engine.session.bench import POSITIONS, bench
 from engine.tune import __main__ as commands
 from engine.tune.elo import tally_of
 from engine.tune.experiment import (
+    MOST_BYTES,
+    MOST_POSITIONS,
+    MOST_VALUES,
     Experiment,
     Place,
     Row,
@@ -109,6 +112,8 @@ def test_a_scan_does_it_for_each_value() -> None:
     curve = curve_of(done, done.results or {})
     assert [value for value, _ in curve] == [30, usual, 140] and curve[0][1] < curve[2][1]
     assert curve[1][1] == nodes_of(players(done)[0]), "the usual value"
+    kept = [place for player in players(done) for place in player["positions"]]
+    assert len(json.dumps(kept)) / len(kept) * MOST_POSITIONS * MOST_VALUES < MOST_BYTES, "the largest scan can be read again"
     matches = run_experiment(replace(scan, positions=(), depth=None, nodes=100, scanned="match", values=(40, 140), pairs=2))
     assert [len(player["games"]) for player in players(matches)] == [4, 4] and len(curve_of(matches, matches.results or {})) == 2
 
@@ -233,6 +238,7 @@ def test_what_is_no_experiment_is_refused_in_a_sentence(data: bytes) -> None:
 @pytest.mark.parametrize(("line", "words"), [
     ("8/8 w - - bm e4;", "must have 8 ranks"), (f"{POSITIONS[0][:-4]} id 5;", "neither bm nor am"),
     (POSITIONS[0][:-4] + " bm Ke2;", "'Ke2'"),
+    ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "neither bm nor am"),
     ("4k3/8/8/8/8/8/8/R3K2R w - - bm Rd1 O-O;", "O-O"), ("4k3/8/8/8/8/8/4K3/R6R w - - bm Rd1;", "more than one"), ("", "no tests")])
 def test_a_suite_that_cannot_be_used_says_why(line: str, words: str) -> None:
     with pytest.raises(TuneError, match=words):
@@ -242,6 +248,11 @@ def test_a_suite_that_cannot_be_used_says_why(line: str, words: str) -> None:
 def test_solutions_in_every_spelling_are_read() -> None:
     line = "r3k2r/1P4P1/8/3pP3/8/8/8/R3K2R w KQkq d6 bm exd6 bxa8=Q g8=N O-O-O 0-0 Rxa8+ e1d1 b8Q!; id x"
     assert read_suite(line)[0].best == ("e5d6", "b7a8q", "g7g8n", "e1c1", "e1g1", "a1a8", "e1d1", "b7b8q")
+
+
+def test_a_test_may_be_a_whole_fen_with_the_operations_behind_its_counters() -> None:
+    place = Place("4k3/8/8/8/8/8/8/R3K3 w - - 12 40", "x", ("a1d1",))
+    assert read_suite("4k3/8/8/8/8/8/8/R3K3 w - - 12 40 bm Rd1; id x;") == (place,)
 
 
 @pytest.mark.parametrize("rest", [" " * 60_000, "a" * 60_000, "\t" * 60_000 + '"'])
