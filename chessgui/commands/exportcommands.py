@@ -11,6 +11,7 @@ from PySide6.QtCore import QByteArray, QDir, QMimeData
 from PySide6.QtGui import QGuiApplication, QImage
 
 from chessgui.board.look import Coordinates
+from chessgui.board.state import BoardState
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.threads.work import Work
@@ -54,7 +55,10 @@ class ExportCommands(Topic):
     def copy_picture(self) -> None:
         """Copy the board as it is shown to the clipboard, as a bitmap and as SVG."""
         from chessgui.export.options import ExportKind
-        self._copy(self._source(), replace(self._options(), kind=ExportKind.PNG.value))
+        state, source = self._context.area.board.state, self._source()
+        if state.board != source.node.board():
+            source = replace(source, shown=BoardState(state.board, state.orientation, last_move=state.last_move, shapes=state.shapes))
+        self._copy(source, replace(self._options(), kind=ExportKind.PNG.value))
 
     def close(self, milliseconds: int = 5000) -> bool:
         return self._work.close(milliseconds) and self._previews.close(milliseconds)

@@ -54,6 +54,8 @@ class Source:
     game: chess.pgn.Game
     node: chess.pgn.GameNode
     looks: Looks
+    shown: BoardState | None = None
+    """What is on the board where that is no position of the game: a card, or a line of an engine."""
 
     @classmethod
     def of(cls, game: chess.pgn.Game, node: chess.pgn.GameNode, looks: Looks) -> Source:
@@ -94,7 +96,8 @@ def picture_of(source: Source, options: ExportOptions, progress: Progress) -> tu
     """The board for the clipboard: as a picture and as a drawing. Raises Cancelled."""
     looks, state = looks_of(source, options), shown_state(source, options)
     progress.check()
-    return board_image(state, screen_look(looks), options.side), board_svg(state, looks, options.side, source.heading.title).encode()
+    title = source.heading.title if source.shown is None else ""
+    return board_image(state, screen_look(looks), options.side), board_svg(state, looks, options.side, title).encode()
 
 
 def write(source: Source, options: ExportOptions, path: Path, replaces: bool, progress: Progress) -> Path | None:
@@ -123,7 +126,7 @@ def looks_of(source: Source, options: ExportOptions) -> Looks:
 
 def shown_state(source: Source, options: ExportOptions) -> BoardState:
     """The position of the picture."""
-    return _marked(state_of(source.node.board(), source.node, options.flipped), options)
+    return _marked(source.shown or state_of(source.node.board(), source.node, options.flipped), options)
 
 
 def _marked(state: BoardState, options: ExportOptions) -> BoardState:

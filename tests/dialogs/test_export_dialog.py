@@ -17,9 +17,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtPdf import QPdfDocument
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.state import BoardState
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.export.options import ExportKind, ExportOptions
+from chessgui.export.pictures.boardsvg import board_svg
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
@@ -269,6 +271,17 @@ def test_the_picture_goes_to_the_clipboard(desk: Desk) -> None:
     data = QGuiApplication.clipboard().mimeData()
     assert desk.said == ["Copied the picture."] and data.hasImage() and data.hasFormat("image/svg+xml")
     assert QGuiApplication.clipboard().image().width() == ExportOptions().side
+
+
+def test_the_picture_is_of_the_card_or_the_line_on_the_board(desk: Desk) -> None:
+    """It was of the game, which the board did not show, and bore its players' names."""
+    board, area = chess.Board("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"), desk.program.window.area
+    area.board.set_orientation(chess.BLACK)
+    area.board.set_position(board, None)
+    desk.commands.copy_picture()
+    desk.until(lambda: bool(desk.said))
+    picture = bytes(QGuiApplication.clipboard().mimeData().data("image/svg+xml").data()).decode()
+    assert picture == board_svg(BoardState(board, chess.BLACK), desk.commands.looks(), ExportOptions().side)
 
 
 def test_the_dialog_copies_what_it_shows(desk: Desk) -> None:
