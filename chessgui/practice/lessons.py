@@ -11,6 +11,7 @@ import chess
 
 from chessgui.analysis.evaluation import Evaluation, ending
 from chessgui.practice.cards import REPERTOIRE
+from chessgui.practice.insight import day_start
 from chessgui.practice.repertoire import Repertoire
 from chessgui.practice.schedule import Review, is_due
 from chessgui.practice.solving import Solving, Step
@@ -69,8 +70,8 @@ def keep_answer(store: CardStore, kept: KeptCard, review: Review) -> None:
 
 def counts(cards: Iterable[KeptCard], now: int) -> Counts:
     """How much there is to learn and to review."""
-    memories = [kept.memory for kept in cards]
-    return Counts(memories.count(None), sum(is_due(memory, now) for memory in memories), len(memories))
+    memories, since = [kept.memory for kept in cards], day_start(now)
+    return Counts(memories.count(None), sum(is_due(memory, now, since) for memory in memories), len(memories))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,14 +136,15 @@ def learn(repertoire: Repertoire, cards: dict[str, KeptCard], most: int = BATCH)
 
 def review(repertoire: Repertoire, cards: dict[str, KeptCard], now: int) -> Lesson:
     """What is due, in the order of the file, so that the positions of a line come one after the other."""
-    return Lesson(_questions(repertoire, [kept for kept in cards.values() if is_due(kept.memory, now)]))
+    since = day_start(now)
+    return Lesson(_questions(repertoire, [kept for kept in cards.values() if is_due(kept.memory, now, since)]))
 
 
 def drill(repertoire: Repertoire, cards: dict[str, KeptCard], position: str, now: int) -> Lesson:
     """All positions to which one may come from one, in the order of the file. Only the answers to those that are new or due count."""
     below = repertoire.below(position) if position in repertoire.positions else set()
-    asked = _questions(repertoire, [kept for kept in cards.values() if kept.card.position in below])
-    return Lesson([replace(each, counts=each.kept.memory is None or is_due(each.kept.memory, now)) for each in asked])
+    asked, since = _questions(repertoire, [kept for kept in cards.values() if kept.card.position in below]), day_start(now)
+    return Lesson([replace(each, counts=each.kept.memory is None or is_due(each.kept.memory, now, since)) for each in asked])
 
 
 def _questions(repertoire: Repertoire, cards: Iterable[KeptCard]) -> list[Question]:

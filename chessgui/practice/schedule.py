@@ -1,7 +1,8 @@
 """When a card is asked again: spaced repetition by FSRS, as the package `fsrs` computes it. No Qt.
 
-All times are whole milliseconds since 1970 in UTC: time zones and summer time do not exist here. The package's random spread of intervals
-is off, so that what is known of a card follows from its answers alone, whichever window, computer or import they came from.
+All times are whole milliseconds since 1970 in UTC: time zones and summer time do not exist here; who asks says when the user's day began.
+The package's random spread of intervals is off, so that what is known of a card follows from its answers alone, whichever window, computer
+or import they came from.
 """
 from __future__ import annotations
 
@@ -20,6 +21,8 @@ RETENTION = 0.9
 LATEST_MS = 4_102_444_800_000
 """The year 2100: a later time comes from a clock that is wrong, or from a damaged file."""
 DAY_MS = 86_400_000
+RESTING = int(fsrs.State.Review)
+"""The state of a card that is not asked again for a day at least."""
 AHEAD_MS = DAY_MS
 """A card whose last answer lies further in the future than this was answered while the clock was wrong: it is due."""
 
@@ -104,9 +107,11 @@ def replayed(reviews: Iterable[Review]) -> Memory | None:
     return memory
 
 
-def is_due(memory: Memory | None, now: int) -> bool:
-    """Whether a card that was answered is to be asked again at a time."""
-    return memory is not None and (memory.due <= now or memory.reviewed > now + AHEAD_MS)
+def is_due(memory: Memory | None, now: int, since: int) -> bool:
+    """Whether a card that was answered is to be asked again: its time has come or, where it rests for days, its day, begun at `since`.
+    It lasts 24 hours here, so that nothing is asked twice on the day on which the clocks go back."""
+    return memory is not None and (
+        memory.due <= now or (memory.state == RESTING and memory.due < since + DAY_MS) or memory.reviewed > now + AHEAD_MS)
 
 
 def recall(memory: Memory | None, now: int) -> float:

@@ -31,8 +31,9 @@ def look(store: CardStore, most_new: int, choice: Choice | None = None, *, answe
     """What can be done now, and the next card of a choice; `most_new` are allowed a day. Cards that were just answered do not come before
     their time. Raises CardStoreError."""
     now = now_ms()
-    today = store.today(now + SOON_MS, day_start(now), most_new, choice)
-    return Found(today, store.next(now, choice, today.new) or store.next(now + SOON_MS, choice, 0, answered))
+    since = day_start(now)
+    today = store.today(now + SOON_MS, since, most_new, choice)
+    return Found(today, store.next(now, choice, today.new, since=since) or store.next(now + SOON_MS, choice, 0, answered))
 
 
 def told(store: CardStore, most_new: int) -> tuple[Today, Insight]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from chessgui.practice.cards import Card, Provenance
-from chessgui.practice.schedule import AHEAD_MS, Attempt, Memory, Review, replayed, reviewed
+from chessgui.practice.schedule import AHEAD_MS, DAY_MS, RESTING, Attempt, Memory, Review, replayed, reviewed
 from chessgui.practice.storefile import CardStoreError, StoreFile, count_of
 from chessgui.words.language import tr
 
@@ -102,12 +102,13 @@ class CardStore(StoreFile):
 
     # asking ------------------------------------------------------------------------------------------------------
 
-    def next(self, now: int, choice: Choice | None = None, new: int = 1 << 30, without: Collection[int] = ()) -> KeptCard | None:
+    def next(self, now: int, choice: Choice | None = None, new: int = 1 << 30, without: Collection[int] = (),
+             since: int = 0) -> KeptCard | None:
         """The card to be asked next, except those of `without`: the one that is due for the longest time, else the most telling of those
-        that were never asked, if `new` is above 0. None: nothing is to be done."""
+        that were never asked, if `new` is above 0. `since` is when the user's day began. None: nothing is to be done."""
         condition, values = (choice or Choice()).condition()
         condition += f" AND id NOT IN ({', '.join(str(int(card)) for card in without)})" if without else ""
-        told = (f"due IS NOT NULL AND due <= {now:d} AND {condition}", "ORDER BY due LIMIT 1"), (
+        told = (f"{_is_due(now, since)} AND {condition}", "ORDER BY due LIMIT 1"), (
             f"due IS NOT NULL AND reviewed > {now + AHEAD_MS:d} AND {condition}", "ORDER BY reviewed LIMIT 1"), (
             f"due IS NULL AND {condition}", "ORDER BY loss DESC, id LIMIT 1")
         for where, order in told[:2 + (new > 0)]:
@@ -121,7 +122,7 @@ class CardStore(StoreFile):
         condition, values = (choice or Choice()).condition()
         with self.reading() as connection:
             due = count_of(connection, f"SELECT count(*) FROM card WHERE due IS NOT NULL AND {condition} AND "
-                                     f"(due <= {now:d} OR reviewed > {now + AHEAD_MS:d})", values)
+                                     f"({_is_due(now, since)} OR reviewed > {now + AHEAD_MS:d})", values)
             waiting = count_of(connection, f"SELECT count(*) FROM card WHERE due IS NULL AND {condition}", values)
             begun = count_of(connection, f"SELECT count(*) FROM review JOIN card ON card.id = review.card WHERE review.is_first AND "
                                        f"review.at >= {since:d} AND review.at <= {now:d} AND {condition}", values)
@@ -194,6 +195,12 @@ class CardStore(StoreFile):
 # rows ----------------------------------------------------------------------------------------------------------------
 
 INSERT_REVIEW = "INSERT INTO review VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+
+
+def _is_due(now: int, since: int) -> str:
+    """`schedule.is_due` as a condition, but for clocks that were ahead."""
+    latest = max(now, since + DAY_MS - 1)
+    return f"due IS NOT NULL AND due <= {latest:d} AND (due <= {now:d} OR state = {RESTING:d})"
 
 
 def _row(card: Card) -> tuple[object, ...]:

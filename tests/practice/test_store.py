@@ -14,8 +14,11 @@ from pathlib import Path
 import chess
 import pytest
 
+from chessgui.practice import session
 from chessgui.practice.cards import MISTAKE, REPERTOIRE, CardError, make_card
-from chessgui.practice.schedule import replayed, reviewed
+from chessgui.practice.insight import day_start
+from chessgui.practice.schedule import is_due, replayed, reviewed
+from chessgui.practice.session import look
 from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.storefile import FILE, VERSION, CardStoreError
 from tests.conftest import ROOT
@@ -81,6 +84,23 @@ def test_a_day_allows_so_many_new_cards(store: CardStore) -> None:
     assert (today.due, today.new, today.waiting, today.all) == (2, 3, 8, 10)
     assert store.today(NOW + 2 * DAY, NOW + DAY, 5).new == 5
     assert store.today(NOW + DAY // 2, NOW, 5, Choice((REPERTOIRE,))).all == 0
+
+
+def test_a_card_that_rests_for_days_is_due_from_the_morning_of_its_day_on(store: CardStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the morning the training said that nothing was due, though the calendar had cards for today. One that was just missed waits."""
+    store.add([card(1), card(2)], NOW)
+    due = store.answer(1, review("a", NOW, 4)).due
+    since = day_start(due)
+    soon = store.answer(2, review("b", since, 1)).due
+    memories = [kept.memory for kept in store.cards()]
+    for now, numbers in ((since - 1, []), (since, [1]), (soon - 1, [1]), (soon, [1, 2]), (due, [1, 2])):
+        day, found = day_start(now), set[int]()
+        while (kept := store.next(now, without=found, since=day)) is not None:
+            found.add(kept.id)
+        assert sorted(found) == numbers
+        assert store.today(now, day, 0).due == sum(is_due(memory, now, day) for memory in memories) == len(numbers)
+    monkeypatch.setattr(session, "now_ms", lambda: since)
+    assert look(store, 0).next == store.card(1)
 
 
 def test_cards_that_were_answered_while_the_clock_was_ahead_are_due(store: CardStore) -> None:
