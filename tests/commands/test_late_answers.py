@@ -23,16 +23,11 @@ from chessgui.practice.solving import now_ms
 from chessgui.program.program import Program
 from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 from tests.commands.test_repertoire import GAMES, added, open_file
-from tests.commands.test_trainingcommands import Training, fork_card, opening_card, training_of, uci
 from tests.hands.boardhands import drag
+from tests.hands.traininghands import Training, fork_card, opening_card, uci
 from tests.practice.test_moments import played
 
 pytestmark = pytest.mark.usefixtures("prepared_finding")
-
-
-@pytest.fixture
-def training(program: Program, qtbot: QtBot) -> Training:
-    return training_of(program, qtbot)
 
 
 @pytest.mark.parametrize("meanwhile", ["the same move", "another question"])

@@ -1,0 +1,127 @@
+"""A card on the board: it is solved by mouse and by keys, each answer is kept, and the game behind it is left as it is."""
+from __future__ import annotations
+
+import chess
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.boardcommands import BoardCommands
+from chessgui.practice.solving import now_ms
+from tests.hands.boardhands import RIGHT, drag
+from tests.hands.traininghands import FORK, Training, fork_card, opening_card, uci
+
+
+def test_a_card_is_solved_on_the_board(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    assert training.shown.board_fen() == chess.Board(FORK).board_fen()
+    assert training.card.heading.text() == "White to move"
+    assert training.card.about.text() == "You played 21.\u00a0♘xa7 here. Find a better move.\nAgainst Müller, Jörg, 2026.03.01"
+    board = training.program.window.board
+    drag(board, "b5", "c7")
+    assert "is right. Go on." in training.card.verdict.text()
+    training.wait(lambda: training.shown.turn == chess.WHITE)
+    assert training.shown.king(chess.BLACK) == chess.D7
+    drag(board, "c7", "a8")
+    training.settle()
+    [(_, answer)] = training.store.reviews()
+    assert (answer.attempt.wrong, answer.attempt.moves, answer.rating) == (0, 2, 4)
+    assert training.card.next.isVisible() and not training.card.hint.isVisible()
+    training.card.next.click()
+    training.settle()
+    assert not training.commands.pane.shows_card
+    assert training.shown == training.program.controller.game.board()
+    assert training.said[-1] == "Nothing more is due now."
+
+
+def test_the_game_is_left_as_it_is(training: Training) -> None:
+    """No move of a card becomes one of the game, neither a right one nor a wrong one."""
+    training.program.controller.play(uci("e2e4")[0])
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    for origin, target in (("e1", "d2"), ("b5", "c7")):
+        drag(training.program.window.board, origin, target)
+    assert [node.san() for node in training.program.controller.game.pgn.mainline()] == ["e4"]
+    training.commands.stop()
+    assert training.shown == training.program.controller.game.board()
+    drag(training.program.window.board, "e7", "e5")
+    assert [node.san() for node in training.program.controller.game.pgn.mainline()] == ["e4", "e5"]
+
+
+def test_arrows_on_a_card_are_not_those_of_the_game(training: Training) -> None:
+    document = training.program.controller.document
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "b5", "c7", RIGHT)
+    assert len(training.program.window.board.state.shapes) == 1
+    assert not document.game.pgn.arrows() and not document.dirty
+
+
+def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    training.program.window.actions_by_name["hint"].trigger()
+    assert training.program.window.board.state.hint == chess.Move(chess.B5, chess.B5)
+    assert "b5" in training.card.words.text()
+    training.card.solution.click()
+    training.settle()
+    assert "The solution: " in training.card.verdict.text()
+    assert training.shown.piece_at(chess.A8) == chess.Piece.from_symbol("N")
+    [(_, answer)] = training.store.reviews()
+    assert answer.attempt.seen and answer.attempt.hints == 1
+    assert not training.program.window.board.state.movable
+
+
+def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:
+    """F9 tells what is due, and begins; the board is played on by typing, and Space goes on."""
+    training.store.add([fork_card(), opening_card()], now_ms())
+    window = training.program.window
+    qtbot.keyClick(window, Qt.Key.Key_F9)
+    training.settle()
+    assert training.home.isVisible() and training.home.due.text() == "2 cards for today" and not training.commands.on_board
+    qtbot.keyClick(window, Qt.Key.Key_F9)
+    training.settle()
+    assert QApplication.focusWidget() is window.board
+    for key in "Nc7":
+        qtbot.keyClick(window.board, key)
+    qtbot.keyClick(window.board, Qt.Key.Key_Return)
+    training.wait(lambda: training.shown.king(chess.BLACK) == chess.D7)
+    for key in "Nxa8":
+        qtbot.keyClick(window.board, key)
+    qtbot.keyClick(window.board, Qt.Key.Key_Return)
+    training.settle()
+    assert len(training.store.reviews()) == 1
+    qtbot.keyClick(window.board, Qt.Key.Key_Space)
+    training.settle()
+    assert training.commands.solving.card.moves == ("e7e5", "c7c5")
+    qtbot.keyClick(window, Qt.Key.Key_F9, Qt.KeyboardModifier.ControlModifier)
+    training.settle()
+    assert len(training.store.reviews()) == 2
+
+
+def test_another_language_opens_another_window_in_the_middle_of_a_card(training: Training) -> None:
+    """The answer that was given before is kept, and the new window goes on."""
+    training.store.add([fork_card(), opening_card()], now_ms())
+    training.begin()
+    training.commands.show_solution()
+    training.begin()
+    training.program.settings.set_preference("language", "de")
+    QApplication.processEvents()
+    training.begin()
+    assert training.card.heading.text() == "Schwarz am Zug"
+    assert len(training.store.reviews()) == 1
+    training.program.settings.set_preference("language", "en")
+    QApplication.processEvents()
+
+
+def test_the_card_on_the_board_is_spoken_and_copied(training: Training) -> None:
+    """Not the position of the game, which is not on the board."""
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    actions, spoken = training.program.window.actions_by_name, list[str]()
+    training.program.window.topics[BoardCommands].said.connect(spoken.append)
+    for name in ("speak_position", "copy_fen"):
+        actions[name].trigger()
+    assert spoken[0].startswith("White: king e1, rook h1, knight b5") and spoken[0].endswith("White to move.")
+    assert QApplication.clipboard().text() == training.shown.fen() != training.program.controller.game.board().fen()

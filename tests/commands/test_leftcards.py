@@ -1,0 +1,112 @@
+"""Cards that are left: where they wait, when they are asked again or come no more, and that none is trained in a rated game."""
+from __future__ import annotations
+
+import chess
+import pytest
+
+from chessgui.commands.boardcommands import BoardCommands
+from chessgui.play.newgame import NewGame
+from chessgui.practice.solving import now_ms
+from chessgui.practice.store import CardStore, CardStoreError
+from tests.hands.boardhands import drag
+from tests.hands.traininghands import FORK, Training, fork_card, opening_card, uci
+
+
+def test_a_card_that_was_left_waits(training: Training) -> None:
+    """Escape, an arrow key or a click on the moves shows the game; the card goes on where it was."""
+    training.store.add([fork_card()], now_ms())
+    training.program.controller.play(uci("e2e4")[0])
+    training.begin()
+    drag(training.program.window.board, "b5", "c7")
+    training.wait(lambda: training.shown.king(chess.BLACK) == chess.D7)
+    training.program.controller.previous()
+    assert training.shown == training.program.controller.game.board()
+    assert training.card.back.isVisible() and not training.card.hint.isVisible()
+    drag(training.program.window.board, "d2", "d4")
+    assert training.program.controller.game.node.move == uci("d2d4")[0]
+    training.card.back.click()
+    assert training.shown.king(chess.BLACK) == chess.D7
+    assert training.program.window.topics[BoardCommands].escape()
+    assert not training.commands.on_board
+    training.begin()
+    assert training.commands.on_board and training.shown.king(chess.BLACK) == chess.D7
+
+
+@pytest.mark.parametrize("name", ["endings", "play_out", "guess"])
+def test_a_card_waits_while_another_page_is_open(training: Training, name: str) -> None:
+    """Such a page is about the game, which is on the board then; whoever goes on with the training sees the card and its page."""
+    training.store.add([fork_card()], now_ms())
+    game = training.program.controller.game
+    training.program.controller.live.leave(game)
+    training.begin()
+    training.program.window.actions_by_name[name].trigger()
+    training.settle()
+    assert not training.commands.on_board and training.shown == game.board()
+    drag(training.program.window.board, "e2", "e4")
+    assert training.commands.solving.wrong == 0 and game.node.move == uci("e2e4")[0]
+    training.commands.pane.show_home()
+    training.home.begin.click()
+    assert training.shown.board_fen() == chess.Board(FORK).board_fen()
+    assert training.card.isVisible() and training.card.hint.isVisible()
+
+
+def test_a_card_that_was_not_finished_is_asked_again(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "b5", "c7")
+    training.commands.stop()
+    training.settle()
+    assert training.store.reviews() == []
+    training.begin()
+    assert training.shown.board_fen() == chess.Board(FORK).board_fen()
+
+
+def test_a_card_that_is_put_aside_comes_no_more(training: Training) -> None:
+    training.store.add([fork_card(), opening_card()], now_ms())
+    training.begin()
+    training.card.aside.click()
+    training.settle()
+    training.settle()
+    assert training.commands.solving.card.moves == ("e7e5", "c7c5")
+    assert [kept.card.moves for kept in training.store.cards()] == [("e7e5", "c7c5")]
+
+
+def test_a_card_that_cannot_be_put_aside_stays_as_it_was(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stood there dead: no move, no hint and no solution, until another card was asked for."""
+    def locked(store: CardStore, card: int) -> None:
+        raise CardStoreError("It is locked.")
+
+    training.store.add([fork_card(), opening_card()], now_ms())
+    training.begin()
+    monkeypatch.setattr(CardStore, "put_aside", locked)
+    training.card.aside.click()
+    training.settle()
+    assert training.said[-1] == "It is locked."
+    drag(training.program.window.board, "b5", "c7")
+    training.wait(lambda: training.shown.king(chess.BLACK) == chess.D7)
+    training.commands.show_solution()
+    assert training.commands.solving.is_solved
+
+
+def test_a_card_does_not_come_back_in_a_rated_game(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    assert training.program.window.topics[BoardCommands].escape()
+    monkeypatch.setattr(type(training.program.controller.live), "is_rated", property(lambda live: True))
+    training.card.back.click()
+    assert not training.commands.on_board and "rated game" in training.said[-1]
+
+
+def test_in_a_rated_game_nothing_is_trained(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    training.store.add([fork_card()], now_ms())
+    monkeypatch.setattr(type(training.program.controller.live), "is_rated", property(lambda live: True))
+    training.begin()
+    assert training.commands.solving is None and "rated game" in training.said[-1]
+
+
+def test_a_card_that_was_looked_for_does_not_come_over_a_rated_game_begun_meanwhile(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.commands.begin()
+    training.program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    training.settle()
+    assert training.commands.solving is None and training.shown == chess.Board()

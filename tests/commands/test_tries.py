@@ -1,0 +1,130 @@
+"""Tries on a card: which move counts as one, which is right, what the engine says of it, and how long one has thought."""
+from __future__ import annotations
+
+import chess
+import pytest
+
+from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.practice.solving import now_ms
+from engine import BestMove
+from tests.hands.boardhands import drag
+from tests.hands.fakes import info
+from tests.hands.traininghands import FORK, Training, fork_card, opening_card
+
+
+def test_a_move_that_is_asked_about_is_no_try(training: Training) -> None:
+    """Nor is it asked about in the game behind the card, where it may be legal, too."""
+    training.store.add([opening_card()], now_ms())
+    training.program.controller.play(chess.Move.from_uci("d2d4"))
+    training.begin()
+    window, solving = training.program.window, training.commands.solving
+    why, movable = window.topics[WhyCommands], window.board.state.movable
+    assert solving is not None
+    window.actions_by_name["why"].trigger()
+    drag(window.board, "f7", "f6")
+    training.settle()
+    assert solving.attempt.wrong == 0 and not why.picking and window.board.state.movable == movable
+    assert training.engines[-1].requests[-1][1].fen() == solving.board.fen(), "the card's position is asked about"
+    window.actions_by_name["why"].trigger()
+    window.topics[BoardCommands].escape()
+    assert not why.picking and training.commands.on_board and training.said[-1] == "Nothing is asked."
+    drag(window.board, "e7", "e5")
+    assert solving.is_solved
+
+
+def test_who_turns_to_a_card_asks_about_no_move(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    window = training.program.window
+    window.actions_by_name["why"].trigger()
+    training.begin()
+    assert not window.topics[WhyCommands].picking and window.board.state.movable == {chess.WHITE}
+    drag(window.board, "b5", "c7")
+    assert training.program.window.topics[WhyCommands].card is None and "is right" in training.card.verdict.text()
+
+
+def test_a_wrong_try_is_answered_without_spoiling_the_solution(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "b5", "a7")
+    assert "is not it. Try again, or see the solution." in training.card.verdict.text()
+    assert training.shown.board_fen() == chess.Board(FORK).board_fen()
+    training.answer_why("b5c7 e8d7 c7a8", "b5a7 a8a7", (350, -300))
+    words = training.card.words.text()
+    assert "loses a knight" in words
+    assert "c7" not in words
+    assert training.card.why.isVisible()
+    drag(training.program.window.board, "b5", "c7")
+    training.wait(lambda: training.shown.king(chess.BLACK) == chess.D7)
+    drag(training.program.window.board, "c7", "a8")
+    training.settle()
+    [(_, answer)] = training.store.reviews()
+    assert (answer.rating, answer.attempt.wrong) == (1, 1)
+
+
+def test_a_move_as_good_as_the_accepted_ones_counts(training: Training) -> None:
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    assert training.program.window.board.state.orientation == chess.BLACK
+    drag(training.program.window.board, "e7", "e6")
+    assert not training.commands.solving.is_solved
+    training.answer_why("e7e5 g1f3", "e7e6 d2d4", (-20, -25))
+    assert "is right." in training.card.verdict.text()
+    assert "e5" in training.card.words.text()
+    [(_, answer)] = training.store.reviews()
+    assert answer.attempt.wrong == 0
+    assert training.program.window.board.state.orientation == chess.BLACK
+    training.commands.stop()
+    assert training.program.window.board.state.orientation == chess.WHITE
+
+
+@pytest.mark.parametrize("is_judged", [True, False])
+def test_the_time_to_judge_a_try_is_no_thinking_time(training: Training, is_judged: bool) -> None:
+    """Nor is it where the judgement is broken off, and the try counts as not made; then one goes on thinking."""
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    solving, seconds = training.commands.solving, [7.0]
+    assert solving is not None
+    solving._clock, solving._began = lambda: seconds[0], 0.0
+    drag(training.program.window.board, "e7", "e6")
+    seconds[0] += 4
+    if is_judged:
+        training.answer_why("e7e5 g1f3", "e7e6 d2d4", (-20, -25))
+    else:
+        training.program.window.topics[WhyCommands].stop()
+        seconds[0] += 2
+        drag(training.program.window.board, "e7", "e5")
+        training.settle()
+    [(_, answer)] = training.store.reviews()
+    assert (answer.attempt.took_ms, answer.rating) == (7000 if is_judged else 9000, 4)
+
+
+def test_a_move_that_the_engine_finds_worse_is_wrong(training: Training) -> None:
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "g7", "g5")
+    training.answer_why("e7e5 g1f3", "g7g5 d2d4", (-20, -200))
+    assert "is not it" in training.card.verdict.text()
+    assert training.commands.solving.attempt.wrong == 1
+
+
+def test_where_the_engine_may_not_help_a_try_is_right_or_wrong_by_the_card(training: Training) -> None:
+    training.program.window.topics[WhyCommands]._is_prepared = lambda: False
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "g7", "g5")
+    assert "is not it" in training.card.verdict.text() and training.card.words.text() == ""
+    drag(training.program.window.board, "c7", "c5")
+    assert "is right." in training.card.verdict.text()
+
+
+def test_the_first_words_come_before_the_search_has_ended(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    drag(training.program.window.board, "b5", "a7")
+    engine = training.engines[-1]
+    for pv, score in (("b5c7 e8d7 c7a8", 350), ("b5a7 a8a7", -300)):
+        engine.bestmove.emit(len(engine.requests), BestMove(pv.split()[0], None, info(pv.split(), score)))
+    training.settle()
+    assert "loses a knight" in training.card.words.text()
+    assert training.commands._asked is not None, "the search goes on"
