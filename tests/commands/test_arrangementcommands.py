@@ -13,7 +13,7 @@ from chessgui.panels.pane import Columns
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.window.mainwindow import MainWindow
-from tests.hands.windowhands import dialog
+from tests.hands.windowhands import dialog, resized
 
 
 def arranging(program: Program) -> ArrangementCommands:
@@ -22,12 +22,6 @@ def arranging(program: Program) -> ArrangementCommands:
 
 def shown(window: MainWindow) -> set[str]:
     return {pane.objectName() for pane in window.panes.all if not pane.isHidden()}
-
-
-def settled(window: MainWindow, width: int = 1366, height: int = 740) -> None:
-    window.resize(width, height)
-    for _ in range(3):
-        QApplication.processEvents()
 
 
 @pytest.mark.parametrize("name", USUAL)
@@ -39,7 +33,7 @@ def test_those_that_come_along_show_their_panes_and_follow_the_window(
     window = program.window
     window.panes.by_hand = True
     arranging(program).choose_usual(name)
-    settled(window, width, height)
+    resized(window, width, height)
     assert shown(window) == {*USUAL[name][0]} - {"games"}, "no list of games is there"
     assert not window.panes.by_hand and window.panes.columns is columns
     front = USUAL[name][1]
@@ -49,7 +43,7 @@ def test_those_that_come_along_show_their_panes_and_follow_the_window(
 
 def test_one_that_a_person_has_made_is_kept_under_its_name_over_a_restart(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     window, topic = program.window, arranging(program)
-    settled(window)
+    resized(window, 1366, 740)
     window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.panes.analysis)
     window.panes.graph.show()
     topic.keep("  My\nown ")
@@ -71,13 +65,13 @@ def test_one_that_a_person_has_made_is_kept_under_its_name_over_a_restart(qtbot:
 
 def test_panes_that_nobody_has_placed_follow_the_window_in_a_kept_arrangement_too(program: Program) -> None:
     window, topic = program.window, arranging(program)
-    settled(window)
+    resized(window, 1366, 740)
     window.panes.explorer.hide()
     topic.keep("Bare")
     topic.choose_usual("analyse")
-    settled(window, 1920, 1050)
+    resized(window, 1920, 1050)
     topic.choose("Bare")
-    settled(window, 1920, 1050)
+    resized(window, 1920, 1050)
     assert "explorer" not in shown(window) and not window.panes.by_hand and window.panes.columns is Columns.TWO
 
 

@@ -24,6 +24,7 @@ from chessgui.report.searching import Check
 from chessgui.tree.game import Game
 from tests.hands.boardhands import drag
 from tests.hands.fakes import info
+from tests.hands.windowhands import make_rated
 
 GAME = '[White "Müller"]\n[Black "Cohen"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *'
 OTHER = "1. d4 d5 2. c4 e6 *"
@@ -338,7 +339,7 @@ def test_no_guess_is_weighed_in_a_rated_game(guesses: Guesses, monkeypatch: pyte
     """Nor one that waits since before it."""
     guesses.begin()
     asked = len(guesses.judge.boards)
-    monkeypatch.setattr(type(guesses.program.controller.live), "is_rated", property(lambda live: True))
+    make_rated(guesses.program, monkeypatch)
     guesses.guess("e2e4")
     assert len(guesses.judge.boards) == asked and guesses.said == ["In a rated game the engine does not help."]
     assert guesses.commands.guessing is not None and guesses.commands.guessing.ply == 0

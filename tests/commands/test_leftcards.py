@@ -10,6 +10,7 @@ from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, CardStoreError
 from tests.hands.boardhands import drag
 from tests.hands.traininghands import FORK, Training, fork_card, opening_card, uci
+from tests.hands.windowhands import make_rated
 
 
 def test_a_card_that_was_left_waits(training: Training) -> None:
@@ -92,14 +93,14 @@ def test_a_card_does_not_come_back_in_a_rated_game(training: Training, monkeypat
     training.store.add([fork_card()], now_ms())
     training.begin()
     assert training.program.window.topics[BoardCommands].escape()
-    monkeypatch.setattr(type(training.program.controller.live), "is_rated", property(lambda live: True))
+    make_rated(training.program, monkeypatch)
     training.card.back.click()
     assert not training.commands.on_board and "rated game" in training.said[-1]
 
 
 def test_in_a_rated_game_nothing_is_trained(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
     training.store.add([fork_card()], now_ms())
-    monkeypatch.setattr(type(training.program.controller.live), "is_rated", property(lambda live: True))
+    make_rated(training.program, monkeypatch)
     training.begin()
     assert training.commands.solving is None and "rated game" in training.said[-1]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import chess
+import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from chessgui.panels.analysis.linelist import LineList
@@ -30,6 +31,18 @@ def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
     program.window.close()
     program.close()
     program.window.deleteLater()
+
+
+def resized(window: MainWindow, width: int, height: int) -> None:
+    """Give a window another size, and let all that is in it take its place."""
+    window.resize(width, height)
+    for _ in range(3):  # the layout, then the panes that follow it, then the board
+        QApplication.processEvents()
+
+
+def make_rated(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on the game that is played counts as a rated one."""
+    monkeypatch.setattr(type(program.controller.live), "is_rated", property(lambda live: True))
 
 
 def square_point(window: MainWindow, name: str) -> QPoint:

@@ -15,6 +15,7 @@ from chessgui.practice.growing import GrowingRules, grown
 from chessgui.practice.repertoire import RepertoireError, make_repertoire
 from chessgui.threads.progress import Cancelled
 from tests.hands.progress import cancelled
+from tests.hands.replaying import forbid_replaying
 from tests.practice.randomlines import random_game, written
 
 pytestmark = pytest.mark.usefixtures("prepared_finding")
@@ -47,7 +48,7 @@ def test_an_order_of_moves_that_leads_into_another_line_stays_without_being_repe
 
 def test_no_line_is_replayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     index = explored(tmp_path, *("1. e4 e5 2. Nf3 Nc6 *", "1. e4 c5 2. Nf3 *") * 3)
-    monkeypatch.setattr(chess.pgn.ChildNode, "board", lambda node: pytest.fail("a line is replayed"))
+    forbid_replaying(monkeypatch)
     assert len(list(grown(index, chess.WHITE, np.arange(6)).mainline())) == 3
 
 

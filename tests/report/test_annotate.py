@@ -13,6 +13,7 @@ from chessgui.report.report import Report
 from chessgui.tree.change import NAMES
 from chessgui.tree.edits import edit_from_json
 from chessgui.tree.game import Game
+from tests.hands.replaying import forbid_replaying
 from tests.report.scripted import FOOLS_MATE, game_of, report_of
 from tests.report.test_table import CASES
 
@@ -77,7 +78,7 @@ def test_the_game_is_not_replayed_for_each_move(monkeypatch: pytest.MonkeyPatch)
     """In a game of 600 moves that would hold the window up for many seconds."""
     game, report = fools_mate()
     with monkeypatch.context() as patched:
-        patched.setattr(chess.pgn.ChildNode, "board", lambda node: pytest.fail("a game is replayed"))
+        forbid_replaying(patched)
         game.do(annotation_change(game.pgn, report, Writing()))
         assert annotation_change(game.pgn, report, Writing()) is None, "the lines that it has written were looked for"
     assert "Better was Nh3" in written(game)

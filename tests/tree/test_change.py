@@ -15,6 +15,7 @@ from chessgui.tree.change import NAMES, Change, ChangeError
 from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at, place_of
+from tests.hands.replaying import forbid_replaying
 from tests.tree.random_edits import random_change, random_game
 
 TREE = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6 3. d4) (1... e6 2. d4) 2. Nf3 Nc6"
@@ -98,7 +99,7 @@ def test_a_long_game_pasted_over_itself_is_not_replayed_for_each_move(monkeypatc
     text = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 {} Nf6 *"
     game, pasted = opened(text), read_game(text.replace("{}", "(4. Qxd4 a6)")).game
     with monkeypatch.context() as patched:
-        patched.setattr(chess.pgn.ChildNode, "board", lambda node: pytest.fail("a game is replayed"))
+        forbid_replaying(patched)
         made = change.paste_branches(game.pgn, pasted)
     game.do(made)
     assert moves_text(game) == "e4 c5 Nf3 d6 d4 cxd4 Nxd4 (Qxd4 a6) Nf6"

@@ -16,6 +16,7 @@ from chessgui.panels.pane import Columns, Pane
 from chessgui.program.program import Program
 from chessgui.rules.endings import Ending
 from chessgui.window.mainwindow import MainWindow, first_size
+from tests.hands.windowhands import resized
 
 
 @pytest.mark.parametrize(("screen", "size"), [
@@ -34,15 +35,13 @@ def share(program: Program) -> float:
 def test_moves_get_their_share_back_when_the_window_grows(qtbot: QtBot, program: Program) -> None:
     window = program.window
     for size in ((1400, 1000), (640, 480), (1500, 1000)):
-        window.resize(*size)
-        QApplication.processEvents()
+        resized(window, *size)
     assert share(program) == pytest.approx(0.5, abs=0.05)
 
 
 def test_a_share_that_a_person_has_chosen_is_kept(qtbot: QtBot, program: Program) -> None:
     window, panes = program.window, program.window.panes
-    window.resize(1400, 1000)
-    QApplication.processEvents()
+    resized(window, 1400, 1000)
     gap = panes.moves.mapTo(window, panes.moves.rect().bottomLeft()) + QPoint(panes.moves.width() // 2, 2)
     handle = window.windowHandle()
     QTest.mousePress(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, gap)
@@ -53,17 +52,10 @@ def test_a_share_that_a_person_has_chosen_is_kept(qtbot: QtBot, program: Program
     chosen = share(program)
     assert chosen > 0.55
     for size in ((640, 480), (1400, 1000)):
-        window.resize(*size)
-        QApplication.processEvents()
+        resized(window, *size)
     assert share(program) == pytest.approx(chosen, abs=0.03)
     window.actions_by_name["restore_panes"].trigger()
     assert share(program) == pytest.approx(0.5, abs=0.05)
-
-
-def resized(program: Program, width: int, height: int) -> None:
-    program.window.resize(width, height)
-    for _ in range(3):  # the layout, then the panes that follow it, then the board
-        QApplication.processEvents()
 
 
 def empty_share(program: Program) -> float:
@@ -78,7 +70,7 @@ def empty_share(program: Program) -> float:
     (1120, 704, Columns.ONE), (1366, 740, Columns.ONE), (1920, 1050, Columns.TWO), (2560, 1400, Columns.TWO), (3840, 2100, Columns.TWO),
     (1080, 1890, Columns.BELOW), (1200, 1900, Columns.BELOW)])
 def test_the_panes_take_the_room_that_the_board_leaves(program: Program, width: int, height: int, columns: Columns) -> None:
-    resized(program, width, height)
+    resized(program.window, width, height)
     assert program.window.panes.columns is columns
     assert empty_share(program) < 0.1
 
@@ -88,7 +80,7 @@ def test_columns_change_with_the_window_and_nothing_hidden_appears(program: Prog
     panes.explorer.hide()
     panes.graph.show()
     for width, height in ((1920, 1050), (1120, 704), (1000, 1800), (1920, 1050)):
-        resized(program, width, height)
+        resized(program.window, width, height)
         assert panes.explorer.isHidden()
         assert not panes.graph.isHidden()
         assert not panes.analysis.visibleRegion().isEmpty()
@@ -98,31 +90,30 @@ def test_columns_change_with_the_window_and_nothing_hidden_appears(program: Prog
 def test_a_pane_that_was_made_later_stays_a_tab_in_front(program: Program) -> None:
     """A wide window once left it alone above the others, and a window that became small again stayed higher than its screen."""
     window, panes = program.window, program.window.panes
-    resized(program, 1366, 704)
+    resized(program.window, 1366, 704)
     window.actions_by_name["xray"].trigger()
     window.topics[TrainingCommands].open()
     search, training = (window.findChild(Pane, name) for name in ("xray", "training"))
     for width, height, columns in ((1920, 1050, Columns.TWO), (1366, 704, Columns.ONE), (1000, 1800, Columns.BELOW)):
-        resized(program, width, height)
+        resized(program.window, width, height)
         assert (panes.columns, window.width(), window.height()) == (columns, width, height)
         assert {search, training} <= set(window.tabifiedDockWidgets(panes.analysis))
         assert not training.visibleRegion().isEmpty() and search.visibleRegion().isEmpty()
     search.hide()
-    resized(program, 1920, 1050)
+    resized(program.window, 1920, 1050)
     assert search.isHidden() and not panes.by_hand
 
 
 def test_a_pane_of_the_last_session_comes_back_as_a_tab(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     """What was kept of it belongs to the columns of that window: in others it stood alone above all."""
-    resized(program, 1920, 1050)
+    resized(program.window, 1920, 1050)
     program.window.topics[TrainingCommands].open()
     program.window.close()
     again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
     qtbot.addWidget(again)
     again.resize(1120, 704)
     again.show()
-    again.resize(1920, 1050)
-    QApplication.processEvents()
+    resized(again, 1920, 1050)
     again.topics[TrainingCommands].open()
     training = again.findChild(Pane, "training")
     assert training in again.tabifiedDockWidgets(again.panes.analysis) and not training.visibleRegion().isEmpty()
@@ -140,7 +131,7 @@ def test_a_pane_of_the_last_session_comes_back_as_a_tab(qtbot: QtBot, program: P
 
 def test_the_board_grows_when_what_stands_above_it_goes(qtbot: QtBot, program: Program) -> None:
     window = program.window
-    resized(program, 1366, 700)
+    resized(program.window, 1366, 700)
     board, columns = window.board.width(), window.panes.columns
     window.recovery.words.setText("Last time a game was left open.")
     window.recovery.show()
@@ -159,7 +150,7 @@ def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Pro
     the board off. What scrolls in it keeps its first line, the moves some rows."""
     window = program.window
     program.controller.play(chess.Move.from_uci("e2e4"))
-    resized(program, width, height)
+    resized(program.window, width, height)
     window.actions_by_name["xray"].trigger()
     window.topics[TrainingCommands].open()
     window.topics[NetworkCommands]._show_pane()
@@ -167,7 +158,7 @@ def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Pro
     window.panes.report.come_forward()
     window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
     window.game_over.show_moments(MOMENTS, "")
-    resized(program, width, height)
+    resized(program.window, width, height)
     assert (window.width(), window.height()) == (width, height)
     result = window.game_over.result
     assert result.visibleRegion().boundingRect() == result.rect() and window.move_list.height() >= 60
@@ -175,39 +166,39 @@ def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Pro
 
 def test_what_stands_above_the_moves_scrolls_only_where_the_panes_below_have_no_room_to_spare(program: Program) -> None:
     window, panes = program.window, program.window.panes
-    resized(program, 1366, 704)
+    resized(program.window, 1366, 704)
     before, last = share(program), window.game_over.rows[-1].play
     window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
     window.game_over.show_moments(MOMENTS, "")
-    resized(program, 1366, 704)
+    resized(program.window, 1366, 704)
     bar = panes.moves.above.verticalScrollBar()
     assert last.visibleRegion().boundingRect() == last.rect() and share(program) > before and not bar.isVisible()
     panes.graph.show()
-    resized(program, 1366, 704)
+    resized(program.window, 1366, 704)
     assert last.visibleRegion().isEmpty() and bar.isVisible()
     panes.graph.hide()
     window.game_over.hide()
-    resized(program, 1366, 704)
+    resized(program.window, 1366, 704)
     assert share(program) == pytest.approx(before, abs=0.02) and panes.moves.above.height() == 0
 
 
 def test_the_height_of_what_stands_above_the_moves_counts_before_the_pane_has_heard_of_it(program: Program) -> None:
     """At the first start the panel of the welcome scrolled, for the pane was given its height too early."""
     window, moves = program.window, program.window.panes.moves
-    resized(program, 1366, 704)
+    resized(program.window, 1366, 704)
     window.game_over.show_ending(Ending("1-0", "White wins by checkmate."))
     for widget in (window.game_over.parentWidget(), moves.above.viewport(), moves.above):
         QApplication.sendPostedEvents(widget, QEvent.Type.LayoutRequest)
     early = moves.whole_height
-    resized(program, 1366, 704)
+    resized(program.window, 1366, 704)
     assert early == moves.whole_height > moves.above.height() > 0
 
 
 def test_a_window_that_becomes_small_in_one_step_is_no_higher(program: Program) -> None:
     """While its panes went from two columns to one they stood below each other for a moment, and it kept the height they took."""
     program.window.panes.graph.show()
-    resized(program, 1920, 1050)
-    resized(program, 1256, 656)
+    resized(program.window, 1920, 1050)
+    resized(program.window, 1256, 656)
     assert program.window.panes.columns is Columns.ONE and program.window.height() == 656
 
 
@@ -227,9 +218,9 @@ def test_a_command_shows_the_pane_that_answers_it(program: Program, command: str
 
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     window = program.window
-    resized(program, 1120, 704)
+    resized(program.window, 1120, 704)
     window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.panes.analysis)
-    resized(program, 1920, 1050)
+    resized(program.window, 1920, 1050)
     assert window.panes.by_hand
     assert window.dockWidgetArea(window.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
     window.close()
@@ -237,8 +228,7 @@ def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tm
     qtbot.addWidget(again)
     again.show()
     assert again.panes.by_hand
-    again.resize(1920, 1050)
-    QApplication.processEvents()
+    resized(again, 1920, 1050)
     assert again.dockWidgetArea(again.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
     again.actions_by_name["restore_panes"].trigger()
     QApplication.processEvents()
@@ -248,7 +238,7 @@ def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tm
 
 
 def test_panes_nobody_has_moved_follow_the_next_window_too(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
-    resized(program, 1920, 1050)
+    resized(program.window, 1920, 1050)
     program.window.panes.report.show()
     program.window.close()
     again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.gamecommands import GameCommands
@@ -19,7 +19,7 @@ from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
 from tests.hands.fakes import FakeAnalysis, FakeThread
-from tests.hands.windowhands import move, shown
+from tests.hands.windowhands import move, resized, shown
 
 
 @pytest.fixture
@@ -47,9 +47,7 @@ def test_nothing_that_wraps_is_cut_off(fresh: Program) -> None:
     """Nor where the window is so small that it scrolls."""
     window, above = fresh.window, fresh.window.panes.moves.above
     for width, height, scrolls in ((1161, 704, False), (1366, 704, False), (900, 600, True), (1161, 704, False)):
-        window.resize(width, height)
-        for _ in range(3):
-            QApplication.processEvents()
+        resized(window, width, height)
         assert window.height() == height and (cut_buttons(window.welcome) != []) is scrolls
         above.ensureWidgetVisible(window.welcome.manual)
         assert window.welcome.manual.text() not in cut_buttons(window.welcome)
@@ -57,9 +55,7 @@ def test_nothing_that_wraps_is_cut_off(fresh: Program) -> None:
 
 def test_in_the_smallest_window_some_opponents_are_seen(fresh: Program) -> None:
     fresh.window.hint_bar.hide()
-    fresh.window.resize(960, 540)
-    for _ in range(3):
-        QApplication.processEvents()
+    resized(fresh.window, 960, 540)
     assert {fresh.window.welcome.fitting.text(), opponents(fresh)[0].text()}.isdisjoint(cut_buttons(fresh.window.welcome))
 
 

@@ -28,6 +28,7 @@ from chessgui.why.question import State
 from chessgui.xray.report import Summary
 from chessgui.xray.tree import SearchTree
 from engine import EngineError
+from tests.hands.windowhands import make_rated
 from tests.why.lines import answer
 
 
@@ -284,7 +285,7 @@ def test_problems_are_told_and_a_rated_game_has_no_help(
     assert "a variant" in commands.panel.title.text() and not commands._work.running
     said: list[str] = []
     commands.said.connect(said.append)
-    monkeypatch.setattr(type(program.controller.live), "is_rated", True)
+    make_rated(program, monkeypatch)
     commands.panel.begin.click()
     commands.show()
     assert said == ["In a rated game the engine does not help."] * 2 and not commands._work.running
