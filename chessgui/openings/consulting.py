@@ -103,6 +103,7 @@ class Consulting(QObject):
             work.failed.connect(self.failed)
         self.sources = Sources()
         """Whom questions go to."""
+        self._opening: Path | JointIndex | None = None
         self._is_closed = False
 
     # sources -----------------------------------------------------------------------------------------------------
@@ -110,7 +111,7 @@ class Consulting(QObject):
     def open_index(self, games: Path | JointIndex, plies: int = USUAL_PLIES) -> None:
         """Index a file or the list of a collection, each game up to so many plies, or find the index in the cache; `sources_changed`,
         `failed` or `cancelled` follows."""
-        folder, known = self._cache_folder, self.sources.index
+        folder, known, self._opening = self._cache_folder, self.sources.index, games
 
         def work(progress: Progress) -> Explored:
             if isinstance(games, Path):
@@ -134,6 +135,12 @@ class Consulting(QObject):
             return made
 
         self.making.start(work, self.book_made.emit)
+
+    @property
+    def origin(self) -> Path | JointIndex | None:
+        """The file or list that is being indexed, or else the one that is."""
+        index = self.sources.index
+        return self._opening if self.indexing.running else index.origin if index is not None else None
 
     @property
     def under_way(self) -> Work | None:

@@ -16,9 +16,11 @@ from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.dialogs.makebook import MakeBookDialog
+from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames
+from chessgui.gamelist.jointindex import JointIndex
 from chessgui.looks.theme import style_sheet
 from chessgui.openings import consulting
 from chessgui.openings.bookmaker import BookRules, MadeBook, Weighing
@@ -397,6 +399,20 @@ def test_progress_and_cancel(qtbot: QtBot, pane: ExplorerPane, file: Path, monke
     with qtbot.waitSignal(pane.consulting.cancelled):
         qtbot.mouseClick(pane.cancel_button, Qt.MouseButton.LeftButton)
     assert not pane.bar.isVisible() and not pane.cancel_button.isVisible() and not pane.note.isVisible() and pane.source is None
+
+
+def test_a_file_that_takes_the_place_of_one_being_read_is_explored(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
+    known = JointIndex.open(Collection("C", (tmp_path,)), None)
+    pane.set_file(known)
+    pane.open_games(known)
+    again = JointIndex.open(known.collection, None, known=known)  # as after a game was saved
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.set_file(again)
+    assert pane.source is again, "its games can be chosen"
+    pane.open_games(file)
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.set_file(again)
+    assert pane.source == file, "another file that was chosen stays"
 
 
 def test_a_book_is_made_of_the_games(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ class ExplorerHolder(QWidget):
         """Count the moves of those games of a file or collection that its list shows, and of no others."""
         def look(pane: ExplorerPane) -> None:
             pane.found_only.setChecked(True)
-            if pane.source != games:
+            if pane.consulting.origin != games:
                 pane.open_games(games)
 
         self._apply("found", look)

@@ -147,10 +147,10 @@ class ExplorerPane(QWidget):
     def set_file(self, file: Path | JointIndex | None) -> None:
         """The file or collection that is open in the window. It is indexed when the person wants it; if it was, the one that takes its
         place is, too, and it is again when it has changed."""
-        was_shown = self.source is not None and self.source == self._file
+        index, origin = self.consulting.sources.index, self.consulting.origin
+        was_shown = origin is not None and origin == self._file
         self._file = file
-        index = self.consulting.sources.index
-        if was_shown and file is not None and (index is None or file != index.origin or not index.is_current):
+        if was_shown and file is not None and (file != origin or (index is not None and file == index.origin and not index.is_current)):
             self.open_games(file)
 
     def open_games(self, games: Path | JointIndex) -> None:
