@@ -29,7 +29,7 @@ class RatingFileError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class RatedGames:
-    """The games of a file, the oldest first, and what was wrong with it: one sentence, empty where nothing was."""
+    """The games of a file, the oldest first, and what was wrong with it: sentences, empty where nothing was."""
 
     games: tuple[RatedGame, ...] = ()
     problem: str = ""
@@ -50,27 +50,22 @@ def read_games(path: Path) -> RatedGames:
     return RatedGames(games, _mend(path, games, damaged) if damaged else "")
 
 
-def add_game(path: Path, game: RatedGame) -> RatedGames:
-    """Put a game behind those of the file, which is made with its folder where it is missing. Raises RatingFileError."""
-    known = read_games(path)
-    games = (*known.games, game)
+def add_waiting(path: Path, waiting: list[RatedGame]) -> RatedGames:
+    """Put waiting games behind those of the file, which is made with its folder where it is missing; then they wait no more. Those that
+    cannot be written, as on a full disk, count as well, and wait for the next call. A failed call may have written them all the same: none
+    is put there twice, which is why the file keeps the microsecond of their end. Raises RatingFileError where the file cannot be read."""
+    known, added = read_games(path), tuple(waiting)  # more may come in another thread
+    if not added:
+        return known
+    games = (*known.games, *(game for game in added if game not in known.games))
     with suppress(OSError):  # saving tells what is wrong with the folder
         path.parent.mkdir(parents=True, exist_ok=True)
-    _write(path, games)
-    return RatedGames(games, known.problem)
-
-
-def add_waiting(path: Path, waiting: list[RatedGame]) -> RatedGames:
-    """Put waiting games behind those of the file; each waits no more once it is there. Those that cannot be written, as on a full disk,
-    count as well, and wait for the next call. Raises RatingFileError where the file cannot be read."""
-    known = read_games(path)
     try:
-        while waiting:
-            known = RatedGames(add_game(path, waiting[0]).games, known.problem)
-            del waiting[0]
+        _write(path, games)
     except RatingFileError as error:
-        return RatedGames((*known.games, *waiting), str(error))
-    return known
+        return RatedGames(games, f"{known.problem} {error}".strip())
+    del waiting[:len(added)]
+    return RatedGames(games, known.problem)
 
 
 def _mend(path: Path, games: tuple[RatedGame, ...], damaged: int) -> str:
@@ -94,7 +89,7 @@ def _write(path: Path, games: tuple[RatedGame, ...]) -> None:
 
 def _as_json(game: RatedGame) -> dict[str, Any]:
     return {
-        "ended": game.ended.isoformat(timespec="seconds"), "opponent": game.opponent, "score": game.score,
+        "ended": game.ended.isoformat(), "opponent": game.opponent, "score": game.score,
         "color": chess.COLOR_NAMES[game.color], "time_control": game.time_control,
     }
 

@@ -22,7 +22,7 @@ from chessgui.journal.writer import Compaction, Writer
 from chessgui.play.adjourned import AdjournedGame, games_in, put_away
 from chessgui.play.newgame import NewGame
 from chessgui.play.rating import RatedGame
-from chessgui.play.ratingfile import add_game, read_games
+from chessgui.play.ratingfile import add_waiting, read_games
 from chessgui.settings.file import SettingsFile
 from chessgui.storage.arrayfile import read_arrays, write_arrays
 from chessgui.tree import change
@@ -161,14 +161,18 @@ class Adjourned(Work):
     everything = tuple((kind, number) for number in range(3) for kind in ("game", "rating"))
 
     def run(self, root: Path, acknowledge: Acknowledge, is_lasting: bool) -> None:
+        waiting = list[RatedGame]()
         for number in range(3):
             when = datetime(2026, 3, 1 + number, tzinfo=UTC)
             with suppress(*PROBLEMS):
                 put_away(root / "adjourned", AdjournedGame(f"1. e4 {{{number}}} *", NewGame(), None, when))
                 acknowledge(("game", number))
+            waiting.append(RatedGame(when, 1500 + number, 1.0, chess.WHITE, "5+3"))
+            written = tuple(waiting)
             with suppress(*PROBLEMS):
-                add_game(root / "data" / "rating.jsonl", RatedGame(when, 1500 + number, 1.0, chess.WHITE, "5+3"))
-                acknowledge(("rating", number))
+                add_waiting(root / "data" / "rating.jsonl", waiting)
+                for game in written[:len(written) - len(waiting)]:
+                    acknowledge(("rating", game.opponent - 1500))
 
     def check(self, root: Path, acknowledged: list[Any], has_power: bool) -> None:
         games, damaged = games_in(root / "adjourned")

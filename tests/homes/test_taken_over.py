@@ -26,7 +26,7 @@ from chessgui.openings.explorer import read_replayed
 from chessgui.pgn import read_game, split_games
 from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
-from chessgui.play.ratingfile import RatedGames, add_game, read_games
+from chessgui.play.ratingfile import RatedGames, add_waiting, read_games
 from chessgui.program.program import Program
 from chessgui.report.batch.commandline import job_of, parser
 from chessgui.report.batch.job import Annotated
@@ -116,8 +116,8 @@ def test_the_rating_and_an_adjourned_game(home: Home) -> None:
     assert [(game.opponent, game.score, game.color, game.time_control) for game in rated.games] == [
         (1400, 1.0, chess.WHITE, "5+3"), (1500, 0.5, chess.BLACK, "5+3"), (1600, 0.0, chess.WHITE, "3+2")]
     assert not rated.problem
-    assert add_game(home.data / "rating.jsonl", rated.games[0]) == read_games(home.data / "rating.jsonl") == RatedGames(
-        (*rated.games, rated.games[0]))
+    new = replace(rated.games[0], opponent=1700)
+    assert add_waiting(home.data / "rating.jsonl", [new]) == read_games(home.data / "rating.jsonl") == RatedGames((*rated.games, new))
     [adjourned], damaged = games_in(home.data / "adjourned")
     assert not damaged and adjourned.remaining_ms == 302_913 and adjourned.rules == NewGame(None, controls=parse_controls("5+3"))
     assert [node.san() for node in adjourned.game().pgn.mainline()] == ["d4", "d5", "c4", "e6"]

@@ -10,7 +10,7 @@ import chess
 import pytest
 
 from chessgui.play.rating import MOST_DEVIATION, NEWCOMER, GameResult, RatedGame, Rating, after_pause, after_period, history, rating_at
-from chessgui.play.ratingfile import RatedGames, RatingFileError, add_game, read_games
+from chessgui.play.ratingfile import RatedGames, RatingFileError, add_waiting, read_games
 from chessgui.storage import safesave
 from chessgui.storage.journal import lines_of
 
@@ -101,7 +101,7 @@ def test_games_come_back_as_they_were_kept(tmp_path: Path) -> None:
     assert read_games(path) == RatedGames()
     games = (game(1, 1200), game(0.5, 1300, 1, chess.BLACK), replace(game(0, 1400, 2), time_control="40/90 + 30 s, „Zürich“"))
     for index, one in enumerate(games):
-        assert add_game(path, one) == RatedGames(games[:index + 1])
+        assert add_waiting(path, [one]) == RatedGames(games[:index + 1])
     assert read_games(path) == RatedGames(games)
     assert list(lines_of(path.read_bytes()))[1].entry == {
         "ended": "2026-03-02T12:00:00+00:00", "opponent": 1300, "score": 0.5, "color": "black", "time_control": "5+3"}
@@ -141,7 +141,7 @@ def test_every_damaged_file_is_kept(tmp_path: Path) -> None:
         assert "2 lines cannot be read and are left out" in read_games(path).problem
     names = ["rating.jsonl.damaged", "rating.jsonl.damaged2", "rating.jsonl.damaged3"]
     assert [(tmp_path / name).read_bytes() for name in names] == [b"\xff\xfe broken %d\n\x80\n" % number for number in (1, 2, 3)]
-    assert add_game(path, game()).games == (game(),)
+    assert add_waiting(path, [game()]).games == (game(),)
 
 
 def test_a_cut_line_at_the_end_and_other_line_ends(tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ def test_a_cut_line_at_the_end_and_other_line_ends(tmp_path: Path) -> None:
     path.write_bytes(b"\xef\xbb\xbf" + GOOD.encode() + b"\r\n\r\n" + GOOD.replace("+00:00", "").encode())
     assert read_games(path) == RatedGames((game(), game())), "without a zone it is UTC"
     path.write_bytes(path.read_bytes() + b"\n" + GOOD.encode()[:30])
-    assert add_game(path, game(0)).games == (game(), game(), game(0))
+    assert add_waiting(path, [game(0)]).games == (game(), game(), game(0))
 
 
 def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,11 +162,34 @@ def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pyte
 
     monkeypatch.setattr(safesave.os, "fsync", full)
     with pytest.raises(RatingFileError, match=r"^rating\.jsonl is damaged and could not be set aside: .*the disk is full\.$"):
-        add_game(path, game())
+        add_waiting(path, [game()])
     path.write_bytes(GOOD.encode())
-    with pytest.raises(RatingFileError, match=r"^rating\.jsonl was not saved: the disk is full\.$"):
-        add_game(path, game())
-    assert path.read_bytes() == GOOD.encode()
+    waiting = [game(0)]
+    assert add_waiting(path, waiting) == RatedGames((game(), game(0)), "rating.jsonl was not saved: the disk is full.")
+    assert path.read_bytes() == GOOD.encode() and waiting == [game(0)]
+
+
+def test_a_game_is_in_the_file_once_though_its_writing_was_told_to_have_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder was not flushed behind it, and another window of the program has put a game of its own behind it since."""
+    path, waiting = tmp_path / "rating.jsonl", [game(), game(day=1e-10)]  # the other one ends microseconds later
+    path.write_text("broken\n")
+    synced = list[Path]()
+
+    def unreachable(folder: Path) -> None:
+        synced.append(folder)
+        if len(synced) > 2:  # the copy of the damaged file and the mended one are there
+            raise OSError(errno.EIO, "")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(safesave, "sync", unreachable)
+        told = add_waiting(path, waiting)
+    assert told.games == (game(), game(day=1e-10)) == tuple(waiting) and read_games(path).games == told.games
+    assert told.problem == ("rating.jsonl: 1 line cannot be read and is left out; the file as it was is kept as rating.jsonl.damaged. "
+                            "rating.jsonl was not saved: the drive cannot be reached.")
+    assert add_waiting(path, [game(0.5, day=2)]).games == (*told.games, game(0.5, day=2))
+    waiting.append(game(1, day=3))
+    assert add_waiting(path, waiting) == read_games(path) == RatedGames((*told.games, game(0.5, day=2), game(1, day=3)))
+    assert waiting == []
 
 
 def test_places_that_cannot_be_read_or_made(tmp_path: Path) -> None:
@@ -174,4 +197,4 @@ def test_places_that_cannot_be_read_or_made(tmp_path: Path) -> None:
         read_games(tmp_path)
     (tmp_path / "file").write_text("")
     with pytest.raises(RatingFileError, match=r"^rating\.jsonl cannot be opened: the folder does not exist any more\.$"):
-        add_game(tmp_path / "file" / "rating.jsonl", game())
+        add_waiting(tmp_path / "file" / "rating.jsonl", [game()])
