@@ -64,7 +64,7 @@ class GameCommands(Topic):
         """The game that was played to its end last: the panel of the ending speaks of it."""
         self._unwritten = list[RatedGame]()
         """Rated games that are not in the file yet, or could not be written."""
-        self._rated_games = partial(ratingfile.add_waiting, context.folder / "rating.jsonl", self._unwritten)
+        self._write_rated = partial(ratingfile.add_waiting, context.folder / "rating.jsonl", self._unwritten)
         self._leaving = set[Game]()
         """The games that are being put away."""
         controller = self._controller
@@ -83,6 +83,12 @@ class GameCommands(Topic):
         welcome.resume_wanted.connect(self.ask_resume)
         for signal in (controller.advice.switched, controller.workspace.files.listed, controller.workspace.files.closed):
             signal.connect(self._show_bars)
+
+    def take_over(self, other: GameCommands) -> None:
+        """Take what another window knows of ended games, which this one replaces because the language was changed."""
+        self._unwritten, self._write_rated = other._unwritten, other._write_rated
+        if other.ended is not None:
+            self.show_ending(other.ended)
 
     def refresh(self) -> None:
         """Show what one may do with an untouched board."""
@@ -108,7 +114,7 @@ class GameCommands(Topic):
 
     def _begin(self, rules: NewGame) -> None:
         if rules.fits:
-            self._background.run(self._rated_games, partial(self._begin_fitting, rules), self._on_failed)
+            self._background.run(self._write_rated, partial(self._begin_fitting, rules), self._on_failed)
         else:
             self._begin_game(rules)
 
@@ -288,7 +294,7 @@ class GameCommands(Topic):
         white = POINTS[ending.result]
         score = white if colour == chess.WHITE else 1 - white
         self._unwritten.append(RatedGame(datetime.now(UTC), rules.elo, score, colour, controls_text(rules.controls)))
-        self._background.run(self._rated_games, partial(self._tell_rating, ended), self._on_failed)
+        self._background.run(self._write_rated, partial(self._tell_rating, ended), self._on_failed)
 
     def _tell_rating(self, ended: EndedGame, games: RatedGames) -> None:
         """Tell the rating behind a game in the panel of its ending, unless another game has ended meanwhile."""
@@ -309,11 +315,11 @@ class GameCommands(Topic):
     def ask_rating(self) -> None:
         """Show the user's rating and its history."""
         from chessgui.dialogs.rating import RatingDialog
-        self._background.run(self._rated_games, lambda games: open_dialog(RatingDialog(games, self._window)), self._on_failed)
+        self._background.run(self._write_rated, lambda games: open_dialog(RatingDialog(games, self._window)), self._on_failed)
 
     def close(self, milliseconds: int = 5000) -> bool:
         if self._unwritten:
-            self._background.run(self._rated_games)  # the program waits for what writes before it leaves
+            self._background.run(self._write_rated)  # the program waits for what writes before it leaves
         return True
 
     def hint(self) -> None:

@@ -173,12 +173,11 @@ class Program:
         old.remember()
         self.window = self._make_window()
         self.window.topics[ReportCommands].take_over(old.topics[ReportCommands])
+        self.window.topics[GameCommands].take_over(old.topics[GameCommands])
         if self._evaluator is not None:
             self.window.topics[EvaluationCommands].show_evaluator(self._evaluator)
         if self._engine_state[0]:
             self.window.status.show_engine_state(*self._engine_state)
-        if (ended := old.topics[GameCommands].ended) is not None:
-            self.window.topics[GameCommands].show_ending(ended)
         if not old.isMaximized() and not old.isFullScreen():
             self.window.setGeometry(old.geometry())  # remembered, it would be made to fit on one screen
         self.window.show()

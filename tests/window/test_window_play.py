@@ -304,6 +304,24 @@ def test_a_rated_game_that_cannot_be_written_counts_and_is_written_later(
     qtbot.waitUntil(lambda: len(ratingfile.read_games(path).games) == 2, timeout=20_000)
 
 
+def test_a_rated_game_that_could_not_be_written_is_not_forgotten_with_the_language(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise SaveError(f"{path.name} was not saved: the disk is full.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ratingfile, "save_bytes", full)
+        program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
+        move(qtbot, program.window, "e2e4")
+        program.controller.resign()
+        program.rebuild_window()
+        qtbot.waitUntil(lambda: not program.background.busy)
+    program.window.actions_by_name["rating"].trigger()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)))
+    assert "1 rated game" in dialog(program.window, RatingDialog).title.text()
+
+
 def test_the_ending_stands_over_its_own_game_only(qtbot: QtBot, program: Program) -> None:
     program.controller.new_game(NewGame(None))
     move(qtbot, program.window, "e2e4")
