@@ -141,8 +141,12 @@ class GameCommands(Topic):
         rules = self._settings.new_game() if self.ended is None else self.ended.rules
         if self.ended is None or rules.fits:
             self._begin(rules.with_colours_changed())
-        elif self._controller.rematch(self.ended.game, rules):
-            self._show_side()
+            return
+        try:
+            if self._controller.rematch(self.ended.game, rules):
+                self._show_side()
+        except StartError as error:  # the file of an adjourned game that somebody has changed
+            self._on_failed(error)
 
     def _show_side(self) -> None:
         engine = self._controller.live.rules.engine_color

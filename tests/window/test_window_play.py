@@ -423,6 +423,16 @@ def test_a_start_in_the_settings_that_cannot_be_is_told(program: Program) -> Non
     assert program.window.statusBar().currentMessage() == "That position is not possible: the board is empty."
 
 
+def test_a_start_of_an_adjourned_game_that_cannot_be_is_told_when_a_rematch_is_wanted(program: Program) -> None:
+    rules = NewGame(None, start=StartPosition(FenStart("8/8/8/8/8/8/8/8")))
+    program.controller.resume(Game(read("1. e4 *")), rules, None)
+    program.controller.resign()
+    ended = program.controller.game
+    program.window.actions_by_name["rematch"].trigger()
+    assert program.controller.game is ended and not program.controller.playing
+    assert program.window.statusBar().currentMessage() == "That position is not possible: the board is empty."
+
+
 def test_the_headers_dialog_leaves_what_has_changed_meanwhile(qtbot: QtBot, program: Program) -> None:
     program.controller.new_game(NewGame(None))
     move(qtbot, program.window, "e2e4")
