@@ -234,10 +234,9 @@ class Controller(QObject):
             self.game.go_to(self.live.node)
         if self.live.ends_on_the_board():
             return
-        if follows:
-            self._moved()
-        else:
-            self._think()
+        if self.live.engine_to_move and self.live.clock.counts_down and not self.thinking.player_is_ready:
+            self._hold_clocks()  # as in `resume`: a person may be quicker than an engine that is being loaded
+        self._moved() if follows else self._think()
 
     def _on_ended(self, ending: Ending) -> None:
         self._moved()

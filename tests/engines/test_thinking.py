@@ -98,6 +98,25 @@ def test_the_clocks_wait_for_our_own_engine_too(controller: Controller, is_ready
     assert controller.playing and controller.live.paused is not is_ready
 
 
+@pytest.mark.parametrize("is_ready", [False, True])
+def test_the_clocks_wait_for_our_own_engine_behind_a_quick_move_too(controller: Controller, is_ready: bool) -> None:
+    """But for a free move, during which no time runs."""
+    own, rules = controller.thinking._own, NewGame(chess.BLACK, elo=1500, controls=parse_controls("5+0"))
+    assert isinstance(own, FakeThread)
+    own.is_ready = is_ready
+    controller.new_game(rules)
+    controller.play(chess.Move.from_uci("e2e4"))
+    assert not controller.live.paused and len(own.requests) == 1
+    game = Game(read_text("1. e4 {[%clk 0:05:00]} e5 {[%clk 0:05:00]} *")[0])
+    game.last()
+    controller.resume(game, rules, 200_000, 100_000)
+    assert not controller.live.paused
+    controller.play(chess.Move.from_uci("g1f3"))
+    assert controller.playing and controller.live.paused is not is_ready and len(own.requests) == 1 + is_ready
+    controller.set_paused(False)
+    assert len(own.requests) == 2
+
+
 def test_an_external_engine_is_remembered(tmp_path: Path) -> None:
     rules = NewGame(chess.WHITE, 100, external=make_engine(tmp_path))
     assert from_texts(to_texts(rules)) == rules
