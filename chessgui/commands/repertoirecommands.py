@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -53,8 +54,8 @@ class RepertoireCommands(Topic):
         self._counting.moved.connect(self._show_progress)
         self.page: RepertoirePage | None = None
         self.repertoire: Repertoire | None = None
-        self._adding = set[tuple[Path, str]]()
-        """Lines on their way into a file: the known repertoire does not hold them yet."""
+        self._adding = dict[tuple[Path, str], bool]()
+        """Lines on their way into a file, and whether they are there: the known repertoire does not hold them yet."""
         self._pane: Pane | None = None
         self._lessons: RepertoireLessons | None = None
         self._is_closed = False
@@ -102,7 +103,6 @@ class RepertoireCommands(Topic):
             self.page.bar.setValue(per_mille)
 
     def _on_failed(self, sentence: str) -> None:
-        self._adding.clear()
         self._show_working(False, sentence)
         self.said.emit(sentence)
 
@@ -151,10 +151,12 @@ class RepertoireCommands(Topic):
     def _read(self, kept: KeptRepertoire) -> None:
         from chessgui.practice.repertoire import read_repertoire
         self._show_working(True, self.tr("Reading {0}…").format(kept.path.name))
-        self._reading.start(lambda progress: read_repertoire(kept.path, kept.name, kept.color, progress), self._on_read)
+        added = [line for line, is_there in self._adding.items() if is_there and line[0] == kept.path]
+        self._reading.start(lambda progress: read_repertoire(kept.path, kept.name, kept.color, progress), partial(self._on_read, added))
 
-    def _on_read(self, repertoire: Repertoire) -> None:
-        self._adding.clear()
+    def _on_read(self, added: Sequence[tuple[Path, str]], repertoire: Repertoire) -> None:
+        for line in added:
+            self._adding.pop(line, None)
         self.repertoire = repertoire
         problems = counted("One game of the file has faults; what stands before them counts.",
                            "%Ln games of the file have faults; what stands before them counts.", repertoire.problems)
@@ -264,19 +266,23 @@ class RepertoireCommands(Topic):
         if adding in self._adding or (known is not None and known.name == chosen.name and known.holds(board)):
             self.said.emit(self.tr("The line is in {0} already.").format(chosen.path.name))
             return
-        self._adding.add(adding)
-        self._append(*adding, lambda: self._on_line_added(chosen))
+        self._adding[adding] = False
+        self._append(*adding, lambda: self._on_line_added(chosen, adding))
 
     def _append(self, path: Path, text: str, done: Callable[[], None]) -> None:
         """Append a game to a file and go on with `done`, unless this window is gone by then."""
-        def unless_closed(work: Callable[[], None]) -> None:
+        def unless_closed(work: Callable[..., None], *values: str) -> None:
             if not self._is_closed:
-                work()
+                work(*values)
 
-        self._controller.workspace.append(path, text, lambda: unless_closed(done),
-                                          lambda sentence: unless_closed(lambda: self._on_failed(sentence)))
+        def failed(sentence: str) -> None:
+            self._adding.pop((path, text), None)
+            self._on_failed(sentence)
 
-    def _on_line_added(self, kept: KeptRepertoire) -> None:
+        self._controller.workspace.append(path, text, partial(unless_closed, done), partial(unless_closed, failed))
+
+    def _on_line_added(self, kept: KeptRepertoire, line: tuple[Path, str]) -> None:
+        self._adding[line] = True
         self.said.emit(self.tr("The line is in {0} now.").format(kept.path.name))
         self._show_kept(Path(kept.name))
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -182,6 +183,39 @@ def test_a_line_is_added_before_the_pane_was_ever_open(
     qtbot.waitUntil(lambda: topic.repertoire is not None)
     assert said == ["The line is in lines.pgn already.", "The line is in lines.pgn now."], "the second press is answered at once"
     assert path.read_text().count("1. d4") == 1, "the key was pressed twice"
+
+
+def test_a_line_is_not_added_again_before_the_file_was_read_with_it(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever else fails or is read meanwhile; a line that could not be added may be."""
+    page, begun = added(qtbot, topic, path := tmp_path / "lines.pgn"), list[tuple[Callable[[], None], Callable[[str], None]]]()
+    monkeypatch.setattr(program.workspace, "append", lambda path, text, done, failed: begun.append((done, failed)))
+    program.controller.new_game(NewGame(engine_color=None))
+    program.controller.play(chess.Move.from_uci("d2d4"))
+    topic.add_line()
+    page.departures.click()
+    assert page.note.text() == "Open a file with your games first: then its list is compared."
+    topic.add_line()
+    assert len(begun) == 1
+    page.chosen.emit("lines")
+    qtbot.waitUntil(lambda: topic.repertoire is not None)
+    topic.add_line()
+    assert len(begun) == 1
+    begun[0][1]("lines.pgn was not saved: the disk is full.")
+    topic.add_line()
+    assert len(begun) == 2
+    path.write_text(LINES + GAME.format("?", "?", "*", "1. d4"))
+    begun[1][0]()
+    topic.add_line()
+    qtbot.waitUntil(lambda: topic.repertoire is not None)
+    topic.add_line()
+    assert len(begun) == 2
+    path.write_text(LINES)
+    page.chosen.emit("lines")
+    qtbot.waitUntil(lambda: topic.repertoire is not None)
+    topic.add_line()
+    assert len(begun) == 3, "somebody has taken it out of the file"
 
 
 def test_a_game_of_a_variant_is_no_line(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
