@@ -13,7 +13,6 @@ from PySide6.QtCore import Signal
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import CardView
 from chessgui.dialogs import APPEND, ask_file
-from chessgui.gamelist.gamesource import changed
 from chessgui.panels.pane import Pane
 from chessgui.pgn import PgnError, game_text
 from chessgui.threads.background import Background
@@ -25,7 +24,6 @@ from chessgui.words.language import counted
 if TYPE_CHECKING:  # imported only when the pane is opened, to keep the window's start fast
     from chessgui.commands.repertoirelessons import RepertoireLessons
     from chessgui.gamelist.gameindex import ListedGames
-    from chessgui.openings.explorer import Explored
     from chessgui.panels.training.repertoirepage import RepertoirePage
     from chessgui.panels.training.repertoirerows import TellingRow
     from chessgui.practice.owngames import KeptRepertoire
@@ -220,6 +218,7 @@ class RepertoireCommands(Topic):
 
     def _own_games(self, color: chess.Color) -> Callable[[Progress], chess.pgn.Game] | None:
         """Makes a tree of the user's games in the shown list."""
+        from chessgui.openings.jointexplorer import explored_list
         from chessgui.practice.growing import grown
         listed = self._listed()
         if listed is None:
@@ -227,9 +226,7 @@ class RepertoireCommands(Topic):
         names = self._settings.own_names() or ()
 
         def made(progress: Progress) -> chess.pgn.Game:
-            games, explored = _own(listed, color, names)[1], _explored(listed, self._context.explorer.cache_folder, progress)
-            if explored.sources != listed.sources:
-                raise changed(listed.sources[0].path)  # its games would have other numbers than those of the list
+            games, explored = _own(listed, color, names)[1], explored_list(listed, self._context.explorer.cache_folder, progress)
             return grown(explored, color, games, None, progress)
 
         return made
@@ -319,6 +316,7 @@ class RepertoireCommands(Topic):
 
     def _count_coverage(self) -> None:
         """The coverage by the games of the explorer, or else by those of the shown list."""
+        from chessgui.openings.jointexplorer import explored_list
         from chessgui.panels.training.repertoirerows import coverage_text, gap_rows
         from chessgui.practice.coverage import coverage
         pane, repertoire, figurines = self._context.explorer.pane, self.repertoire, bool(self._settings.preference("figurines"))
@@ -329,7 +327,7 @@ class RepertoireCommands(Topic):
         folder = self._context.explorer.cache_folder
 
         def work(progress: Progress) -> tuple[str, list[TellingRow]]:
-            games = explored if explored is not None or listed is None else _explored(listed, folder, progress)
+            games = explored if explored is not None or listed is None else explored_list(listed, folder, progress)
             assert games is not None
             found = coverage(repertoire, games)
             return f"{games.name}: {coverage_text(found)}", gap_rows(repertoire, found, figurines)
@@ -373,17 +371,6 @@ class RepertoireCommands(Topic):
 def _own(listed: ListedGames, color: chess.Color, names: Sequence[str]) -> tuple[str, Any]:
     from chessgui.practice.owngames import own_games
     return own_games(listed, color, names)
-
-
-def _explored(listed: ListedGames, folder: Path | None, progress: Progress) -> Explored:
-    """The positions of a list's games. Blocks. Raises GamesError and Cancelled."""
-    from chessgui.gamelist.jointindex import JointIndex
-    from chessgui.openings.explorer import ExplorerCache, ExplorerIndex
-    from chessgui.openings.jointexplorer import JointExplorer
-    if isinstance(listed, JointIndex):
-        return JointExplorer.build(listed, folder, progress)
-    path = listed.sources[0].path
-    return ExplorerIndex.build(path, progress) if folder is None else ExplorerCache(folder).find_or_build(path, progress)
 
 
 def _known_chances(store: Any) -> Callable[[chess.Board], float | None]:

@@ -12,6 +12,7 @@ import chess
 import numpy as np
 
 import engine
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gamesource import GameSource, changed
 from chessgui.gamelist.jointindex import JointIndex, Run
 from chessgui.openings.explorer import USUAL_PLIES, Explored, ExplorerCache, ExplorerIndex, GameLine
@@ -133,3 +134,13 @@ def _explored(run: Run, cache_folder: Path | None, progress: Progress, plies: in
     return found
 
 
+def explored_list(listed: ListedGames, cache_folder: Path | None, progress: Progress, known: Explored | None = None) -> Explored:
+    """The positions of the games of any list, which have its numbers; `known` is as in `JointExplorer.build`. Blocks. Raises GamesError
+    and Cancelled."""
+    if isinstance(listed, JointIndex):
+        return JointExplorer.build(listed, cache_folder, progress, known=known)
+    path = listed.sources[0].path
+    found = (ExplorerCache(cache_folder).find_or_build if cache_folder is not None else ExplorerIndex.build)(path, progress)
+    if found.sources != listed.sources:
+        raise changed(path)
+    return found

@@ -252,7 +252,7 @@ def test_a_repertoire_of_the_shown_game_and_of_own_games(qtbot: QtBot, topic: Re
     assert (tmp_path / "own.pgn").exists()
 
 
-def test_games_that_have_changed_since_they_were_listed_make_no_repertoire(
+def test_games_that_have_changed_since_they_were_listed_make_no_repertoire_and_no_coverage(
     qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path,
 ) -> None:
     """Their numbers are those of other games, or of none."""
@@ -264,6 +264,9 @@ def test_games_that_have_changed_since_they_were_listed_make_no_repertoire(
     assert own is not None
     with pytest.raises(GamesError, match="has changed since its games were listed"):
         own(Progress())
+    page = added(qtbot, topic, tmp_path / "lines.pgn")
+    page.coverage.click()
+    qtbot.waitUntil(lambda: page.note.text() == "games.pgn has changed since its games were listed.")
 
 
 def test_a_repertoire_may_be_made_into_an_open_file(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:

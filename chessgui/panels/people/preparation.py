@@ -13,12 +13,10 @@ from PySide6.QtWidgets import QCompleter, QDialogButtonBox, QLineEdit, QWidget
 
 from chessgui.gamelist.gameindex import ListedGames, suggestions
 from chessgui.gamelist.gameloader import GameLoader
-from chessgui.gamelist.gamesource import changed
-from chessgui.gamelist.jointindex import JointIndex
 from chessgui.gamelist.players import games_of
 from chessgui.looks.widgets import ElidedLabel, button_box, choice_box, font_like, grid_of, in_column, in_row, named, quiet_label
-from chessgui.openings.explorer import USUAL_PLIES, Explored, ExplorerCache, ExplorerIndex, ExplorerMove, LookedUp
-from chessgui.openings.jointexplorer import JointExplorer
+from chessgui.openings.explorer import Explored, ExplorerMove, LookedUp
+from chessgui.openings.jointexplorer import explored_list
 from chessgui.panels.explorer.pane import result_bar, result_text
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
 from chessgui.panels.people.window import PeopleWindow
@@ -151,15 +149,7 @@ def _prepared(
     """In a thread. Of the players, who have White or not, the first is the opponent; `explored` is what is known of the file already."""
     names = None
     if explored is None or explored.sources != index.sources:
-        names, known = tuple(suggestions(index)["White"]), explored
-        if isinstance(index, JointIndex):
-            explored = JointExplorer.build(index, cache_folder, progress, USUAL_PLIES, known)
-        elif cache_folder is None:
-            explored = ExplorerIndex.build(index.sources[0].path, progress)
-        else:
-            explored = ExplorerCache(cache_folder).find_or_build(index.sources[0].path, progress, USUAL_PLIES)
-        if explored.sources != index.sources:
-            raise changed(index.sources[0].path)  # its games would have other numbers than those of the list
+        names, explored = tuple(suggestions(index)["White"]), explored_list(index, cache_folder, progress, explored)
     games = [games_of(index, name, is_white) for name, is_white in players]
     theirs, own = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
     return Prepared(explored, board, theirs, own, names)
