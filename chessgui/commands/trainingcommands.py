@@ -65,6 +65,8 @@ class TrainingCommands(Topic):
         self.pane: TrainingPane | None = None
         self._dock: Pane | None = None
         self._kept: KeptCard | None = None
+        self._aside: KeptCard | None = None
+        """The card that was put aside last: it is not gone on with."""
         self.solving: Solving | None = None
         """The card under way; None: the first page is shown, or a card is looked for."""
         self.on_board = False
@@ -158,12 +160,12 @@ class TrainingCommands(Topic):
 
     def begin(self, aside: KeptCard | None = None) -> None:
         """Open the pane and ask the next card; a card that was left in the middle comes first, but not one that was put `aside`."""
-        pane = self._made_pane()
+        pane, self._aside = self._made_pane(), aside or self._aside
         assert self._dock is not None
         self._dock.come_forward()
         if self._controller.live.is_rated:
             self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
-        elif self.solving is not None and not self.solving.is_solved and self._kept is not aside:
+        elif self.solving is not None and not self.solving.is_solved and self._kept is not self._aside:
             pane.show_card()
             self._show_asked()
         else:
@@ -175,7 +177,7 @@ class TrainingCommands(Topic):
     def _take(self, pane: TrainingPane, looked_for: object, found: Found) -> None:
         from chessgui.practice.session import about_card, rest_words
         from chessgui.practice.solving import Solving
-        if looked_for is not self._looked_for or self._controller.live.is_rated:  # a rated game may have begun meanwhile
+        if looked_for is not self._looked_for or self.refuses_help():  # a rated game may have begun meanwhile
             return
         self._why.stop()
         if found.next is None:

@@ -72,6 +72,19 @@ def test_a_card_that_is_put_aside_comes_no_more(training: Training) -> None:
     assert [kept.card.moves for kept in training.store.cards()] == [("e7e5", "c7c5")]
 
 
+def test_a_card_that_is_put_aside_is_not_asked_after_a_rated_game_either(training: Training) -> None:
+    """While the game is played, no other card comes in its place."""
+    training.store.add([fork_card(), opening_card()], now_ms())
+    training.begin()
+    training.card.aside.click()
+    training.program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    training.settle()
+    assert training.said[-1] == "A rated game is being played: resign or adjourn it first."
+    training.program.controller.new_game(NewGame(engine_color=None))
+    training.begin()
+    assert training.commands.solving.card.moves == ("e7e5", "c7c5")
+
+
 def test_a_card_that_cannot_be_put_aside_stays_as_it_was(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
     """It stood there dead: no move, no hint and no solution, until another card was asked for."""
     def locked(store: CardStore, card: int) -> None:
@@ -111,3 +124,4 @@ def test_a_card_that_was_looked_for_does_not_come_over_a_rated_game_begun_meanwh
     training.program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
     training.settle()
     assert training.commands.solving is None and training.shown == chess.Board()
+    assert training.said[-1] == "In a rated game the engine does not help."
