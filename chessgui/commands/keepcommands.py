@@ -55,13 +55,14 @@ class KeepCommands(Topic):
     def close(self, milliseconds: int = 5000) -> bool:
         return self.changes.close(milliseconds)
 
-    def is_busy(self, is_read: bool = False) -> bool:
-        """Say so while a file is being changed, or while that in question `is_read`. Returns whether nothing can be changed now."""
+    def is_busy(self, is_reading: bool = False) -> bool:
+        """Say so while a file is being changed, whichever it is, or while that in question is being read, which `is_reading` tells. Returns
+        whether nothing can be changed now."""
         if self.changes.running:
-            self.said.emit(self.tr("Another file is still being changed."))
-        elif is_read:
+            self.said.emit(self.tr("A file is still being changed: try again."))
+        elif is_reading:
             self.said.emit(self.tr("The file is still being read: try again."))
-        return self.changes.running or is_read
+        return self.changes.running or is_reading
 
     def change(self, pane: GameListPane, how: str, more: object = None) -> None:
         """Change the file of a list in one of the ways of the Edit menu; `more` is the order for `sort`."""
@@ -70,7 +71,7 @@ class KeepCommands(Topic):
             return
         if not isinstance(index, GameIndex):
             self.said.emit(self.tr("A collection is not changed, only its files: open one of them."))
-        elif self.is_busy(is_read=index is not pane.loader.index):
+        elif self.is_busy(is_reading=index is not pane.loader.index):
             return
         elif how == "copy":
             self._context.topics[ListCommands].ask_export(index, games)

@@ -153,7 +153,7 @@ class PeopleCommands(Topic):
 
     def rename(self, loader: GameLoader, names: dict[str, str]) -> None:
         """Give players of a list's file other names."""
-        if isinstance(loader.index, GameIndex) and not self._keeping.is_busy(is_read=loader.is_reading):
+        if isinstance(loader.index, GameIndex) and not self._keeping.is_busy(is_reading=loader.is_reading):
             self._keeping.rename_players(loader.index, names)
             for window in self._spelling_windows():
                 window.work()

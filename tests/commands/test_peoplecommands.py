@@ -243,7 +243,7 @@ def test_a_changed_file_is_told_and_left(qtbot: QtBot, program: Program, pane: G
     assert pane.loader.path.read_text("utf-8") == "others wrote this" and window.rename_button.isEnabled()
 
 
-def test_names_are_not_unified_while_another_file_is_changed_and_that_is_said(
+def test_names_are_not_unified_while_a_file_is_changed_and_that_is_said(
     program: Program, pane: GameListPane, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Neither Rename nor Undo, of that window or below the list, did anything then, and nothing was said."""
@@ -257,7 +257,7 @@ def test_names_are_not_unified_while_another_file_is_changed_and_that_is_said(
     window = next(iter(commands(program).windows.values()))
     assert isinstance(window, SpellingWindow)
     window.undo_wanted.emit()
-    assert said == ["Another file is still being changed."] * 3
+    assert said == ["A file is still being changed: try again."] * 3
 
 
 def test_preparation_follows_the_board(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
