@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QThread, Signal, SignalInstance
 
 from chessgui.engines.worker import EngineWorker, SearchRequest
+from chessgui.threads.background import timer
 from engine import Bookmark, Evaluator, Limits
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 CLOSE_MS = 800
 """How long closing waits for an engine; one that still runs after that ends with this process."""
+RETRY_MS = 10_000
+"""So long an engine that could not start is left alone: else each step through a game in which it is on turn would begin a new thread, and
+perhaps compile anew."""
 
 
 def without_null_moves(board: chess.Board) -> chess.Board:
@@ -78,6 +82,7 @@ class EngineThread(EngineFace):
         self._folders: tuple[Path, ...] = ()
         self._working = ""
         self._could_not_start = False
+        self._retry = timer(self, self._try_again, RETRY_MS, once=True)
         self._waiting: SearchRequest | None = None
         self._thread: QThread | None = None
         self._session: EngineWorker | None = None
@@ -96,7 +101,8 @@ class EngineThread(EngineFace):
 
     def search(self, board: chess.Board, limits: Limits) -> int:
         """Search a position, given with the moves that led to it, in place of the running search; returns the number that its results
-        carry. Until the engine is ready, the newest request waits; an engine that could not start is tried once more."""
+        carry. Until the engine is ready, the newest request waits. For it an engine that could not start is tried once more, at the
+        earliest RETRY_MS after it failed."""
         return self._submit(board, limits)
 
     def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:
@@ -105,8 +111,6 @@ class EngineThread(EngineFace):
         return self._submit(board, limits, multipv, resume)
 
     def _submit(self, board: chess.Board, limits: Limits, multipv: int | None = None, resume: Bookmark | None = None) -> int:
-        if self._could_not_start:
-            self.restart()  # else the request would wait for ever, and nobody would be told
         self._number = self._current = self._number + 1
         board = without_null_moves(board)
         moves = tuple(move.uci() for move in board.move_stack)
@@ -116,7 +120,16 @@ class EngineThread(EngineFace):
             self._order("search", request)
         else:
             self._waiting = request
+            if self._could_not_start and not self._retry.isActive():
+                self._try_again()
         return self._number
+
+    def _try_again(self) -> None:
+        """Make the engine anew if a request waits, which else would wait for ever, and nobody would be told."""
+        waiting = self._waiting
+        if waiting is not None:
+            self.restart()
+            self._current, self._waiting = waiting.number, waiting
 
     def evaluate_with(self, path: str) -> None:
         """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path, also after a restart. A running search ends
@@ -155,6 +168,7 @@ class EngineThread(EngineFace):
         """End the engine and wait at most `milliseconds`. Returns False if a thread has not ended yet; the caller must then keep this
         object alive."""
         self._current, self._waiting, self.is_ready, self._could_not_start = 0, None, False, False
+        self._retry.stop()
         if self._thread is not None and self._session is not None:
             self._session.hurry()
             self._order("close")
@@ -183,7 +197,9 @@ class EngineThread(EngineFace):
             self._order("search", request)
 
     def _on_failed(self, sentence: str) -> None:
-        self._could_not_start = not self.is_ready
+        if not self.is_ready:
+            self._could_not_start, self._current, self._waiting = True, 0, None
+            self._retry.start()
         self.failed.emit(sentence)
 
     def _on_evaluator(self, evaluator: Evaluator) -> None:

@@ -13,6 +13,7 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.engines import thread as thread_module
 from chessgui.engines import worker
 from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
@@ -172,8 +173,11 @@ def test_failures_are_one_sentence_and_a_restart_works(qtbot: QtBot, threads: li
     assert failed.args == ["The engine cannot search this position: That is no position."]
 
 
-def test_a_request_to_an_engine_that_could_not_start_tries_it_once_more(qtbot: QtBot, threads: list[EngineThread]) -> None:
+def test_a_request_to_an_engine_that_could_not_start_tries_it_once_more(
+    qtbot: QtBot, threads: list[EngineThread], monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Else it waited for ever: in a game the engine seemed to think until its time was up."""
+    monkeypatch.setattr(thread_module, "RETRY_MS", 0)
     causes = ["No memory.", "Still no memory."]
 
     def factory() -> FakeEngine:
@@ -191,6 +195,39 @@ def test_a_request_to_an_engine_that_could_not_start_tries_it_once_more(qtbot: Q
     with qtbot.waitSignal(thread.bestmove) as found:
         pass
     assert found.args == [number, BestMove("e2e4")]
+
+
+def test_an_engine_that_could_not_start_is_not_tried_again_with_each_request(
+    qtbot: QtBot, threads: list[EngineThread], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each step through a game in which it was on turn began a thread, and a process that compiled."""
+    monkeypatch.setattr(thread_module, "RETRY_MS", 1 << 30)
+    attempts: list[int] = []
+
+    def factory() -> FakeEngine:
+        attempts.append(1)
+        if len(attempts) < 3:
+            raise EngineError("No memory.")
+        return FakeEngine()
+
+    thread = make(threads, factory)
+    thread.search(chess.Board(), Limits(depth=1))
+    with qtbot.waitSignal(thread.failed):
+        thread.start()
+    thread._retry.timeout.emit()
+    assert thread._session is not None and len(attempts) == 1, "the request has failed with the engine, and waits no more"
+    session = thread._session
+    for board in (chess.Board(), AFTER_E4, chess.Board()):
+        thread.search(board, Limits(depth=1))
+    assert thread._session is session, "no new thread"
+    with qtbot.waitSignal(thread.failed):
+        thread._retry.timeout.emit()
+    assert len(attempts) == 2
+    thread.search(AFTER_E4, Limits(depth=1))
+    number = thread.search(chess.Board(), Limits(depth=1))
+    with qtbot.waitSignal(thread.bestmove) as found:
+        thread._retry.timeout.emit()
+    assert found.args == [number, BestMove("e2e4")] and len(attempts) == 3
 
 
 def test_the_real_engine(qtbot: QtBot, threads: list[EngineThread], prepared_engine: None) -> None:
