@@ -195,7 +195,7 @@ class CardCommands(Topic):
     def ask_export(self) -> None:
         """Write all cards with their answers into a file."""
         folder = Path(self._settings.folder() or QDir.homePath())
-        ask_file(self._window, self.tr("Export Cards"), str(folder / "training.json"), self.export, FILTERS, **SAVE)
+        ask_file(self._window, self.tr("Export Cards"), str(folder / "training.json"), self.export, FILTERS, defaultSuffix="json", **SAVE)
 
     def export(self, path: str) -> None:
         """Write all cards with their answers, as CSV or JSON by the file's suffix."""

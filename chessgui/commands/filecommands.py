@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from chessgui.commands.recentfiles import RecentFiles
 from chessgui.commands.topic import Command, Context, Topic
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import open_dialog, when_chosen
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
 from chessgui.files.origin import changed_error
@@ -100,7 +100,7 @@ class FileCommands(Topic):
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, False)
         dialog.setLabelText(QFileDialog.DialogLabel.Accept, self.tr("&Import"))
         dialog.selectFile(f"{path.stem}.pgn")
-        dialog.fileSelected.connect(lambda name: self.import_base(path, Path(name)))
+        when_chosen(dialog, lambda name: self.import_base(path, Path(name)))
         open_dialog(dialog)
 
     def import_base(self, path: Path, target: Path) -> None:
@@ -186,7 +186,7 @@ class FileCommands(Topic):
         def chosen(name: str) -> None:
             self._save_at(document, Path(name), document.encoding if dialog.selectedNameFilter() == same else UTF_8)
 
-        dialog.fileSelected.connect(chosen)
+        when_chosen(dialog, chosen)
         open_dialog(dialog)
 
     def _filters(self, document: Document) -> tuple[str, str]:
@@ -216,7 +216,7 @@ class FileCommands(Topic):
         document = self._controller.document
         dialog = self.save_dialog(self.tr("Append the game to a file"), self.tr("Games (*.pgn)"))
         dialog.setLabelText(QFileDialog.DialogLabel.Accept, self.tr("&Append"))
-        dialog.fileSelected.connect(lambda path: self._append_to(document, Path(path)))
+        when_chosen(dialog, lambda path: self._append_to(document, Path(path)))
         open_dialog(dialog)
 
     def _append_to(self, document: Document, path: Path) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDockWidget, QFileDialog
 
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import open_dialog, when_chosen
 from chessgui.panels.pane import least_for_list
 from chessgui.pgn import PgnError
 from chessgui.threads.background import Background
@@ -237,7 +237,7 @@ class ListCommands(Topic):
 
         dialog.filterSelected.connect(change_ending)
         dialog.selectFile(f"{index.stem}-selection.pgn")
-        dialog.fileSelected.connect(lambda path: self._export_to(index, games, Path(path)))
+        when_chosen(dialog, lambda path: self._export_to(index, games, Path(path)))
         open_dialog(dialog)
 
     def _export_to(self, index: ListedGames, games: list[int], path: Path) -> None:

@@ -18,7 +18,7 @@ from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.topic import Command, Context, Topic
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import open_dialog, when_chosen
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.files.document import Document
 from chessgui.files.loading import read_listed
@@ -297,7 +297,7 @@ class ReportCommands(Topic):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("html")
         dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix("pdf" if "pdf" in chosen else "html"))
-        dialog.fileSelected.connect(lambda path: self.save_page(game, Path(path)))
+        when_chosen(dialog, lambda path: self.save_page(game, Path(path)))
         open_dialog(dialog)
 
     def save_page(self, game: Game, path: Path) -> None:

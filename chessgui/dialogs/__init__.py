@@ -1,16 +1,21 @@
 """The dialogs. Each is opened with open_dialog(), which does not block."""
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, SignalInstance
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 FOLDER: dict[str, Any] = {"fileMode": QFileDialog.FileMode.Directory}
 SAVE: dict[str, Any] = {"fileMode": QFileDialog.FileMode.AnyFile, "acceptMode": QFileDialog.AcceptMode.AcceptSave}
 APPEND: dict[str, Any] = {**SAVE, "options": QFileDialog.Option.DontConfirmOverwrite}
 """Properties with which `ask_file` asks for a folder, for the name of a file to write, and for one that keeps what it holds."""
+SUFFIX = re.compile(r"\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4})")
+"""What counts as the suffix of a file's name: what stands behind the point of `Game no. 6`, `Tal vs. Botvinnik` and `Kasparov v.Short` does
+not."""
 FRAME = QSize(40, 80)
 """Logical pixels that a window's frame and the edges of the screen take."""
 
@@ -23,11 +28,31 @@ def open_dialog(dialog: QDialog) -> None:
     dialog.open()
 
 
+def with_suffix(path: str, suffix: str) -> str:
+    """The path of a file with this suffix where its name has none."""
+    end = os.path.splitext(path)[1]
+    return path if end.lower() == f".{suffix}" or SUFFIX.fullmatch(end) else f"{path}.{suffix}"
+
+
+def when_chosen(dialog: QFileDialog, chosen: Callable[[str], Any]) -> None:
+    """Call `chosen` with the path that is chosen in a dialog. A new file gets the dialog's default suffix, which Qt itself adds only to a
+    name without any point. Where that is another file that exists, its replacement is asked about as usual."""
+    def choose(path: str) -> None:
+        suffix = dialog.defaultSuffix()
+        named = with_suffix(path, suffix) if suffix and not os.path.exists(path) else path
+        if named == path or not os.path.exists(named) or dialog.testOption(QFileDialog.Option.DontConfirmOverwrite):
+            chosen(named)
+        else:
+            ask_file(dialog.parentWidget(), dialog.windowTitle(), named, chosen, dialog.selectedNameFilter(), defaultSuffix=suffix, **SAVE)
+
+    dialog.fileSelected.connect(choose)
+
+
 def ask_file(
-    parent: QWidget, title: str, start: str, chosen: SignalInstance | Callable[[str], Any], filters: str = "", **properties: Any,
+    parent: QWidget, title: str, start: str, chosen: Callable[[str], Any], filters: str = "", **properties: Any,
 ) -> None:
     """Ask for a file that exists, unless `properties` of the dialog say otherwise; `start` is the folder or the file where the search
     begins, `chosen` gets the path."""
     dialog = QFileDialog(parent, title, start, filters, **{"fileMode": QFileDialog.FileMode.ExistingFile, **properties})
-    dialog.fileSelected.connect(chosen)
+    when_chosen(dialog, chosen)
     open_dialog(dialog)

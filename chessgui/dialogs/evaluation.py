@@ -67,4 +67,4 @@ class EvaluationDialog(QDialog):
 
     def _ask(self) -> None:
         folder = "" if self._path in ("", BUILT_IN) else str(Path(self._path).parent)
-        ask_file(self, self.tr("Choose a network"), folder, self.chosen, self.tr("Networks (*.cgn);;All files (*)"))
+        ask_file(self, self.tr("Choose a network"), folder, self.chosen.emit, self.tr("Networks (*.cgn);;All files (*)"))

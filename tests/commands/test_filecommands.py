@@ -428,6 +428,15 @@ def test_a_restored_game_goes_back_into_its_file(
     again.window.deleteLater()
 
 
+def test_a_name_with_a_point_within_gets_the_suffix_of_games(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    edit(program)
+    program.window.topics[FileCommands].save_as()
+    with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
+        dialog(program, QFileDialog).fileSelected.emit(str(tmp_path / "Kasparov v.Short"))
+    dialog(program, QFileDialog).close()
+    assert (tmp_path / "Kasparov v.Short.pgn").exists() and not (tmp_path / "Kasparov v.Short").exists()
+
+
 def test_a_database_of_scid_is_opened_as_a_new_pgn_file(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     base = write_base(tmp_path / "base.si4", [random_game(random.Random(seed), seed) for seed in range(3)])
     commands, target = program.window.topics[FileCommands], tmp_path / "base.pgn"

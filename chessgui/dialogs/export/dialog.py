@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import os
-import re
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QWidget
 
-from chessgui.dialogs import SAVE, ask_file
+from chessgui.dialogs import SAVE, ask_file, with_suffix
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
 from chessgui.export.options import ExportKind, ExportOptions
@@ -23,8 +22,6 @@ DEBOUNCE_MS = 120
 FORM_WIDTH, KINDS_WIDTH, KIND_HEIGHT = 310, 170, 32
 COPIED = frozenset((ExportKind.PNG, ExportKind.SVG, ExportKind.TEXT))
 """The kinds that can be copied to the clipboard."""
-SUFFIX = re.compile(r"\.[A-Za-z][A-Za-z0-9]{1,4}")
-"""What counts as the suffix of a file's name: what stands behind the point of `Game no. 6` and `Tal vs. Botvinnik` does not."""
 
 
 class ExportDialog(QDialog):
@@ -124,8 +121,7 @@ class ExportDialog(QDialog):
             self.note.setText(self.tr("The file needs a name."))
             self.file.setFocus()
             return
-        if SUFFIX.fullmatch(path.suffix) is None:
-            path = path.with_name(f"{path.name}.{self.form.options().kind}")
+        path = Path(with_suffix(str(path), self.form.options().kind))
         self.export_wanted.emit(self.form.options(), path, path == self._replaced)
 
     def reject(self) -> None:

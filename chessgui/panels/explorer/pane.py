@@ -211,7 +211,7 @@ class ExplorerPane(QWidget):
         def ask_name() -> None:
             rules = dialog.rules
             ask_file(self, self.tr("Save the book"), str(index.path.with_suffix(".bin")), lambda name: self.make_book(rules, Path(name)),
-                     self.tr("Polyglot books (*.bin)"), **SAVE)
+                     self.tr("Polyglot books (*.bin)"), defaultSuffix="bin", **SAVE)
 
         dialog.accepted.connect(ask_name)
         open_dialog(dialog)
