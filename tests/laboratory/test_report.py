@@ -42,6 +42,9 @@ def test_iterations_stand_beside_each_other_with_scores_from_whites_view() -> No
     assert seen.summary == "To depth 2: 300 nodes instead of 100 (3 ×). Another move." and seen.curve is not None
     begun = shown(ONE, players([found("e7e5", 20, 100, 1000)], [found("c7c5", 20, 300)]), figurines=False, running=True)
     assert begun.summary == "To depth 2: 300 nodes instead of 100 (3 ×).", "the second search goes on, and may yet find the same move"
+    sides = players([found("e7e5", 9), found("e2e4", 9)], [found("e7e5", 9), found("e2e4", 9)])
+    ended, last = (shown(ONE, sides, place, figurines=False, running=True).summary for place in (0, 1))
+    assert "The same move." in ended and "move" not in last, "the search of the first position has ended"
     same = shown(replace(ONE, minimax=2), {**players([found("e7e5", 9)], [found("e7e5", 9)]), "minimax": [20, 420, 20, 421]})
     assert "The same move." in same.summary and "Minimax would look at 420 nodes to depth 2." in same.summary
     other = shown(ONE, players([found("e7e5", 9)], []), place=1)
