@@ -77,9 +77,9 @@ class Editing(QObject):
         """Do a step, and undo it where the game being played would lose its position; the shown one stays. Returns whether it was done."""
         game, live = self._game, self._live
         before, node, shown = game.board(), game.node, place_of(game.node)
-        place, played = (place_of(live.node), live.board()) if self._playing_here else (None, None)
+        place, start = (place_of(live.node), game.pgn.board()) if self._playing_here else (None, None)
         step()
-        if place is not None and not (game.holds(live.node) and live.board() == played):  # at the start, another game may begin there
+        if place is not None and not (game.holds(live.node) and game.pgn.board() == start):  # another game may begin there
             back()
             live.node = node_at(game.pgn, place)
             game.go_to(node_at(game.pgn, shown))

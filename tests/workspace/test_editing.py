@@ -171,6 +171,16 @@ def test_the_line_that_is_played_stays(desk: Desk) -> None:
     assert desk.moves == ["e4", "e5", "Nf3"]
 
 
+def test_a_change_replays_no_move_of_the_game_that_is_played(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a long game each change took as long as two replays of it."""
+    desk.controller.new_game(NewGame(None))
+    desk.play("e2e4", "e7e5")
+    live, replayed, board = desk.controller.live, list[chess.pgn.GameNode](), chess.pgn.ChildNode.board
+    desk.controller.first()
+    monkeypatch.setattr(chess.pgn.ChildNode, "board", lambda node: replayed.append(node) or board(node))
+    assert desk.editing.do(change.set_comment(live.node, "symmetrical")) and replayed == []
+
+
 def test_what_is_refused_costs_nothing_that_can_be_redone(desk: Desk) -> None:
     desk.controller.new_game(NewGame(None))
     desk.play("e2e4", "e7e5")
