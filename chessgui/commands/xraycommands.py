@@ -118,14 +118,14 @@ class XrayCommands(Topic):
         summary, figurines = panel.summary, panel.figurines
         if summary is None or self._is_refused():
             return
-        from chessgui.xray.report import dismissal_sentences, title
+        from chessgui.xray.report import dismissal_sentences
         found = engine.dismissal(summary.record, move)
         if found is None:
             panel.show_reasons((self.tr("The search plays this move."),))
             return
         sentences = dismissal_sentences(found, summary.record, summary.board, figurines)
         panel.show_reasons((*sentences, self.tr("Looking for what would have saved it …")))
-        panel.show_problem(title(summary))  # this takes the place of a recording that is under way
+        panel.show_title()  # this takes the place of a recording that is under way
         panel.show_busy(True)
         board, depth = summary.board.copy(stack=False), summary.turns[-1].depth
         self._reasons = sentences
@@ -178,8 +178,7 @@ class XrayCommands(Topic):
         if panel.summary is None:
             panel.show_problem(self.tr("Stopped."))
         else:
-            from chessgui.xray.report import title
-            panel.show_problem(title(panel.summary))
+            panel.show_title()
 
     # the window --------------------------------------------------------------------------------------------------
 

@@ -167,12 +167,16 @@ class XrayPanel(QWidget):
         """A sentence in the place of what is recorded."""
         self.title.setText(problem)
 
+    def show_title(self) -> None:
+        """How deep the recorded search was, instead of a sentence."""
+        self.title.setText(report.title(self.summary) if self.summary is not None else self.tr(
+            "See the engine think: every node of a search, and why it was looked at or not."))
+
     def show_summary(self, summary: Summary | None) -> None:
         """Show a recorded search; None: nothing is recorded yet."""
         self.summary = summary
         tree = summary.tree if summary is not None else None
-        self.title.setText(report.title(summary) if summary is not None else self.tr(
-            "See the engine think: every node of a search, and why it was looked at or not."))
+        self.show_title()
         self.model.show_tree(tree)
         self._open_last_depth()
         self.icicle.show_tree(tree)
