@@ -85,8 +85,6 @@ class GameLoader(QObject):
         self._reading.moved.connect(lambda per_mille: self.progress.emit(per_mille) if self._waiting is not None else None)
         self.counting = Work(self, background=self._background.queue("counting", writes=False))
         """The statistics of games that were found."""
-        self._aside = set[str]()
-        """The subjects of other work on the file."""
         self._keep_soon = timer(self, self._keep, KEEP_MS, once=True)
         self._moves: MovesOfFile | MovesOfFiles | None = None
         self._known: MovesOfFiles | None = None
@@ -220,17 +218,12 @@ class GameLoader(QObject):
 
     def aside(self, subject: str) -> Work:
         """Other work on the file, which does not hold up the list; all of a subject shares a queue."""
-        self._aside.add(subject)
         return Work(self, (PgnError,), self._background.queue(subject, writes=False))
 
     def leave(self) -> None:
         """The list is not wanted any more: the loader is deleted as soon as its threads have ended."""
         self.close(0)
-        self._delete_behind(self._background, *map(self._background.queue, ("moves", "keeping", "counting", *self._aside)))
-
-    def _delete_behind(self, first: Background, *others: Background) -> None:
-        """Deleted with a thread that works, it would hold the window up."""
-        first.run(lambda: None, lambda nothing: self._delete_behind(*others) if others else self.deleteLater())
+        self._background.after_all(self.deleteLater)  # deleted with a thread that works, it would hold the window up
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""

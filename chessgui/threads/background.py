@@ -87,6 +87,18 @@ class Background(QObject):
         """Whether work of any subject is under way or waits."""
         return bool(self._waiting) or any(queue.busy for queue in self._queues.values())
 
+    def after_all(self, done: Callable[[], object]) -> None:
+        """Call `done` here once all work of any subject that was asked for until now has ended and has been called back for."""
+        left = [self, *self._queues.values()]
+
+        def ended(_: None) -> None:
+            left.pop()
+            if not left:
+                done()
+
+        for queue in tuple(left):
+            queue.run(lambda: None, ended)
+
     def queue(self, subject: str, writes: bool = True) -> Background:
         """The queue of a subject, made at the first call and kept as long as this one. `writes` tells whether its work changes files."""
         if subject not in self._queues:
