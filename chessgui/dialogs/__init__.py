@@ -16,7 +16,7 @@ APPEND: dict[str, Any] = {**SAVE, "options": QFileDialog.Option.DontConfirmOverw
 SUFFIX = re.compile(r"\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4})")
 """What counts as the suffix of a file's name: what stands behind the point of `Game no. 6`, `Tal vs. Botvinnik` and `Kasparov v.Short` does
 not."""
-FRAME = QSize(40, 80)
+FRAME = QSize(24, 64)
 """Logical pixels that a window's frame and the edges of the screen take."""
 
 

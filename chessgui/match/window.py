@@ -98,7 +98,7 @@ class MatchWindow(QWidget):
         self.pages.addWidget(self.running)
         in_column(self._banner(), (self.pages, 1), spacing=0, on=self)
         self.setMinimumSize(900, 560)
-        QShortcut(QKeySequence("Ctrl+W"), self).activated.connect(self.close)
+        QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)
         self.running.paused.connect(lambda: self._runner and self._runner.pause())

@@ -9,7 +9,7 @@ import chess
 import chess.pgn
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from chessgui.clocks.clock import ChessClock, ClockState
+from chessgui.clocks.clock import LONGEST_MS, ChessClock, ClockState
 from chessgui.clocks.pgnclock import BLACK, BOTH, WHITE, control_headers, read_clock, with_clock
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.rules.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, flag_fall_ending, resigned
@@ -31,10 +31,6 @@ RESIGNS_FROM_ELO = 1400
 """Levels below this rating play on to the mate: those who beat them want to practise it."""
 PAUSE_MS, MOVES_LEFT = 600, 60
 """A level takes at least PAUSE_MS milliseconds for a move, or one MOVES_LEFT-th of the time it has left where that is less."""
-
-
-LONGEST_MS = 24 * 3_600_000
-"""The clock is looked at after so many milliseconds at the latest: Qt can wait for 24 days at most."""
 
 
 class Judgement:

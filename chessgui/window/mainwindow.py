@@ -17,7 +17,7 @@ from chessgui.commands.topic import Context
 from chessgui.commands.topics import TOPICS
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.windowcommands import WindowCommands
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import FRAME, open_dialog
 from chessgui.finding.searches import SavedSearches
 from chessgui.looks.widgets import keeps_key
 from chessgui.movelist.panel import MoveList, carried_line
@@ -38,9 +38,8 @@ from chessgui.voice.announcer import Announcer
 from chessgui.window.recoverybar import RecoveryBar
 from chessgui.workspace.controller import Controller
 
-LEAST_SIZE, FIRST_SHARE, FRAME = QSize(1120, 760), 0.85, QSize(24, 64)
-"""Of the window at the very first start: its least size, its share of a large screen, and what its frame and the desktop's bars may need;
-sizes in logical pixels."""
+LEAST_SIZE, FIRST_SHARE = QSize(1120, 760), 0.85
+"""Of the window at the very first start: its least size in logical pixels, and its share of a large screen."""
 
 
 def first_size(screen: QRect) -> QSize:

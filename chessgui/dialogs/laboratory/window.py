@@ -81,7 +81,7 @@ class LaboratoryWindow(QWidget):
 
     def _build(self) -> None:
         self.setWindowTitle(self.tr("Laboratory"))
-        QShortcut(QKeySequence("Ctrl+W"), self).activated.connect(self.close)
+        QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
         self.board = BoardWidget()
         self.board.set_movable(())
         self.board.setFixedSize(230, 230)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from chessgui.board.accessible import announce
-from chessgui.clocks.clock import ChessClock, ClockState, clock_text, ms_until_change, shown_seconds
+from chessgui.clocks.clock import LONGEST_MS, ChessClock, ClockState, clock_text, ms_until_change, shown_seconds
 from chessgui.clocks.timecontrol import low_time_ms
 from chessgui.looks.widgets import font_like
 
@@ -20,8 +20,6 @@ FONT_SCALE = 1.5
 PADDING, RADIUS, ICON_GAP = 8.0, 6.0, 6.0
 USUAL_TEXTS = ("00:00", "0:00.0")
 """A box has room for either, so that it keeps its size throughout a game of less than an hour."""
-LONGEST_MS = 24 * 3_600_000
-"""The time is looked at after so many milliseconds at the latest: Qt can wait for 24 days at most, a delay may last longer."""
 RELIEF = 2
 """Low time is announced again only after the side's time has grown by this factor: otherwise every increment would announce it anew."""
 
