@@ -236,6 +236,7 @@ class MainWindow(QMainWindow):
     def retire(self) -> None:
         """Close in favour of another window with the same game, without questions; the game goes on. What `remember` keeps is the other
         one's from now on."""
+        self.move_list.end_editing()
         self._leave()
         self.setParent(None)
         self.hide()
@@ -248,6 +249,5 @@ class MainWindow(QMainWindow):
         self.settings.set_flag("panes_by_hand", self.panes.by_hand)
 
     def _leave(self) -> None:
-        self.move_list.end_editing()
         for topic in self.topics:
             topic.close()
