@@ -213,8 +213,9 @@ class MoveList(TreeView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QtGui.QHelpEvent):
-            node = self.node_at(QPointF(event.pos()))
-            words = [glyph_words(nag) for nag in sorted(node.nags)] if isinstance(node, chess.pgn.ChildNode) else []
+            token = self._hit(QPointF(event.pos())).token
+            node = token.node if token is not None and (token.kind is MOVE or token.node is self._game) else None
+            words = [glyph_words(nag) for nag in sorted(node.nags)] if node is not None else []
             QToolTip.showText(event.globalPos(), "\n".join(words), self.viewport())
             return True
         return super().viewportEvent(event)

@@ -212,6 +212,11 @@ def test_glyphs_say_what_they_mean(qtbot: QtBot, show: Show, monkeypatch: pytest
         where = point(widget, at(widget, place))
         QApplication.sendEvent(widget.viewport(), QHelpEvent(QEvent.Type.ToolTip, where, widget.viewport().mapToGlobal(where)))
     assert told == ["Good move", ""]
+    widget = show("$13 1. e4 {a comment} *")
+    for node in (at(widget, (0,)), at(widget, (1,))):
+        where = comment_point(widget, node)
+        QApplication.sendEvent(widget.viewport(), QHelpEvent(QEvent.Type.ToolTip, where, widget.viewport().mapToGlobal(where)))
+    assert told[2:] == ["Unclear", ""], "that of the position in which the game begins, too"
 
 
 def test_an_empty_list_paints_a_sentence_and_another_font_is_taken(qtbot: QtBot, show: Show) -> None:
