@@ -47,8 +47,9 @@ class Speaker(QObject):
             if self._voice.state() == QTextToSpeech.State.Error:
                 self._voice = None
             elif self._voice.locale().language() != (wanted := QLocale()).language():  # else it would read German words as English ones
-                spoken = (one for one in self._voice.availableLocales() if one.language() == wanted.language())
-                self._voice.setLocale(next(spoken, wanted))
+                spoken = next((one for one in self._voice.availableLocales() if one.language() == wanted.language()), None)
+                if spoken is not None:
+                    self._voice.setLocale(spoken)
         return self._voice
 
 

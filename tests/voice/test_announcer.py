@@ -75,6 +75,11 @@ def test_the_voice_speaks_the_language_of_the_window(qtbot: QtBot, monkeypatch: 
         def availableEngines() -> list[str]:
             return ["some voice"]
 
+        def setLocale(self, locale: QLocale) -> None:
+            chosen.append(locale.name())
+            super().setLocale(locale)
+
+    chosen: list[str] = []
     monkeypatch.setattr(speech, "QTextToSpeech", Voice)
     usual = QLocale()
     try:
@@ -83,5 +88,6 @@ def test_the_voice_speaks_the_language_of_the_window(qtbot: QtBot, monkeypatch: 
             speaker = Speaker()
             speaker.on = True
             assert speaker.say("White to move") and speaker._voice.locale().name() == spoken
+        assert chosen == ["fi_FI", "nb_NO"], "a voice that does not speak Hebrew is not told to"
     finally:
         QLocale.setDefault(usual)
