@@ -25,14 +25,15 @@ def game_text(game: chess.pgn.Game, columns: int | None = COLUMNS) -> str:
     moves but the FEN cannot be read, the moves begin at the usual start: then that tag is written as a comment, since the moves would
     become one when the game is read again."""
     lines = header_lines(game.headers)
-    unread = [line for line in lines if line.startswith('[FEN "')] if game.variations and not _knows_start(game.headers) else []
+    fens = [line for line in lines if line.startswith('[FEN "')] if game.variations else []
+    unread = fens if fens and not _knows_start(game.headers) else []
     lines = [line for line in lines if line not in unread]
     header = "".join(f"{line}\n" for line in lines) + ("\n" if lines else "")
     return header + _filled(_Writer().parts(game, unread), columns)
 
 
 def _knows_start(headers: chess.pgn.Headers) -> bool:
-    """Whether the first position can be read, and is not the usual one for want of another."""
+    """Whether the position in which the game begins can be read from its headers. Where it cannot, the moves begin at the usual one."""
     try:
         Headers(headers).start()
     except ValueError:
