@@ -41,8 +41,8 @@ UNSEARCHABLE = (
 """Positions with these faults are not sent to engines, since many crash on them."""
 HASH = "Hash"
 FOR_ANALYSIS = {"OwnBook": False, "UCI_AnalyseMode": True, "UCI_LimitStrength": False}
-"""However long our own engine searches, it tells what it thinks of a position, not what its book, its contempt or a weaker player would
-play there: an infinite search knows none of these, and what is found by both is kept as the same."""
+"""Our own engine is to tell what it thinks of a position, not what its book, its contempt or a weaker player would play there. An infinite
+search leaves these out by itself; with these options one with a limit does so, too, so that the results of both may be kept as the same."""
 LEAST_MEMORY_MIB, MOST_MEMORY_MIB = 64, 2048
 FIRST_MEMORY_MIB = 8
 """So much of its table an analysis uses at first. The first write to each large page (2 MiB) makes the system clear it, which takes

@@ -50,8 +50,8 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class PlayerOutcomes:
-    """A player, as the headers first write the name, with the results from the player's view. Names that differ by case and accents alone
-    are one player's, as the filter has it."""
+    """A player, by the name's first spelling as White's, else as Black's, with the results from the player's view. Names that differ by
+    case and accents alone are one player's, as the filter has it."""
 
     name: str
     outcomes: Outcomes
