@@ -13,7 +13,7 @@ import chess.svg
 
 from chessgui.pgn import Headers
 from chessgui.tree.branch import capture, line_branch
-from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, header_of, tags_of, whole
+from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, header_of, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, head_of, index_of, moves_to, place_of
 from chessgui.tree.tags import OF_THE_POSITION
 from chessgui.words.language import tr
@@ -210,7 +210,7 @@ def delete_all_comments(game: chess.pgn.Game) -> Change:
     edits: list[Edit] = []
     for node, place in walk(game):
         if node.comment or node.nags or (isinstance(node, chess.pgn.ChildNode) and node.starting_comment):
-            edits.append(Annotate(place, ""))
+            edits.append(replace(annotation(node, place), comment="", starting_comment="", nags=()))
     if not edits:
         raise ChangeError(tr("There is no comment to delete."))
     return Change("delete all comments", Several(tuple(edits)))

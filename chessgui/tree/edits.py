@@ -96,20 +96,24 @@ class Annotate(Edit):
     comment: str
     starting_comment: str = ""
     nags: tuple[int, ...] = ()
+    of_root: bool = False
+    """Whether it sets the glyphs of the root: the edits of the root in journals of older versions did not know these, and leave them."""
 
     def apply(self, game: chess.pgn.Game) -> Edit:
         node = node_at(game, self.node)
         before = annotation(node, self.node)
-        node.comment, node.nags = self.comment, set(self.nags)
+        node.comment = self.comment
         if isinstance(node, chess.pgn.ChildNode):
-            node.starting_comment = self.starting_comment
+            node.starting_comment, node.nags = self.starting_comment, set(self.nags)
+        elif self.of_root:
+            node.nags = set(self.nags)
         return before
 
 
 def annotation(node: chess.pgn.GameNode, place: Place) -> Annotate:
     """The comments and glyphs of a node, as the edit that sets them."""
-    before = node.starting_comment if isinstance(node, chess.pgn.ChildNode) else ""
-    return Annotate(place, node.comment, before, tuple(sorted(node.nags)))
+    is_root = not isinstance(node, chess.pgn.ChildNode)
+    return Annotate(place, node.comment, "" if is_root else node.starting_comment, tuple(sorted(node.nags)), is_root)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +245,8 @@ _FIELDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "tags": ("tags", _tags), "comment": ("comment", str), "starting_comment": ("starting", str), "nags": ("nags", _numbers),
     "edits": ("edits", lambda data: tuple(map(edit_from_json, data))),
     "repeated": ("repeated", _tags), "escapes": ("escapes", lambda data: tuple(map(str, data))), "glyphs": ("nags", _numbers),
+    "of_root": ("root", bool),
 }
 """By field: its name in the data, and what reads it."""
-_MAY_MISS = "repeated", "escapes", "glyphs"
+_MAY_MISS = "repeated", "escapes", "glyphs", "of_root"
 """Fields that are not written where they are empty: the data of older versions have none."""

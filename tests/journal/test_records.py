@@ -53,7 +53,7 @@ escapes = st.lists(texts, max_size=2).map(tuple)
 contents = st.builds(Replace, tags, texts, branches(), tags, escapes, nags)
 plain_edits: st.SearchStrategy[Edit] = st.one_of(
     st.builds(Insert, places, numbers, branches()), st.builds(Remove, places, numbers), st.builds(Reorder, places, numbers, numbers),
-    st.builds(Annotate, places, texts, texts, nags), st.builds(SetTags, tags, tags, escapes), contents)
+    st.builds(Annotate, places, texts, texts, nags, st.booleans()), st.builds(SetTags, tags, tags, escapes), contents)
 edits = st.one_of(plain_edits, st.builds(Several, st.lists(plain_edits, max_size=3).map(tuple)))
 clocks = st.none() | numbers
 live_states = st.builds(LiveState, st.dictionaries(texts, texts, max_size=3), places, st.booleans(), clocks, clocks, st.booleans())
@@ -72,6 +72,7 @@ def test_a_record_comes_back_as_it_was(record: Record, when: int) -> None:
 
 @pytest.mark.parametrize(("data", "edit"), [
     ({"do": "tags", "tags": [["White", "A"]]}, SetTags((("White", "A"),))),
+    ({"do": "annotate", "at": [0], "comment": "c", "starting": "", "nags": []}, Annotate((0,), "c")),
     ({"do": "replace", "tags": [], "comment": "c", "branch": [[-1, "e2e4"]]}, Replace((), "c", (BranchMove(-1, "e2e4"),)))])
 def test_edits_of_earlier_versions_are_read_and_written_as_they_were(data: dict[str, object], edit: Edit) -> None:
     assert edit_from_json(data) == edit and json.loads(json.dumps(edit.as_json())) == data

@@ -12,7 +12,7 @@ import pytest
 from chessgui.pgn import game_text, read_game
 from chessgui.tree import change
 from chessgui.tree.change import NAMES, Change, ChangeError
-from chessgui.tree.edits import whole
+from chessgui.tree.edits import edit_from_json, whole
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at, place_of
 from tests.hands.replaying import forbid_replaying
@@ -189,6 +189,16 @@ def test_glyphs_before_the_first_move_are_deleted_with_the_comments_and_come_bac
         assert not game.pgn.nags
         game.edits.undo()
         assert game.pgn.nags == {13}
+
+
+def test_an_edit_of_an_older_version_leaves_the_glyphs_before_the_first_move() -> None:
+    game = opened("{first} $13 1. e4 *")
+    undo = edit_from_json({"do": "annotate", "at": [0], "comment": "changed", "starting": "", "nags": []}).apply(game.pgn)
+    assert game.pgn.nags == {13} and game.pgn.comment == "changed"
+    edit_from_json(undo.as_json()).apply(game.pgn)
+    assert game.pgn.nags == {13} and game.pgn.comment == "first"
+    edit_from_json(change.delete_all_comments(game.pgn).edit.as_json()).apply(game.pgn)
+    assert not game.pgn.nags
 
 
 REFUSED: list[tuple[Callable[[chess.pgn.GameNode], object], Place, str]] = [
