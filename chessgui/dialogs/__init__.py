@@ -49,7 +49,7 @@ def when_chosen(dialog: QFileDialog, chosen: Callable[[str], Any]) -> None:
 
 
 def ask_file(
-    parent: QWidget, title: str, start: str, chosen: Callable[[str], Any], filters: str = "", **properties: Any,
+    parent: QWidget | None, title: str, start: str, chosen: Callable[[str], Any], filters: str = "", **properties: Any,
 ) -> None:
     """Ask for a file that exists, unless `properties` of the dialog say otherwise; `start` is the folder or the file where the search
     begins, `chosen` gets the path."""
