@@ -224,7 +224,7 @@ class ExternalEngine(EngineFace):
         self._order("press", button)
 
     def stop(self) -> None:
-        """Ask the running search for its move; the bestmove signal follows."""
+        """Ask the running or waiting search for its move; the bestmove signal follows."""
         self._order("stop")
 
     def cancel(self) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -146,7 +147,9 @@ class EngineThread(EngineFace):
             self._order("use_tablebases", self._folders)
 
     def stop(self) -> None:
-        """Ask the running search for its move; the bestmove signal follows."""
+        """Ask the running or waiting search for its move; the bestmove signal follows."""
+        if self._waiting is not None:
+            self._waiting = replace(self._waiting, hurried=True)
         self._order("stop")
 
     def cancel(self) -> None:

@@ -44,7 +44,7 @@ _preparing = threading.Lock()
 @dataclass(frozen=True, slots=True)
 class SearchRequest:
     """A search and the number that its results carry: an analysis with `multipv` lines, or with None a search for a move. An analysis
-    resumes from the bookmark `resume`, if there is one."""
+    resumes from the bookmark `resume`, if there is one. One that is `hurried` is asked for its move as soon as it has begun."""
 
     number: int
     fen: str
@@ -53,6 +53,7 @@ class SearchRequest:
     chess960: bool
     multipv: int | None = None
     resume: Bookmark | None = None
+    hurried: bool = False
 
 
 def make_engine() -> Any:
@@ -182,6 +183,8 @@ class EngineWorker(QObject):
             self._engine.set_option("MultiPV", request.multipv or 1)
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
+            if request.hurried:
+                self._engine.stop()
             self._analysed = None if request.multipv is None or request.limits.searchmoves else request.number
             if self._engine.problem:
                 self._tell("warned", self._engine.problem)

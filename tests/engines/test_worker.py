@@ -62,6 +62,18 @@ def test_a_request_before_the_engine_is_ready_waits(qtbot: QtBot, threads: list[
     assert found.args == [number, BestMove("e2e4")]
 
 
+def test_a_request_that_waits_is_asked_for_its_move_too(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make(threads)
+    number = thread.search(chess.Board(), Limits(infinite=True))
+    thread.stop()
+    with qtbot.waitSignal(thread.bestmove) as found:
+        thread.start()
+    assert found.args == [number, BestMove("e2e4")]
+    thread.search(chess.Board(), Limits(infinite=True))
+    with qtbot.waitSignal(thread.info):  # the next one searches on
+        pass
+
+
 def test_behind_a_null_move_the_position_alone_is_searched(qtbot: QtBot, threads: list[EngineThread]) -> None:
     made: list[FakeEngine] = []
 
