@@ -69,7 +69,7 @@ class LiveGame(QObject):
     ended = Signal(object)
     """The endings.Ending of the game."""
     clock_changed = Signal()
-    """The clock was replaced, started, pressed, paused, stopped or set."""
+    """The clock was replaced, started, pressed, paused, stopped or set, or the sides were switched."""
 
     def __init__(self, parent: QObject | None = None, now: Callable[[], int] = time.monotonic_ns) -> None:
         super().__init__(parent)
@@ -246,6 +246,7 @@ class LiveGame(QObject):
         assert self.rules.engine_color is not None
         self.rules = replace(self.rules, engine_color=not self.rules.engine_color)
         self._judgement = Judgement()
+        self.clock_changed.emit()
 
     # time --------------------------------------------------------------------------------------------------------
 

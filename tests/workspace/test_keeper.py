@@ -176,6 +176,17 @@ def test_a_game_that_cannot_go_on_now_is_offered_at_the_next_start(run: Run, qtb
     assert sorted((one.live is not None, game_text(one.game).count("e4")) for one in offered) == [(False, 0), (True, 1)]
 
 
+def test_switched_sides_stay_switched_after_a_crash(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    run.controller.new_game(NewGame(chess.BLACK, 500))
+    run.play("e2e4")
+    run.controller.switch_sides()
+    assert run.keeper.finish(5000)
+    again = Run(tmp_path)
+    again.keeper.restore(tuple(again.found(qtbot).games))
+    assert again.controller.playing and again.controller.human_colors == {chess.BLACK}
+    assert again.keeper.finish(5000)
+
+
 def test_moves_from_before_the_play_are_not_taken_back_after_a_crash_either(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.play("e2e4", "e7e5")
     run.controller.play_from_here(None)
