@@ -17,6 +17,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import CardView, TrainingCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands
+from chessgui.engines.thinking import Purpose
 from chessgui.report.timeuse import start_time
 from chessgui.rules.material import Material, material
 from chessgui.words.language import tr
@@ -97,7 +98,7 @@ class BoardCommands(Topic):
             name = headers.get("White" if color else "Black", "?")
             name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else shown_name(name)
             is_live, live = controller.playing_here, controller.live
-            thinks = is_live and live.engine_to_move and live.rules.engine_color == color
+            thinks = is_live and controller.thinking.purpose is Purpose.MOVE and live.rules.engine_color == color
             note = self.tr("thinking …") if thinks else self.tr("paused") if is_live and live.paused and board.turn == color else ""
             strip.show_player(name, color, board.turn == color and controller.game.result == "*", note)
             strip.show_all_captured(captured == "all")

@@ -20,6 +20,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import TrainingCommands
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
+from chessgui.engines.thinking import Purpose
 from chessgui.pgn import game_text
 from chessgui.play import adjourned, ratingfile
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
@@ -345,7 +346,8 @@ class GameCommands(Topic):
                 enabled=lambda self: self._controller.can_take_back and self._controller.live.game is self._controller.game),
         Command("hint", "&Hint", "Space", "hint", "Which piece to move; asked again, where to", hint, short="Hint"),
         Command("move_now", "Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has",
-                lambda self: self._controller.thinking.move_now(), enabled=lambda self: self._controller.live.engine_to_move),
+                lambda self: self._controller.thinking.move_now(),
+                enabled=lambda self: self._controller.thinking.purpose is Purpose.MOVE),
         Command("pause", "Pa&use the Clocks", "Pause", "pause", "Stop both clocks, and let them go on",
                 lambda self: self._controller.set_paused(not self._controller.live.paused),
                 enabled=lambda self: self._controller.playing and self._controller.live.rules.controls != NO_CLOCK,

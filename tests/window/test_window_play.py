@@ -491,3 +491,13 @@ def test_boards_of_dialogs_and_matches_look_like_that_of_the_window(qtbot: QtBot
     program.settings.set_preference("board", "meadow")
     assert program._matches.running.table_board.board._look.colors is BOARDS["meadow"]
     chosen.reject()
+
+
+def test_of_an_engine_that_has_failed_nothing_says_that_it_thinks(qtbot: QtBot, program: Program) -> None:
+    strip, move_now = program.window.top_player, program.window.actions_by_name["move_now"]
+    move(qtbot, program.window, "e2e4")
+    assert strip.accessibleName() == "Black: Engine. thinking …" and move_now.isEnabled()
+    program.engine.failed.emit("The engine cannot search this position.")
+    assert strip.accessibleName() == "Black: Engine. " and not move_now.isEnabled() and program.controller.live.engine_to_move
+    program.window.actions_by_name["restart_engine"].trigger()
+    assert strip.accessibleName() == "Black: Engine. thinking …" and move_now.isEnabled()
