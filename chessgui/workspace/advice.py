@@ -92,10 +92,10 @@ class Advice(QObject):
             self.message.emit(self.tr("The game is over."))
         elif self._hint is not None and self._hint[0] == board:
             self.hint_found.emit(self._hint[1], True)
-        elif self._thinking.purpose is Purpose.MOVE:
-            return
         elif live.is_rated:
             self.message.emit(self.tr("In a rated game the engine does not help."))
+        elif self._thinking.purpose is Purpose.MOVE:
+            self.message.emit(self.tr("The engine is thinking about its move: ask again when it has moved."))
         else:
             self._thinking.search(Purpose.HINT, board, Limits(movetime_ms=HINT_MS))
 

@@ -273,6 +273,13 @@ def test_hint(scene: Scene) -> None:
     assert len(scene.engine.requests) == 3
 
 
+def test_a_hint_elsewhere_while_the_engine_thinks_is_refused_in_words(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.controller.first()
+    scene.controller.advice.hint()
+    assert scene.messages[-1:] == ["The engine is thinking about its move: ask again when it has moved."] and len(scene.engine.requests) == 1
+
+
 def test_our_own_engine_plays_no_variant(scene: Scene) -> None:
     scene.controller.editing.paste('[Variant "Atomic"]\n\n1. e4 *')
     said = len(scene.messages)
