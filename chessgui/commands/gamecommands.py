@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 import chess
+import chess.pgn
 from PySide6.QtCore import Signal
 
 from chessgui.board.dressing import dress
@@ -30,7 +31,7 @@ from chessgui.play.ratingfile import RatedGames
 from chessgui.play.startposition import StartError
 from chessgui.rules.endings import Ending
 from chessgui.tree.game import Game
-from chessgui.tree.place import place_of
+from chessgui.tree.place import moves_to, place_of
 from chessgui.words.language import left_to_right
 from chessgui.words.notation import shown_name
 
@@ -41,11 +42,14 @@ FITTING = NewGame(movetime_ms=None, fits=True)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EndedGame:
-    """A game that was played to its end, and the rules by which it was played."""
+    """A game that was played to its end, the rules by which it was played, and its moves; `earlier_plies` of them are not of the play, as
+    in `LiveGame`."""
 
     game: Game
     rules: NewGame
     ending: Ending
+    moves: list[chess.pgn.ChildNode]
+    earlier_plies: int
 
 
 class GameCommands(Topic):
@@ -290,8 +294,8 @@ class GameCommands(Topic):
     # the own rating ----------------------------------------------------------------------------------------------
 
     def _on_ended(self, ending: Ending) -> None:
-        rules = self._controller.live.rules
-        ended = EndedGame(self._controller.live.game, rules, ending)
+        live, rules = self._controller.live, self._controller.live.rules
+        ended = EndedGame(live.game, rules, ending, moves_to(live.node), live.earlier_plies or 0)
         self.show_ending(ended)
         if not rules.rated or rules.elo is None or rules.engine_color is None:
             return

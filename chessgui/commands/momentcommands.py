@@ -13,8 +13,6 @@ from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.threads.progress import Cancelled, Progress
-from chessgui.tree.edits import copied
-from chessgui.tree.place import PlaceError, node_at
 from chessgui.words.language import left_to_right
 from chessgui.words.notation import line_moves
 
@@ -39,6 +37,8 @@ class MomentCommands(Topic):
         self._queue: ReportQueue | None = None
         self._moments: tuple[Moment, ...] = ()
         self._game: ref[Game] | None = None
+        self._earlier: list[chess.Move] = []
+        """The moves of that game from before it was played on."""
         self._cards, self._closing = context.background.queue("moments"), Progress()
         self._controller.game_ended.connect(self._drop)
         self._panel.moments_wanted.connect(self.look)
@@ -48,20 +48,23 @@ class MomentCommands(Topic):
         self._panel.moment_play_wanted.connect(self.play_out)
 
     def look(self) -> None:
-        """Search the game that has ended; the panel shows its moments. Nothing is searched while a rated game is being played."""
+        """Search the game that has ended, as it was played; the panel shows its moments. Nothing is searched while a rated game is being
+        played."""
         from chessgui.report.effort import Effort
         from chessgui.workspace.reportqueue import Plan, ReportTask
         ended = self._context.topics[GameCommands].ended
         assert ended is not None
-        game, rules = ended.game, ended.rules
+        rules, played = ended.rules, ended.moves[ended.earlier_plies:]
         if self.refuses_help():
             return
-        if not game.pgn.variations:
+        if not played:
             self.said.emit(self.tr("There is no move to analyse."))
             return
-        copy = copied(game.pgn)
+        copy = chess.pgn.Game()
+        copy.setup(played[0].parent.board())
+        copy.add_line([node.move for node in played])
         color = chess.WHITE if rules.engine_color is None else not rules.engine_color
-        self._game = ref(game)
+        self._game, self._earlier = ref(ended.game), [node.move for node in ended.moves[:ended.earlier_plies]]
         self._panel.show_looking(0)
         queue = self._made_queue()
         queue.start([ReportTask("", lambda: copy, color)], Plan(Effort(time_ms=SEARCH_MS), prepare=self._controller.archive.writing()))
@@ -106,21 +109,22 @@ class MomentCommands(Topic):
         game = self._game() if self._game is not None else None
         if game is None or game not in [document.game for document in self._controller.workspace.documents]:
             return None
-        try:
-            node = node_at(game.pgn, (moment.ply - 1,))
-        except PlaceError:
-            return None
-        return node if node.board().fen() == moment.board.fen() else None
+        node: chess.pgn.GameNode = game.pgn
+        for move in (*self._earlier, *moment.board.move_stack, moment.move):
+            if not node.has_variation(move):
+                return None
+            node = node.variation(move)
+        return node.parent if node.parent.board().fen() == moment.board.fen() else None
 
     def show_moment(self, number: int) -> None:
         """Show the position behind the move of a moment."""
         node = self._node(self._moments[number])
-        if node is None or not node.variations:
+        if node is None:
             self.said.emit(self.tr("The game is not open any more."))
             return
         document = next(each for each in self._controller.workspace.documents if each.game.pgn is node.game())
         self._controller.workspace.select(document)
-        self._controller.go_to(node.variations[0])
+        self._controller.go_to(node.variation(self._moments[number].move))
 
     def ask_why(self, number: int) -> None:
         """Ask why the move of a moment was bad."""

@@ -22,10 +22,12 @@ from chessgui.practice.moments import Moment
 from chessgui.practice.store import CardStore
 from chessgui.program.program import Program
 from chessgui.report import searching
+from chessgui.report.phases import Phase
 from chessgui.report.report import make_report
 from chessgui.tree.game import Game
 from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 from tests.analysis.results import line
+from tests.hands.exportgames import read
 from tests.practice.test_moments import MOVES, Searches, played
 
 
@@ -136,6 +138,28 @@ def test_the_moments_are_those_of_the_game_whose_ending_is_shown(
     program.window.game_over.moments_wanted.emit()
     program.window.game_over.rows[0].card.click()
     assert said == ["In a rated game the engine does not help."] * 2 and looked == [task] and not topic._cards.busy
+
+
+def test_of_a_game_that_was_played_on_in_a_variation_the_moves_of_the_play_are_looked_at(program: Program, topic: MomentCommands) -> None:
+    """Neither those before it nor those of the main line."""
+    controller, panel = program.controller, program.window.game_over
+    controller.workspace.show(Game(read("1. b3 a6 ( 1... h6 ) 2. a3 a5 *")))
+    controller.go_to(controller.game.at_ply(1))
+    controller.play(chess.Move.from_uci("h7h6"))
+    controller.play_from_here(None)
+    for move in ("a2a3", "e7e5"):
+        controller.play(chess.Move.from_uci(move))
+    controller.resign()
+    looked = list[ReportTask]()
+    topic._made_queue().start = lambda tasks, plan: looked.extend(tasks)  # type: ignore[method-assign]
+    panel.moments.click()
+    game = looked[0].game()
+    assert [move.uci() for move in game.mainline_moves()] == ["a2a3", "e7e5"]
+    moment = Moment(game.variations[0].board(), chess.Move.from_uci("e7e5"), 2, 50.0, 20.0, False, Phase.OPENING)
+    topic._moments = (moment,)
+    controller.first()
+    topic.show_moment(0)
+    assert [move.uci() for move in controller.game.board().move_stack] == ["b2b3", "h7h6", "a2a3", "e7e5"]
 
 
 def test_a_game_that_is_gone_or_has_no_moment_is_told(program: Program, topic: MomentCommands) -> None:
