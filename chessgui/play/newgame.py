@@ -137,3 +137,9 @@ def player_tags(rules: NewGame) -> dict[str, str | None]:
         tags[header] = name if engine == colour else PERSON
         tags[f"{header}Elo"] = str(elo) if elo is not None and engine == colour else None
     return tags
+
+
+def changed_players(headers: Mapping[str, str]) -> dict[str, str | None]:
+    """The headers that name the players and their ratings once they have changed sides; None removes a header."""
+    sides = ("White", "Black"), ("Black", "White")
+    return {side + what: headers.get(other + what) for side, other in sides for what in ("", "Elo")}

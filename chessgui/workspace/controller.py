@@ -16,7 +16,7 @@ from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.engines.thread import EngineThread
 from chessgui.files.document import Document
 from chessgui.play.livegame import LiveGame
-from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame, begun, player_tags
+from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame, begun, changed_players
 from chessgui.positions.fen import flaw
 from chessgui.rules.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.tree.game import Game
@@ -270,24 +270,25 @@ class Controller(QObject):
             self._moved()
 
     def switch_sides(self) -> None:
-        """Let the person and the engine change sides in the game being played."""
+        """Let the person and the engine change sides in the game being played. One played on from a position keeps its names."""
         if not self.playing or self.live.rules.engine_color is None:
             self.message.emit(self.tr("No game against the engine is being played."))
         elif self.live.is_rated:
             self.message.emit(self.tr("In a rated game sides are not switched."))
         else:
             self.live.switch_sides()
-            self.live.game.set_tags(player_tags(self.live.rules), "switch sides", live=True)
+            if self.live.earlier_plies is None:
+                self.live.game.set_tags(changed_players(self.live.game.pgn.headers), "switch sides", live=True)
             self._moved()
 
     def rematch(self, game: Game, rules: NewGame) -> bool:
         """Begin a game that was played by `rules` again with colours changed; in one between two people their names are swapped.
         Returns whether it has begun."""
-        names = {name: game.pgn.headers.get(name, "?") for name in ("White", "Black")}
+        players = changed_players(game.pgn.headers)
         if not self.new_game(rules.with_colours_changed()):
             return False
         if rules.engine_color is None:
-            self.game.set_tags({"White": names["Black"], "Black": names["White"]}, live=True)
+            self.game.set_tags(players, live=True)
             self.game.edits.set_clean()
         return True
 

@@ -183,6 +183,22 @@ def test_sides_are_switched_in_the_middle_of_a_game(scene: Scene) -> None:
     assert scene.messages[-1] == "No game against the engine is being played."
 
 
+def test_names_that_were_typed_in_change_sides_and_those_of_an_earlier_game_stay(scene: Scene) -> None:
+    controller = scene.controller
+    controller.new_game(NewGame(chess.BLACK, elo=1500))
+    engine = controller.game.pgn.headers["Black"]
+    controller.game.set_tags({"White": "Ann"})
+    controller.switch_sides()
+    headers = controller.game.pgn.headers
+    assert (headers["White"], headers["WhiteElo"], headers["Black"]) == (engine, "1500", "Ann") and "BlackElo" not in headers
+    controller.editing.paste('[White "Tal"]\n[WhiteElo "2700"]\n[Black "Keres"]\n\n1. e4 e5 *')
+    controller.play_from_here(chess.BLACK)
+    controller.switch_sides()
+    headers = controller.game.pgn.headers
+    assert (headers["White"], headers["WhiteElo"], headers["Black"]) == ("Tal", "2700", "Keres")
+    assert controller.live.rules.engine_color == chess.WHITE
+
+
 def test_a_rematch_changes_colours(scene: Scene) -> None:
     scene.controller.resign()
     scene.controller.rematch(scene.controller.game, scene.controller.live.rules)
@@ -277,7 +293,8 @@ def test_a_hint_elsewhere_while_the_engine_thinks_is_refused_in_words(scene: Sce
     scene.play("e2e4")
     scene.controller.first()
     scene.controller.advice.hint()
-    assert scene.messages[-1:] == ["The engine is thinking about its move: ask again when it has moved."] and len(scene.engine.requests) == 1
+    assert scene.messages[-1:] == ["The engine is thinking about its move: ask again when it has moved."]
+    assert len(scene.engine.requests) == 1
 
 
 def test_our_own_engine_plays_no_variant(scene: Scene) -> None:
