@@ -234,11 +234,11 @@ class LiveGame(QObject):
             self.clock.take_back()
             if not self._added or self.node.turn() != self.rules.engine_color:
                 break
+        self.game.reopen()
         if added is not None:
             self.game.do(Change("take back", Remove(place_of(added.parent), index_of(added))))
         self.playing = True
         self._judgement.taken_back()
-        self.game.reopen()
         self._clock_moved()
 
     def switch_sides(self) -> None:

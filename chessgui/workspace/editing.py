@@ -74,12 +74,14 @@ class Editing(QObject):
             self.message.emit(self.tr("There is nothing to redo."))
 
     def _guarded(self, step: Callable[[], object], back: Callable[[], object]) -> bool:
-        """Do a step, and undo it where the game being played would lose its position; the shown one stays. Returns whether it was done."""
+        """Do a step, and undo it where the game being played would lose its position or get a result; the shown position stays. Returns
+        whether it was done."""
         game, live = self._game, self._live
-        before, node, shown = game.board(), game.node, place_of(game.node)
+        before, node, shown, results = game.board(), game.node, place_of(game.node), ("*", game.result)
         place, start = (place_of(live.node), game.pgn.board()) if self._playing_here else (None, None)
         step()
-        if place is not None and not (game.holds(live.node) and game.pgn.board() == start):  # another game may begin there
+        # Another game may begin there, or one that was over may be played on.
+        if place is not None and not (game.holds(live.node) and game.pgn.board() == start and game.result in results):
             back()
             live.node = node_at(game.pgn, place)
             game.go_to(node_at(game.pgn, shown))

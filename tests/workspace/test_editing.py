@@ -181,6 +181,19 @@ def test_a_change_replays_no_move_of_the_game_that_is_played(desk: Desk, monkeyp
     assert desk.editing.do(change.set_comment(live.node, "symmetrical")) and replayed == []
 
 
+def test_a_game_that_is_played_on_does_not_get_its_result_back(desk: Desk) -> None:
+    desk.controller.new_game(NewGame(None))
+    desk.play("f2f3", "e7e5", "g2g4", "d8h4")
+    desk.controller.takeback()
+    desk.editing.undo()
+    assert desk.moves == ["f3", "e5", "g4", "Qh4#"] and desk.controller.live.node.ply() == 3, "the move is there again, as a variation"
+    desk.editing.undo()
+    assert desk.messages[-1] == "The game that is being played goes on there; end it first."
+    assert (desk.game.result, desk.game.reason) == ("*", "") and desk.controller.playing
+    desk.controller.resign()
+    assert desk.game.result == "1-0"
+
+
 def test_what_is_refused_costs_nothing_that_can_be_redone(desk: Desk) -> None:
     desk.controller.new_game(NewGame(None))
     desk.play("e2e4", "e7e5")
