@@ -69,7 +69,8 @@ class LiveGame(QObject):
     ended = Signal(object)
     """The endings.Ending of the game."""
     clock_changed = Signal()
-    """The clock was replaced, started, pressed, paused, stopped or set, or the sides were switched."""
+    """The clock was replaced, started, pressed, paused, stopped or set; or, which the journal has to know as well, the sides were switched,
+    or the last position has another place in the tree."""
 
     def __init__(self, parent: QObject | None = None, now: Callable[[], int] = time.monotonic_ns) -> None:
         super().__init__(parent)

@@ -88,6 +88,8 @@ class Editing(QObject):
             self.moved.emit()
             self.message.emit(self.tr("The game that is being played goes on there; end it first."))
             return False
+        if place is not None and place_of(live.node) != place:
+            live.clock_changed.emit()
         if game.node is not node or game.board() != before:
             self.moved.emit()
         return True

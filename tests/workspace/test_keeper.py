@@ -20,6 +20,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background
+from chessgui.tree import change
 from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
 from chessgui.workspace.controller import Controller
@@ -184,6 +185,20 @@ def test_switched_sides_stay_switched_after_a_crash(run: Run, qtbot: QtBot, tmp_
     again = Run(tmp_path)
     again.keeper.restore(tuple(again.found(qtbot).games))
     assert again.controller.playing and again.controller.human_colors == {chess.BLACK}
+    assert again.keeper.finish(5000)
+
+
+def test_a_game_goes_on_where_it_was_played_though_another_line_became_the_main_one(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    run.controller.new_game(NewGame(None))
+    run.play("e2e4", "e7e5", "g1f3")
+    run.controller.first()
+    run.play("d2d4", "d7d5", "c2c4")
+    run.controller.editing.do(change.make_main_line(run.controller.game.node))
+    assert run.keeper.finish(5000)
+    again = Run(tmp_path)
+    again.keeper.restore(tuple(again.found(qtbot).games))
+    live = again.controller.live
+    assert live.playing and [move.uci() for move in live.board().move_stack] == ["e2e4", "e7e5", "g1f3"]
     assert again.keeper.finish(5000)
 
 
