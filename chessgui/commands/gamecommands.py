@@ -98,6 +98,10 @@ class GameCommands(Topic):
     def refresh(self) -> None:
         """Show what one may do with an untouched board."""
         self._show_bars()
+        self._look_for_adjourned()
+
+    def _look_for_adjourned(self, _: object = None) -> None:
+        """Offer to go on with a game as long as one is adjourned."""
         self._background.run(lambda: adjourned.has_games(self._games), self._welcome.resume.setVisible, self._on_failed)
 
     # beginning ---------------------------------------------------------------------------------------------------
@@ -200,6 +204,7 @@ class GameCommands(Topic):
 
         def kept(path: Path) -> None:
             self._leaving.remove(tree)
+            self._look_for_adjourned()
             is_same = game_text(tree.pgn) == game.pgn
             if live.game is tree and not (is_same and live.paused and place_of(live.node) == game.place):
                 self.opened.emit(partial(self._take_out, replace(game, path=path)))
@@ -220,7 +225,7 @@ class GameCommands(Topic):
         self._background.run(lambda: adjourned.put_away(self._games, game), kept, failed)
 
     def _take_out(self, game: AdjournedGame) -> None:
-        self._background.run(partial(adjourned.take_out, game), failed=self._on_failed)
+        self._background.run(partial(adjourned.take_out, game), self._look_for_adjourned, self._on_failed)
 
     def ask_resume(self) -> None:
         """Show the adjourned games."""

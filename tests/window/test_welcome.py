@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.panels.players.welcome import OPPONENTS
 from chessgui.play import adjourned
 from chessgui.play.newgame import NewGame
@@ -19,7 +20,7 @@ from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
 from tests.hands.fakes import FakeAnalysis, FakeThread
-from tests.hands.windowhands import move, resized, shown
+from tests.hands.windowhands import dialog, move, resized, shown
 
 
 @pytest.fixture
@@ -138,3 +139,15 @@ def test_an_adjourned_game_is_offered(qtbot: QtBot, own_settings: Path) -> None:
     adjourned.put_away(own_settings.parent / "data" / "adjourned", adjourned.adjourned(game, NewGame(), None))
     for program in shown(Program(FakeThread(), Settings(own_settings), own_settings.parent / "data"), qtbot):
         qtbot.waitUntil(program.window.welcome.resume.isVisible)
+
+
+def test_a_game_that_was_adjourned_just_now_is_offered_as_long_as_it_is(qtbot: QtBot, fresh: Program) -> None:
+    fresh.controller.new_game(NewGame(None))
+    move(qtbot, fresh.window, "e2e4")
+    fresh.window.actions_by_name["adjourn"].trigger()
+    resume = fresh.window.welcome.resume
+    qtbot.waitUntil(resume.isVisible)
+    resume.click()
+    qtbot.waitUntil(lambda: bool(fresh.window.findChildren(AdjournedDialog)))
+    dialog(fresh.window, AdjournedDialog).accept()
+    qtbot.waitUntil(resume.isHidden)
