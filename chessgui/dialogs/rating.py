@@ -110,7 +110,8 @@ class RatingChart(GraphWidget):
         return texts[round(2 * game.score)].format(game.opponent)
 
     def _rating_text(self, point: RatingPoint) -> str:
-        return f"{round(point.rating.rating)} ± {round(point.rating.deviation)}"
+        """With the doubled deviation, as the title of the dialog has it."""
+        return f"{round(point.rating.rating)} ± {round(2 * point.rating.deviation)}"
 
     def _date_text(self, point: RatingPoint) -> str:
         day = point.game.ended.astimezone()

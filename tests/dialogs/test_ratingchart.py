@@ -8,10 +8,11 @@ from PySide6.QtCore import QLocale, QPointF, Qt
 from PySide6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
-from chessgui.dialogs.rating import MOST_TICKS, RatingChart, rating_span, rating_ticks
+from chessgui.dialogs.rating import MOST_TICKS, RatingChart, RatingDialog, rating_span, rating_ticks
 from chessgui.looks.theme import palette
 from chessgui.panels import graphwidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint, history
+from chessgui.play.ratingfile import RatedGames
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -62,17 +63,24 @@ def test_an_empty_chart_says_what_will_be_there(qtbot: QtBot) -> None:
 def test_the_chart_in_words(qtbot: QtBot) -> None:
     widget = chart(qtbot, "wwl")
     ratings = [round(point.rating.rating) for point in course("wwl")]
-    deviation = round(course("wwl")[-1].rating.deviation)
+    deviation = round(2 * course("wwl")[-1].rating.deviation)
     assert widget.accessibleDescription() == (
         f"Rated games: 3. Rating {ratings[-1]} ± {deviation}, at its lowest {min(ratings)}, at its highest {max(ratings)}.")
 
 
 @pytest.mark.parametrize(("index", "text"), [
-    (0, "01.03.26 · Won with White against 1400\nRating 1631 ± 252"), (1, "02.03.26 · Drawn with Black against 1400 · 5+3"),
+    (0, "01.03.26 · Won with White against 1400\nRating 1631 ± 503"), (1, "02.03.26 · Drawn with Black against 1400 · 5+3"),
     (2, "03.03.26 · Lost with White against 1400 · 5+3"),
 ])
 def test_a_game_in_words(qtbot: QtBot, index: int, text: str) -> None:
     assert chart(qtbot, "wdl").point_text(index).startswith(text)
+
+
+def test_the_title_and_the_chart_tell_the_last_rating_alike(qtbot: QtBot) -> None:
+    dialog = RatingDialog(RatedGames((RatedGame(datetime.now(UTC), 1400, 1.0, True),)))
+    qtbot.addWidget(dialog)
+    words = dialog.chart.point_text(0).rpartition("Rating ")[2]
+    assert dialog.title.text() == f"{words} after 1 rated game"
 
 
 def test_places_go_right_with_the_games_and_up_with_the_rating(qtbot: QtBot) -> None:
