@@ -125,6 +125,8 @@ class BoardCommands(Topic):
         self._area.eval_bar.set_score(known or told, from_file=told is not None)
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
+        if self.has_card:
+            return  # the hint comes late, and may be asked for again
         if self.previewed:
             self.show_position()  # a hint belongs to the game, not to a line that the board shows
         self._board.set_state(hint=move if whole else chess.Move(move.from_square, move.from_square))

@@ -73,6 +73,14 @@ def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
     assert not training.program.window.board.state.movable
 
 
+def test_a_late_hint_for_the_game_leaves_the_card_on_the_board(training: Training) -> None:
+    training.store.add([fork_card()], now_ms())
+    training.program.controller.advice.hint()
+    training.begin()
+    training.program.engine.answer("e2e4")  # type: ignore[attr-defined]
+    assert training.shown.board_fen() == chess.Board(FORK).board_fen() and training.program.window.board.state.hint is None
+
+
 def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:
     """F9 tells what is due, and begins; the board is played on by typing, and Space goes on."""
     training.store.add([fork_card(), opening_card()], now_ms())
