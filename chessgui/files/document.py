@@ -152,7 +152,7 @@ class Document(QObject):
             self.game.set_tags(tags)
             if not self.saving:  # what is being written has the former values
                 self.game.edits.set_clean(was_clean)
-        self.changed.emit()
+        self.game.edits.changed()  # nobody is told of a game that was closed meanwhile
 
     def retire(self) -> None:
         """Nobody can open it again: Qt lets go of it, and of the game with it."""

@@ -209,6 +209,46 @@ def test_a_game_that_is_saved_while_it_is_deleted_replaces_no_file(
     assert path.read_text() == file_of(0, 2, 3, 4) and document.path is None and document.dirty
 
 
+def test_a_game_that_is_closed_while_its_file_changes_does_not_keep_the_end_of_that_from_being_told(
+    qtbot: QtBot, program: Program, pane: GameListPane, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    workspace, keep, gate = program.workspace, program.window.topics[KeepCommands], Event()
+    assert pane.index is not None
+    with qtbot.waitSignal(workspace.opened, timeout=WAIT_MS):
+        workspace.choose(pane.index, 2)
+    document, follow, begun = workspace.current, filechanges._follow, Event()
+
+    def slow(*arguments: Any) -> Any:
+        begun.set()
+        assert gate.wait(WAIT_MS / 1000)
+        return follow(*arguments)
+
+    monkeypatch.setattr(filechanges, "_follow", slow)
+    keep.replace_headers(pane.index, np.arange(5), Replacement("White", "D", "Dora"))
+    assert begun.wait(WAIT_MS / 1000)
+    with qtbot.waitSignal(document.destroyed, timeout=WAIT_MS):
+        workspace.close(document)
+    with qtbot.waitSignal(keep.changes.changed, timeout=WAIT_MS):
+        gate.set()
+    settled(qtbot, pane, file_of(0, 1, 2, 3, 4).replace('"D"', '"Dora"'))
+    undo(qtbot, program, pane)
+
+
+def test_a_game_pasted_behind_a_deletion_does_not_take_the_place_of_the_deleted_one_when_that_comes_back(
+        qtbot: QtBot, program: Program, pane: GameListPane, path: Path) -> None:
+    workspace = program.workspace
+    assert pane.index is not None
+    with qtbot.waitSignal(workspace.opened, timeout=WAIT_MS):
+        workspace.choose(pane.index, 1)
+    document = workspace.current
+    select(pane, 1)
+    changes_to(qtbot, program, pane, "delete", file_of(0, 2, 3, 4))
+    program.controller.editing.paste("1. f4 f5 *")
+    undo(qtbot, program, pane)
+    assert document.path == path and str(document.game.pgn.mainline()) == "1. d4"
+    assert workspace.current is not document and workspace.current.path is None
+
+
 def header_dialog(program: Program, pane: GameListPane) -> tuple[ChangeHeadersDialog, QAbstractButton]:
     """The dialog that changes the header White, and its button."""
     pane.change_wanted.emit("headers", None)
