@@ -72,6 +72,8 @@ class Document(QObject):
         self._path: Path | None = None
         self._index = 0
         self._has_problems = False
+        self._may_return = False
+        """Whether it was deleted from its file, where it is again if that is undone."""
         self.origin: Origin | None = None
         """Where the game is in its file. The saving thread replaces this object as a whole."""
         self.problems: tuple[object, ...] = ()
@@ -95,6 +97,7 @@ class Document(QObject):
         """Set the file of a game that was in it before. Without an origin its place in the file is unknown, so that saving asks for a name;
         it also does where the game was read from there only in part."""
         self._path, self._index, self.origin, self._has_problems = path, index, origin, origin is None or bool(self.problems)
+        self._may_return = False
 
     @property
     def path(self) -> Path | None:
@@ -127,6 +130,11 @@ class Document(QObject):
         return not self.dirty and is_blank(self.game.pgn, self._path)
 
     @property
+    def is_free(self) -> bool:
+        """Whether another game may be put into it: no file has it, or will have it, so that the other one cannot be saved over this one."""
+        return self._path is None and not self._may_return
+
+    @property
     def title(self) -> str:
         """The title of its tab: its players, else its file, else "New game"."""
         names = [self.game.pgn.headers.get(name, "?") for name in ("White", "Black")]
@@ -142,6 +150,7 @@ class Document(QObject):
     def leave_file(self) -> None:
         """The game is not in its file any more; what is open of it has no file, and is not saved."""
         self._path, self.origin, self._index, self._has_problems = None, None, -1, False
+        self._may_return = True
         self.game.edits.set_clean(False)
 
     def take_headers(self, tags: Mapping[str, str | None]) -> None:
@@ -235,7 +244,7 @@ class Document(QObject):
 
     def _on_saved(self, path: Path, written: Written) -> None:
         self._end(path)
-        self._path, self._has_problems, self.problems = written.origin.path, False, ()
+        self._path, self._has_problems, self.problems, self._may_return = written.origin.path, False, (), False
         self.saved.emit(self._path)
         self.changed.emit()
         if written.problem:

@@ -117,9 +117,9 @@ class Editing(QObject):
 
     @property
     def _is_free(self) -> bool:
-        """Whether the shown game may be replaced by another one (with undo): it has no file, and no move of it is being played."""
+        """Whether the shown game may be replaced by another one (with undo): no file has it or will, and no move of it is being played."""
         document = self._workspace.current
-        return document.path is None and not self._workspace.is_played(document)
+        return document.is_free and not self._workspace.is_played(document)
 
     def _become(self, wanted: Change) -> None:
         """Replace the shown game by another one, and stop playing it."""
