@@ -132,7 +132,7 @@ class Document(QObject):
     @property
     def is_free(self) -> bool:
         """Whether another game may be put into it: no file has it, or will have it, so that the other one cannot be saved over this one."""
-        return self._path is None and not self._may_return
+        return self._path is None and not self.saving and not self._may_return
 
     @property
     def title(self) -> str:

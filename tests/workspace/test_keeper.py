@@ -303,6 +303,17 @@ def test_a_game_closed_while_it_is_saved_stays_closed_where_that_succeeds(
     assert again.keeper.finish(5000)
 
 
+def test_a_game_pasted_while_another_is_saved_for_the_first_time_does_not_get_its_file(
+        run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
+    document = run.being_saved(tmp_path / "game.pgn")
+    run.controller.editing.paste("1. d4 *")
+    run.controller.editing.set_up(chess.Board("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"))
+    with qtbot.waitSignal(run.workspace.saved):
+        slow_disk.set()
+    assert [str(one.game.pgn.mainline()) for one in run.workspace.documents if one.path is not None] == ["1. e4"] and not document.dirty
+    assert run.keeper.finish(5000)
+
+
 @pytest.mark.parametrize(("folder", "offered"), [("none", 1), ("", 0)])
 def test_the_program_that_ends_during_a_save_knows_how_it_went(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path, folder: str, offered: int) -> None:
