@@ -55,7 +55,7 @@ class FileCommands(Topic):
         context.game_over.save.connect(lambda: context.actions["save"].trigger())
         progress = context.status.file_progress
         self._workspace.saving_progress.connect(progress.show_progress)
-        self.importing = Work(self, (PgnError,), self._background)
+        self.importing = Work(self, (PgnError,), self._background.queue("imports"))  # minutes; no other file waits for it
         self.importing.moved.connect(lambda per_mille: progress.show_progress(per_mille, can_be_cancelled=True))
         self.importing.done.connect(self._on_imported)
         self.importing.failed.connect(self.show_failure)

@@ -20,7 +20,9 @@ from chessgui.commands.listcommands import ListCommands
 from chessgui.dialogs.conflict import ConflictDialog, ExistingFileBox
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.problems import ProblemsDialog
+from chessgui.files import scidbase
 from chessgui.files.conflict import Conflict
+from chessgui.files.scidbase import ImportedBase
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.pgn import UTF_8, game_text
 from chessgui.program.program import Program
@@ -457,3 +459,19 @@ def test_a_database_of_scid_is_opened_as_a_new_pgn_file(qtbot: QtBot, program: P
     box = program.window.findChild(QMessageBox)
     assert box is not None and box.text() == "base.si4 is damaged, or is no database of Scid." and target.read_bytes() == before
     box.close()
+
+
+def test_no_other_file_waits_for_a_database_that_is_imported(
+        qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+    monkeypatch.setattr(scidbase, "import_scid", lambda *_: go_on.wait(WAIT_MS / 300) and ImportedBase(path, 3, 0, 0))
+    commands = program.window.topics[FileCommands]
+    commands.import_base(path.with_name("base.si4"), path)
+    edit(program)
+    with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
+        commands._save_at(program.controller.document, path.with_name("game.pgn"), UTF_8)
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        commands.drop([QUrl.fromLocalFile(str(alone(path, "other.pgn")))], "")
+    assert commands.importing.running
+    with qtbot.waitSignal(commands.importing.done, timeout=WAIT_MS):
+        go_on.set()
