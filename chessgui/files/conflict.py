@@ -62,10 +62,11 @@ def find_conflict(origin: Origin, mine: str) -> Conflict:
     """Find a game in its changed file, by its bytes or else by its headers. Raises nothing."""
     try:
         index = GameIndex.open(origin.path, None)
-        same = _by_bytes(index, origin)
+        near = origin.index if origin.index >= 0 else int(np.searchsorted(index.listing.starts, origin.start))  # it may have been appended
+        same = _by_bytes(index, origin, near)
         game = same
         for roster in (origin.roster, roster_in(mine)):
-            game = _by_headers(index, roster, origin.index) if game is None else game
+            game = _by_headers(index, roster, near) if game is None else game
         if game is None:
             return Conflict(origin.path, mine)
         theirs = normalised(decode(index.bytes(game), is_piece=True).text)
@@ -74,11 +75,11 @@ def find_conflict(origin: Origin, mine: str) -> Conflict:
         return Conflict(origin.path, mine)
 
 
-def _by_bytes(index: GameIndex, origin: Origin) -> int | None:
+def _by_bytes(index: GameIndex, origin: Origin, near: int) -> int | None:
     """The number of the game with the same bytes, the nearest one of several; None if there is none."""
     sizes = np.diff(index.listing.starts, append=index.listing.size)
     games = np.flatnonzero(sizes == origin.end - origin.start)
-    return next((int(game) for game in _nearest(games, origin.index) if digest(index.bytes(int(game))) == origin.game), None)
+    return next((int(game) for game in _nearest(games, near) if digest(index.bytes(int(game))) == origin.game), None)
 
 
 def _by_headers(index: GameIndex, roster: tuple[str, ...], near: int) -> int | None:

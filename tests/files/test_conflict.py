@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from chessgui.files.appending import append_game
 from chessgui.files.conflict import differences, find_conflict
 from chessgui.files.loading import place_of_game
 from chessgui.files.origin import Origin
@@ -45,6 +46,16 @@ def test_the_game_is_found(tmp_path: Path, name: str) -> None:
         assert found.found.index == game
         replace_game(found.found, found.mine)
         assert GameIndex.open(origin.path, None).text(game or 0) == found.mine
+
+
+def test_of_games_with_equal_headers_an_appended_one_is_found_again(tmp_path: Path) -> None:
+    """Its number in the file is not known."""
+    path = tmp_path / "games.pgn"
+    path.write_text(FIRST + SECOND)
+    origin = append_game(path, SECOND.replace("d4", "b3")).origin
+    path.write_text(FIRST + SECOND + SECOND.replace("d4", "b3 b6"))
+    found = find_conflict(origin, SECOND.replace("d4", "b3 c6"))
+    assert found.found is not None and found.found.index == 2 and "b6" in found.theirs
 
 
 def test_headers_that_tell_nothing_find_nothing(tmp_path: Path) -> None:
