@@ -203,7 +203,7 @@ class MainWindow(QMainWindow):
         data = event.mimeData()
         line = carried_line(data)
         if line is not None:
-            self.topics[TreeCommands].insert_line(line.fen, line.moves)
+            self.topics[TreeCommands].insert_line(line.fen, line.moves, line.comment)
         else:
             self.topics[FileCommands].drop(data.urls(), data.text() if data.hasText() else "")
 

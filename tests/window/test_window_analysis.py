@@ -40,10 +40,11 @@ def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program
 
 
 def test_a_line_is_dropped_on_the_board(qtbot: QtBot, program: Program) -> None:
-    data = line_data(MoveLine(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"), chess.Move.from_uci("c7c5"))))
+    data = line_data(MoveLine(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"), chess.Move.from_uci("c7c5")), "+0.20/12"))
     where = QPointF(program.window.board.mapTo(program.window, QPoint(100, 100)))
     program.window.dropEvent(QDropEvent(where, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier))
     assert moves(program) == ["e4", "c5"] and program.controller.playing, "the game goes on where it was"
+    assert program.controller.game.pgn.end().comment == "+0.20/12", "as in the list of moves"
 
 
 def test_arrows_of_the_best_moves_can_be_switched_off(qtbot: QtBot, program: Program) -> None:
