@@ -12,7 +12,17 @@ from itertools import chain
 from pathlib import Path
 
 from chessgui.files.origin import origin_at
-from chessgui.files.rewriting import PIECE, Rewriting, Written, file_encoding, make_backup, newline_of, roster_in, save_new
+from chessgui.files.rewriting import (
+    PIECE,
+    Rewriting,
+    Written,
+    check_for_games,
+    file_encoding,
+    make_backup,
+    newline_of,
+    roster_in,
+    save_new,
+)
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import UTF_8, bytes_in, decode
@@ -90,14 +100,13 @@ def check_appendable(path: Path) -> None:
 
 def _target(path: Path) -> GameSource | None:
     """The file to append to; None if it does not exist or is empty."""
+    check_for_games(path)
     try:
         source = GameSource.open(path)
     except GamesError as error:
         if isinstance(error.__cause__, FileNotFoundError):
             return None
         raise SaveError(str(error)) from error
-    if source.is_list:
-        raise SaveError(tr("{0} is a list of positions; games go into a PGN file.").format(path.name))
     return source if source.size else None
 
 
@@ -134,6 +143,7 @@ def export_games(
     same, unless the other file has another encoding or other line ends. `progress` gets the games done and their number."""
     if path.exists() and any(path.samefile(file) for file in {index.place(game)[0].path for game in games} if file.exists()):
         raise SaveError(tr("{0} is the file that the games come from; choose another one.").format(path.name))
+    check_for_games(path)
     source = _target(path) if appends else None
     try:
         if source is not None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from chessgui.files.origin import Origin, changed_error, open_unchanged, origin_at, roster_of
-from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
+from chessgui.gamelist.gamesource import LISTS, GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, check_saved, save_bytes, save_chunks, why
@@ -84,11 +84,18 @@ def normalised(text: str) -> str:
 def save_new(path: Path, text: str, encoding: Encoding = UTF_8, newline: str = "\n", backups: Backups | None = None) -> Written:
     r"""Write a game, whose line ends are `\n`, to a file of its own, in UTF-8 if the encoding lacks a letter. An existing file is kept as
     a backup."""
+    check_for_games(path)
     backup, problem = make_backup(backups, path, None) if path.exists() else (None, "")
     save_bytes(path, encode(text.replace("\n", newline), encoding))
     source = GameSource.open(path)
     start = MARK_BYTES if encoding_of(source.path.read_bytes()[:SAMPLE]).mark else 0
     return Written(origin_at(source, 0, start, source.size, roster_in(text)), backup=backup, problem=problem)
+
+
+def check_for_games(path: Path) -> None:
+    """Raises SaveError where the name is one of a list of positions: games in such a file could not be read again."""
+    if path.suffix.lower() in LISTS:
+        raise SaveError(tr("{0} is a list of positions; games go into a PGN file.").format(path.name))
 
 
 def roster_in(text: str) -> tuple[str, ...]:

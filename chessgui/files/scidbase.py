@@ -12,6 +12,7 @@ from os import SEEK_END
 from pathlib import Path
 from typing import BinaryIO
 
+from chessgui.files.rewriting import check_for_games
 from chessgui.files.scidgame import ScidGame, read_scid_game
 from chessgui.files.scidindex import ENDINGS, Entry, other_version, read_entries, read_names
 from chessgui.pgn import PgnError
@@ -54,6 +55,7 @@ def import_scid(
 ) -> ImportedBase:
     """Write the games of a database, by one of its files, as a PGN file in the place of what is there, before which `keep_old` is called.
     Raises PgnError for what is no database or cannot be read, SaveError and Cancelled; then nothing is written."""
+    check_for_games(target)
     progress, counts = progress or Progress(), [0, 0, 0]
     version = next((version for version, endings in ENDINGS.items() if path.suffix.lower() in endings), 0)
     if not version:

@@ -146,6 +146,11 @@ def test_over_a_file_that_is_kept_and_never_over_the_source(index: GameIndex, tm
     assert done.backup is not None and done.backup.read_text() == "old" and path.read_text() == GAMES[0]
     with pytest.raises(SaveError, match="is the file that the games come from"):
         export_games(index, [0], index.path, False)
+    positions = tmp_path / "positions.epd"
+    positions.write_text("4k3/8/8/8/8/8/4P3/4K3 w - -\n")
+    with pytest.raises(SaveError, match="is a list of positions"):
+        export_games(index, [0], positions, False)
+    assert positions.read_text() == "4k3/8/8/8/8/8/4P3/4K3 w - -\n"
 
 
 @pytest.mark.parametrize("appends", [False, True])

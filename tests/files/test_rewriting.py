@@ -289,6 +289,15 @@ def test_an_encoding_that_lacks_a_letter_gives_way(tmp_path: Path) -> None:
     assert written.origin.path.read_text("utf-8").startswith('[White "Ł"]')
 
 
+@pytest.mark.parametrize("name", ["old.epd", "new.FEN"])
+def test_a_game_is_not_saved_as_a_list_of_positions(tmp_path: Path, name: str) -> None:
+    """It took the place of the list, and then the program could not read it."""
+    (tmp_path / "old.epd").write_text("4k3/8/8/8/8/8/4P3/4K3 w - -\n")
+    with pytest.raises(SaveError, match="is a list of positions; games go into a PGN file"):
+        save_new(tmp_path / name, ONE)
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["4k3/8/8/8/8/8/4P3/4K3 w - -\n"]
+
+
 # backups -------------------------------------------------------------------------------------------------------------
 
 

@@ -130,6 +130,8 @@ def test_what_is_no_database_is_told(tmp_path: Path) -> None:
     path.with_suffix(".sn4").write_bytes(names)
     with pytest.raises(Cancelled):
         import_scid(path, target, cancelled())
+    with pytest.raises(SaveError, match="is a list of positions"):
+        import_scid(path, tmp_path / "x.epd")
     with pytest.raises(SaveError):
         import_scid(path, tmp_path / "nowhere" / "x.pgn")
     assert target.read_text() == "kept" and import_scid(path, target).games == 4
