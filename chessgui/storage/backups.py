@@ -1,4 +1,5 @@
-"""Copies of files as they were before the program first wrote over them: in the user's data folder, never beside the files. No Qt."""
+"""Copies of files as they were before the program first wrote over them, or replaced them as a whole: in the user's data folder, never
+beside the files. No Qt."""
 from __future__ import annotations
 
 import hashlib
@@ -19,7 +20,7 @@ MOST_FILES, MOST_BYTES = 50, 1 << 30
 
 
 class Backups:
-    """Keeps one copy of each file in a session. Any thread may use it."""
+    """Keeps one copy of each file in a session, and one of each state of it that is replaced as a whole. Any thread may use it."""
 
     def __init__(self, folder: Path, large: int = LARGE_BYTES, most_files: int = MOST_FILES, most_bytes: int = MOST_BYTES) -> None:
         """`folder` is the user's data folder."""
@@ -30,16 +31,18 @@ class Backups:
 
     def keep(self, path: Path, game: Callable[[], bytes] | None) -> Path | None:
         """Copy a file that is about to be overwritten, or the bytes that `game` tells where the file is large; with None all of it is
-        replaced, and all of it is copied. Returns the copy's path; None where the file was copied earlier in this session. The copy is on
-        the disk when this returns. Blocks. Raises OSError or SaveError."""
+        replaced, and all of it is copied. Returns the copy's path; None where the file was copied earlier in this session, and if all of
+        it is replaced, has not changed since. The copy is on the disk when this returns. Blocks. Raises OSError or SaveError."""
         with self._lock:
             return self._keep(path, game)
 
     def _keep(self, path: Path, game: Callable[[], bytes] | None) -> Path | None:
         real = Path(os.path.realpath(path))
-        part = game() if game is not None and real.stat().st_size > self._large else None
-        known = real, hashlib.blake2b(part or b"", digest_size=8).hexdigest()
-        if known in self._done:
+        found = real.stat()
+        part = game() if game is not None and found.st_size > self._large else None
+        once = real, hashlib.blake2b(part or b"", digest_size=8).hexdigest()
+        state = real, f"{found.st_size} {found.st_mtime_ns}"
+        if (state if game is None else once) in self._done:
             return None
         self.folder.mkdir(parents=True, exist_ok=True)
         copy = self._free_name(real, part is not None)
@@ -48,7 +51,7 @@ class Backups:
         else:
             with real.open("rb") as file:
                 save_chunks(copy, iter(lambda: file.read(PIECE_BYTES), b""))
-        self._done.add(known)
+        self._done |= {once, state} if part is None else {once}
         kept = sorted((path for path in self.folder.iterdir() if path.is_file()), key=lambda path: path.name, reverse=True)
         drop_old(kept, self._most_files, self._most_bytes)
         return copy

@@ -325,6 +325,16 @@ def test_a_large_file_that_is_replaced_as_a_whole_is_kept_as_a_whole(tmp_path: P
     assert written.backup.read_bytes() == (ONE + TWO).encode(), "an empty copy was kept before, and the games were lost"
 
 
+def test_what_was_added_since_the_first_copy_is_kept_when_all_is_replaced(tmp_path: Path) -> None:
+    """It was lost: the copy was older."""
+    path, backups = file_of(tmp_path, ONE.encode()).path, Backups(tmp_path / "data")
+    assert backups.keep(path, lambda: b"") is not None
+    append_game(path, TWO)
+    assert backups.keep(path, lambda: b"") is None
+    copy = backups.keep(path, None)
+    assert copy is not None and copy.read_bytes() == path.read_bytes() and backups.keep(path, None) is None
+
+
 def test_two_threads_keep_one_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second one waits for the first, which goes on once the second waits, or copies at the same time."""
     path, wrote, second = file_of(tmp_path, ONE.encode()).path, list[Path](), threading.Event()
