@@ -285,7 +285,7 @@ class ListCommands(Topic):
 
     def _on_exported(self, done: Exported) -> None:
         self.exported.emit()
-        self._files.reload(done.path)
+        self._workspace.reload_changed(done.path)
         name, count = done.path.name, done.count
         known = counted("One of them was there already.", "%Ln of them were there already.", done.known) if done.known else ""
         if done.positions is not None:

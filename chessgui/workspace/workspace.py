@@ -237,7 +237,7 @@ class Workspace(QObject):
 
         def end(after: Callable[[], None]) -> None:
             shelf.ended[path] += 1
-            self.files.reload(path)
+            self.reload_changed(path)
             after()
 
         self._background.run(work, lambda nothing: end(done), lambda error: end(lambda: failed(sentence_of(error, PgnError))))
@@ -272,8 +272,9 @@ class Workspace(QObject):
             self.files.reload(document.path)
         self._retire(document)
 
-    def reload_changed(self, path: Path, gone: tuple[Document, ...]) -> None:
-        """A whole file was changed, and some open games are not in it any more: tell of these, and list it again."""
+    def reload_changed(self, path: Path, gone: tuple[Document, ...] = ()) -> None:
+        """A file was changed, and some open games are not in it any more: tell of these and of those that may have moved, and list it
+        again."""
         for document in self.documents:
             if document in gone:
                 self.detached.emit(document)

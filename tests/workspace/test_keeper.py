@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.files.document import Document
+from chessgui.files.origin import open_unchanged
 from chessgui.journal.recovery import Recovery
 from chessgui.journal.session import SessionFile
 from chessgui.pgn import game_text, read_text
@@ -365,6 +366,19 @@ def test_a_game_edited_while_it_is_saved_has_its_new_file_after_a_crash(
     assert document.dirty and run.keeper.finish(5000)
     one, = Run(tmp_path).found(qtbot).games
     assert not one.clean and one.path == tmp_path / "game.pgn" and one.origin == document.origin
+
+
+def test_a_game_behind_which_another_one_was_appended_has_its_place_after_a_crash(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    """Saving it said that another program had changed the file."""
+    file, done = tmp_path / "game.pgn", list[None]()
+    with qtbot.waitSignal(run.workspace.saved):
+        document = run.being_saved(file)
+    run.play("e7e5")
+    run.workspace.append(file, game_text(read_text("1. d4 *")[0]), lambda: done.append(None), pytest.fail)
+    qtbot.waitUntil(lambda: bool(done))
+    assert run.keeper.finish(5000)
+    one, = Run(tmp_path).found(qtbot).games
+    assert one.origin == document.origin and open_unchanged(one.origin)
 
 
 def test_of_two_saves_the_last_one_counts(run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
