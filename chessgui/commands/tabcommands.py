@@ -29,7 +29,7 @@ class TabCommands(Topic):
         if self._workspace.is_played(document) and document.game.pgn.variations:
             self._context.topics[GameCommands].adjourn()
             return
-        keeps = document.dirty
+        keeps = not document.game.edits.is_clean  # what is just being saved comes back by itself where that fails
         self._workspace.close(document)
         if keeps:
             self.said.emit(self.tr("The game is closed and not saved: Reopen Closed Game brings it back."))

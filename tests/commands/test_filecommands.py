@@ -348,6 +348,21 @@ def test_save_all_saves_games_of_one_file_and_names_the_others(qtbot: QtBot, pro
     assert program.window.statusBar().currentMessage() == "One game has no file yet: Save As."
 
 
+def test_of_a_game_that_is_closed_while_it_is_saved_it_is_not_said_that_it_is_not_saved(
+        qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    go_on, close = threading.Event(), program.window.actions_by_name["close_game"].trigger
+    program.background.run(lambda: go_on.wait(WAIT_MS / 1000))
+    edit(program)
+    program.controller.document.save(tmp_path / "game.pgn")
+    close()
+    assert "not saved" not in program.window.statusBar().currentMessage()
+    with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
+        go_on.set()
+    edit(program)
+    close()
+    assert "not saved" in program.window.statusBar().currentMessage()
+
+
 def test_an_existing_file_is_appended_to_or_replaced_and_kept(qtbot: QtBot, program: Program, path: Path) -> None:
     program.window.topics[FileCommands].drop([], "1. e4 c5")
     document = program.controller.document
