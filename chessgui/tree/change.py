@@ -30,6 +30,8 @@ NAMES = (
     "paste position", "set up position", "annotate",
 )
 """All names of changes, to be translated."""
+OF_ANOTHER_GAME = frozenset(("paste game", "paste position", "set up position"))
+"""Those that put another game into the place of one, which has no file then."""
 
 
 class ChangeError(ValueError):

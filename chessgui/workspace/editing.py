@@ -61,7 +61,7 @@ class Editing(QObject):
             edits.undo()
             self.moved.emit()
         elif edits.undo_name:
-            self._guarded(edits.undo, edits.redo)
+            self._step(edits.undo_name, edits.undo, edits.redo)
         else:
             self.message.emit(self.tr("There is nothing to undo."))
 
@@ -69,9 +69,17 @@ class Editing(QObject):
         """Redo the change that was undone last."""
         edits = self._game.edits
         if edits.redo_name:
-            self._guarded(edits.redo, edits.undo)
+            self._step(edits.redo_name, edits.redo, edits.undo)
         else:
             self.message.emit(self.tr("There is nothing to redo."))
+
+    def _step(self, name: str, step: Callable[[], object], back: Callable[[], object]) -> None:
+        """Undo or redo the change of a name. Where it becomes another game than the one in its file by that, it leaves the file: saved
+        there it would take the place of that one."""
+        document = self._workspace.current
+        if self._guarded(step, back) and name in change.OF_ANOTHER_GAME and document.path is not None:
+            document.leave_file()
+            self._workspace.detached.emit(document)
 
     def _guarded(self, step: Callable[[], object], back: Callable[[], object]) -> bool:
         """Do a step, and undo it where the game being played would lose its position or get a result; the shown position stays. Returns

@@ -315,6 +315,24 @@ def test_a_game_pasted_while_another_is_saved_for_the_first_time_does_not_get_it
     assert run.keeper.finish(5000)
 
 
+@pytest.mark.parametrize("steps", ["undo", "redo"])
+def test_a_game_that_comes_back_where_another_one_was_pasted_over_it_does_not_have_the_file_of_that(
+        run: Run, qtbot: QtBot, tmp_path: Path, steps: str) -> None:
+    file, editing = tmp_path / "game.pgn", run.controller.editing
+    run.play("e2e4")
+    editing.paste("1. d4 *")
+    if steps == "redo":
+        editing.undo()
+    document = run.controller.document
+    with qtbot.waitSignal(run.workspace.saved):
+        document.save(file)
+    (editing.undo if steps == "undo" else editing.redo)()
+    assert str(document.game.pgn.mainline()) == ("1. e4" if steps == "undo" else "1. d4") and document.needs_new_name
+    assert run.keeper.finish(5000)
+    one, = Run(tmp_path).found(qtbot).games
+    assert one.path is None and not one.clean
+
+
 @pytest.mark.parametrize(("folder", "offered"), [("none", 1), ("", 0)])
 def test_the_program_that_ends_during_a_save_knows_how_it_went(
         run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path, folder: str, offered: int) -> None:
