@@ -13,6 +13,7 @@ from chessgui.openings.openingnames import name_text, opening_headers, opening_o
 from chessgui.words.language import left_to_right
 
 if TYPE_CHECKING:
+    from chessgui.gamelist.gameindex import ListedGames
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.gamelist.jointindex import JointIndex
     from chessgui.panels.explorer.pane import ExplorerPane
@@ -29,6 +30,8 @@ class ExplorerCommands(Topic):
         super().__init__(context)
         self._label = context.status.opening
         self._pane: ExplorerPane | None = None
+        self._followed: ListedGames | None = None
+        """The list of a changed file that the explorer has followed last."""
         context.explorer.made.connect(self._take)
         workspace = self._controller.workspace
         self._controller.position_changed.connect(self.refresh)
@@ -71,10 +74,20 @@ class ExplorerCommands(Topic):
         self.refresh()
 
     def _on_games_shown(self, pane: GameListPane, is_part: bool) -> None:
-        """A list shows other games, perhaps because the files of a collection have changed."""
+        """A list shows other games, perhaps because its file, or those of a collection, have changed."""
         if self._pane is not None and pane.loader.collection is not None and not is_part:
             self._pane.set_file(self._file())
+        elif self._pane is not None and not is_part:
+            self._follow(self._pane, pane)
         self._show_found(is_part, pane)
+
+    def _follow(self, explorer: ExplorerPane, pane: GameListPane) -> None:
+        """Index the file that is explored anew where its list has other games now."""
+        index, path = explorer.consulting.sources.index, pane.loader.path
+        if (index is not None and path is not None and explorer.consulting.origin == path == index.origin and pane.index is not None
+                and pane.index is not self._followed and not index.is_of(pane.index)):
+            self._followed = pane.index
+            explorer.open_games(path)
 
     def _show_found(self, is_part: bool = False, changed: GameListPane | None = None) -> None:
         """Tell the explorer what the list of its file shows, unless another list has changed."""
@@ -99,8 +112,12 @@ class ExplorerCommands(Topic):
         return path if path is not None or not listed else explored(listed[-1])
 
     def _on_game_chosen(self, number: int) -> None:
-        source, loader = self._pane.source if self._pane is not None else None, self._loader()
-        if loader is not None:
+        index, loader = self._pane.consulting.sources.index if self._pane is not None else None, self._loader()
+        source = index.origin if index is not None else None
+        if index is not None and loader is not None and loader.index is not None and not index.is_of(loader.index):
+            self.said.emit(self.tr("The file has changed: choose the game once more."))
+            self._controller.workspace.files.reload(index.path)
+        elif loader is not None:
             self._context.topics[ListCommands].choose(loader, number)
         elif isinstance(source, Path):
             self._context.topics[ListCommands].open_game(source, number)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import chess
 
 import engine
-from chessgui.gamelist.gameindex import ESCAPED
+from chessgui.gamelist.gameindex import ESCAPED, ListedGames
 from chessgui.gamelist.gamesource import GamesError, GameSource, reading
 from chessgui.gamelist.indexcache import SourceCache
 from chessgui.gamelist.jointindex import LEAST_GAMES, JointIndex, Run
@@ -114,6 +114,11 @@ class Explored(ABC):
     @abstractmethod
     def broken(self) -> int:
         """Games that count up to a move that cannot be read."""
+
+    def is_of(self, listed: ListedGames) -> bool:
+        """Whether the games are those of a list: of the very files that were listed, unchanged since."""
+        mine, theirs = ([(source.path, source.stamp) for source in games.sources] for games in (self, listed))
+        return mine == theirs
 
     @abstractmethod
     def played(self, board: chess.Board, limit: int, among: Array | None = None) -> engine.Played | None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import chess
+import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.listcommands import ListCommands
+from chessgui.panels.games.list import GameListPane
 from chessgui.program.program import Program
 
+WAIT_MS = 60_000
 GAMES = "\n".join(f'[White "{name}"]\n[Result "*"]\n\n1. e4 {reply} *\n' for name, reply in (("A", "e5"), ("B", "c5"), ("C", "c5")))
 
 
@@ -65,3 +69,52 @@ def test_a_listed_file_is_offered_before_a_game_of_it_is_opened(qtbot: QtBot, pr
     qtbot.waitUntil(lambda: "Games of games.pgn" in [action.text() for action in pane.sources_menu().actions()])
     program.workspace.files.close(program.workspace.files.loaders[0])
     assert "Games of games.pgn" not in [action.text() for action in pane.sources_menu().actions()]
+
+
+def listed_and_explored(qtbot: QtBot, program: Program, path: Path) -> GameListPane:
+    """The list of a file whose moves the explorer counts."""
+    path.write_text(GAMES, "utf-8")
+    window = program.window
+    window.topics[FileCommands].open_path(path)
+    qtbot.waitUntil(lambda: window.lists.current is not None and window.lists.current.model.rowCount() == 3, timeout=WAIT_MS)
+    window.explorer._make()
+    explorer, pane = window.explorer.pane, window.lists.current
+    assert explorer is not None and pane is not None
+    explorer.open_games(path)
+    qtbot.waitUntil(lambda: [(row.san, row.games) for row in explorer.moves.rows.rows] == [("e4", 3)], timeout=WAIT_MS)
+    return pane
+
+
+def delete_the_first_game(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    with qtbot.waitSignal(pane.loader.reloaded, timeout=WAIT_MS):
+        pane.table.select_alone(0)
+        pane.change_wanted.emit("delete", None)
+    qtbot.waitUntil(lambda: pane.index is pane.loader.index and pane.model.rowCount() == 2, timeout=WAIT_MS)
+
+
+def test_the_explorer_follows_its_file_when_games_of_it_are_deleted(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """It counted the games that were deleted, and a game that was chosen in it was another one of the file."""
+    pane = listed_and_explored(qtbot, program, tmp_path / "games.pgn")
+    explorer = program.window.explorer.pane
+    assert explorer is not None
+    delete_the_first_game(qtbot, program, pane)
+    qtbot.waitUntil(lambda: [(row.san, row.games) for row in explorer.moves.rows.rows] == [("e4", 2)], timeout=WAIT_MS)
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        explorer.game_chosen.emit(1)
+    assert program.workspace.current.game.pgn.headers["White"] == "C"
+    program.window.topics[KeepCommands].changes.undo(tmp_path / "games.pgn")
+    qtbot.waitUntil(lambda: [(row.san, row.games) for row in explorer.moves.rows.rows] == [("e4", 3)], timeout=WAIT_MS)
+
+
+def test_no_game_is_chosen_in_an_explorer_that_is_behind_its_file(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pane = listed_and_explored(qtbot, program, tmp_path / "games.pgn")
+    explorer, before = program.window.explorer.pane, program.workspace.current
+    assert explorer is not None
+    monkeypatch.setattr(explorer, "open_games", lambda games: None)  # it takes long
+    delete_the_first_game(qtbot, program, pane)
+    with qtbot.waitSignal(pane.loader.reloaded, timeout=WAIT_MS):
+        explorer.game_chosen.emit(0)
+    assert program.window.statusBar().currentMessage() == "The file has changed: choose the game once more."
+    assert program.background.settle(WAIT_MS) and program.workspace.current is before

@@ -45,7 +45,4 @@ class FoundOnly(QCheckBox):
     def _of(self, index: Explored | None) -> FoundGames | None:
         """What was found, if it was found in the very files that were indexed, unchanged since."""
         found = self._found
-        if found is None or index is None:
-            return None
-        mine, theirs = ([(source.path, source.stamp) for source in games.sources] for games in (found.index, index))
-        return found if mine == theirs else None
+        return found if found is not None and index is not None and index.is_of(found.index) else None
