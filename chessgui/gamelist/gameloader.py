@@ -273,20 +273,20 @@ class _Answering:
             parts = _Parts(found, self.relay, is_told=not is_of_duplicates)
             self.moves.find(typed.search, games, parts.add, progress)
             found = parts.found()
-        if is_of_duplicates and self.moves is not None:
-            return _only_duplicates(found, duplicates(index, self.moves, found.games, progress))
         told = remark(typed, index.names, bool(found.games.size))
+        if is_of_duplicates and self.moves is not None:
+            return _only_duplicates(found, duplicates(index, self.moves, found.games, progress), told)
         return replace(found, remark=told or (self.moves.remark if found.plies is not None and self.moves is not None else ""))
 
 
-def _only_duplicates(found: FoundGames, groups: list[list[int]]) -> FoundGames:
-    """Of the games that were found those that are there more than once, beside each other."""
+def _only_duplicates(found: FoundGames, groups: list[list[int]], before: str) -> FoundGames:
+    """Of the games that were found those that are there more than once, beside each other; `before` comes before what is said of them."""
     games = np.array([game for group in groups for game in group], np.int32)
     spare = np.array([game for group in groups for game in group[1:]], np.int32)
-    told = counted("One game is there more than once.", "%Ln games are there more than once.", len(groups))
-    more = tr("The longest version of each comes first; the others are selected.")
+    told = (counted("One game is there more than once.", "%Ln games are there more than once.", len(groups)),
+            tr("The longest version of each comes first; the others are selected.")) if groups else (tr("No game is there twice."),)
     plies = None if found.plies is None else found.plies[np.searchsorted(found.games, games)]
-    return replace(found, games=games, plies=plies, spare=spare, remark=f"{told} {more}" if groups else tr("No game is there twice."))
+    return replace(found, games=games, plies=plies, spare=spare, remark=" ".join(filter(None, (before, *told))))
 
 
 class _Parts:

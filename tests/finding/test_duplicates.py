@@ -191,6 +191,9 @@ def test_they_are_shown_beside_each_other_and_the_shorter_ones_selected(qtbot: Q
         pane.filter.setText("white:nobody")
     assert pane.note.text() == "No game is there twice." and pane.model.rowCount() == 0
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+        pane.filter.setText("move:X")
+    assert pane.note.text().startswith("“move:X” (letter 1): ") and pane.note.text().endswith("the others are selected."), "both are said"
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         pane.filter.clear()
     with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
         only_duplicates(pane).trigger()
