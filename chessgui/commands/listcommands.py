@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDockWidget, QFileDialog
 
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
-from chessgui.dialogs import open_dialog, when_chosen
+from chessgui.dialogs import SAVE, ask_file, open_dialog, when_chosen
 from chessgui.panels.pane import least_for_list
 from chessgui.pgn import PgnError
 from chessgui.threads.background import Background
@@ -236,8 +236,17 @@ class ListCommands(Topic):
             dialog.selectFile(f"{index.stem}-selection{ending}")
 
         dialog.filterSelected.connect(change_ending)
+        def chosen(name: str) -> None:
+            path = Path(name)
+            is_asked = not dialog.testOption(QFileDialog.Option.DontConfirmOverwrite)
+            if path.suffix.lower() not in TABLES or is_asked or not path.exists():
+                self._export_to(index, games, path)
+            else:  # the name of a table, typed where games were to be written
+                ask_file(self._window, dialog.windowTitle(), name, lambda name: self._export_to(index, games, Path(name)),
+                         next(kind for kind in dialog.nameFilters() if path.suffix.lower() in kind), **SAVE)
+
         dialog.selectFile(f"{index.stem}-selection.pgn")
-        when_chosen(dialog, lambda path: self._export_to(index, games, Path(path)))
+        when_chosen(dialog, chosen)
         open_dialog(dialog)
 
     def _export_to(self, index: ListedGames, games: list[int], path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import chess
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QInputDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 import engine
@@ -134,6 +134,27 @@ def test_what_is_listed_becomes_tables(qtbot: QtBot, program: Program, path: Pat
     assert program.window.statusBar().currentMessage() == "Wrote 2 games to t.csv."
     backups = program.controller.workspace.backups
     assert backups is not None and "old" in [kept.read_text() for kept in backups.folder.rglob("*") if kept.is_file()]
+
+
+def test_no_table_is_replaced_unasked_where_games_were_to_be_written(qtbot: QtBot, program: Program, path: Path) -> None:
+    """Only the kinds of tables had the dialog ask; a table may also be named where it asks for games."""
+    pane, commands, target = filtered(qtbot, program, path, "white:A", 2), program.window.topics[ListCommands], path.with_name("t.csv")
+    target.write_text("old")
+    assert pane.index is not None
+    commands.ask_export(pane.index, pane.model.shown_games.tolist())
+    [dialog] = program.window.findChildren(QFileDialog)
+    dialog.fileSelected.emit(str(target))
+    assert not commands._exporting.running and target.read_text() == "old"
+    [again] = (each for each in program.window.findChildren(QFileDialog) if each is not dialog)
+    assert again.selectedFiles() == [str(target)] and again.selectedNameFilter() == "Table of the games (*.csv)"
+    assert not again.testOption(QFileDialog.Option.DontConfirmOverwrite)
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        again.fileSelected.emit(str(target))  # once its question was answered
+    assert target.read_text().startswith("file,game,")
+    dialog.selectNameFilter("Table of the games (*.csv)")
+    dialog.filterSelected.emit("Table of the games (*.csv)")
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        dialog.fileSelected.emit(str(target))  # this kind has asked
 
 
 def test_positions_become_a_table_beside_that_of_the_games(qtbot: QtBot, program: Program, path: Path) -> None:
