@@ -140,7 +140,7 @@ def crosstable(index: ListedGames, games: np.ndarray, title: str = "", line: str
     texts = known["White"].texts
     ratings, labels = _mean_ratings(table), texts.ranks()[table.names]
     order = np.lexsort((labels, -ratings, -tie_breaks, -totals))[:MOST_PLAYERS]
-    _remark(table, order, remarks)
+    _remark(table, order, is_grid, remarks)
     meetings = _meetings(table, order)
     figures = _performances(table, order)
     played = table.sums(decided, decided)
@@ -190,7 +190,7 @@ def _mean_ratings(table: _Games) -> np.ndarray:
     return found
 
 
-def _remark(table: _Games, order: np.ndarray, remarks: list[str]) -> None:
+def _remark(table: _Games, order: np.ndarray, is_grid: bool, remarks: list[str]) -> None:
     """Say what the table cannot show or know."""
     if len(order) < len(table.names):
         remarks.append(tr("There are {0} players: these are the first {1}.").format(len(table.names), len(order)))
@@ -198,6 +198,9 @@ def _remark(table: _Games, order: np.ndarray, remarks: list[str]) -> None:
     if open_games:
         remarks.append(counted("A game without a result counts for nobody.", "%Ln games without a result count for nobody.", open_games))
     known = table.rounds > 0
+    if not is_grid and not known.all():
+        remarks.append(counted("A game whose round is unknown counts, but has no column here.",
+                               "%Ln games whose round is unknown count, but have no column here.", int((~known).sum())))
     seats = np.concatenate((table.white[known], table.black[known])) * np.int64(MOST_ROUNDS + 1) + np.tile(table.rounds[known], 2)
     if len(np.unique(seats)) < len(seats):
         remarks.append(tr("Some player has several games in one round: a match, or two players with one name."))

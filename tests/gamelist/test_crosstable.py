@@ -100,6 +100,10 @@ def test_a_swiss_tournament_goes_by_rounds(tmp_path: Path) -> None:
     assert [(row.name, row.points, row.tie_break) for row in told.rows[:4]] == [("A", 2, 2), ("G", 1.5, 0.5), ("B", 1, 2), ("E", 1, 2)]
     second = [each for each in told.rows[1].meetings if each.round == 2]
     assert [(told.rows[each.opponent].name, each.is_white, each.points) for each in second] == [("D", True, 1)]
+    assert told.remarks == ("A game without a result counts for nobody.",)
+    told = table_of(tmp_path, [*games, game("H", "C", Round="?")])
+    assert not told.is_grid and told.rounds == (1, 2) and next(row for row in told.rows if row.name == "H").points == 1
+    assert told.remarks[1:] == ("A game whose round is unknown counts, but has no column here.",)
 
 
 def test_players_are_bounded_and_that_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
