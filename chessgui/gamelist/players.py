@@ -235,7 +235,8 @@ def _events(columns: dict[str, HeaderColumn], seats: _Seats, years: np.ndarray, 
 
 def event_line(event: str, site: str, year: int) -> str:
     """What finds the games of an event: its name, its place where that is known, and its year, 0 for unknown."""
-    terms = [value_term("event", event), value_term("site", site) if site.strip("?.-") else "", f"year={year}" if year else ""]
+    of_year = f"year={year}" if year else f"not (year>0 year<{LAST_YEAR + 1})"
+    terms = [value_term("event", event), value_term("site", site) if site.strip("?.-") else "", of_year]
     return " ".join(filter(None, terms))
 
 
@@ -246,6 +247,6 @@ def _monthly(own: np.ndarray, years: np.ndarray, months: np.ndarray, name: str) 
     found = []
     for time, mean in zip(times.tolist(), means.tolist(), strict=True):
         year, month = divmod(time, 13)
-        date = f"date={year}.{month:02}" if month else f"year={year}"
+        date = f"date={year}.{month:02}" if month else f"year={year} -date>={year}.0"
         found.append(MonthlyRating(year, month, int(mean + 0.5), f"{value_term('player', name)} {date}"))
     return tuple(sorted(found, key=lambda each: each.time))

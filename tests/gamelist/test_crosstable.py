@@ -126,6 +126,8 @@ def test_the_event_of_a_game(tmp_path: Path) -> None:
     assert [row.name.upper() for row in told.rows] == ["A", "B", "D"], "case does not make another player"
     assert has_event(index, 0) and not has_event(index, 4)
     assert event_table(index, 3).rows == told.rows
+    undated = event_table(index_of(tmp_path, pgn([*games, game("C", "D", Date="????.??.??")]).encode()), 5)
+    assert undated.title == "Open, Riga" and [row.name for row in undated.rows] == ["C", "D"], "no games of the years that are known"
 
 
 def test_nothing_to_show(tmp_path: Path) -> None:
