@@ -12,6 +12,8 @@ from chessgui.commands.topic import Context, Topic
 from chessgui.gamelist.gameindex import GameIndex
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.panels.games.list import GameListPane
     from chessgui.panels.people.preparation import PreparationWindow
@@ -34,7 +36,7 @@ class PeopleCommands(Topic):
         self._own = ""
         self._keeping = context.topics[KeepCommands]
         self._changes = self._keeping.changes
-        self._changes.changed.connect(lambda path, sentence, can_be_undone: self._tell(sentence))
+        self._changes.changed.connect(lambda path, sentence, can_be_undone: self._tell(sentence, path))
         self._changes.failed.connect(self._tell)
         self._changes.cancelled.connect(lambda: self._tell(""))
         lists = context.lists
@@ -164,11 +166,11 @@ class PeopleCommands(Topic):
             for window in self._spelling_windows():
                 window.work()
 
-    def _tell(self, text: str) -> None:
-        """A file has been changed, or could not be."""
+    def _tell(self, text: str, path: Path | None = None) -> None:
+        """A file has been changed, or could not be. What was done to one is said in its own window alone."""
         for window in self._spelling_windows():
             window.rest(self._changes.can_undo(window.loader.path))
-            window.show_note(text)
+            window.show_note(text if path in (None, window.loader.path) else "")
 
     def _spelling_windows(self) -> list[SpellingWindow]:
         from chessgui.panels.people.spelling import SpellingWindow

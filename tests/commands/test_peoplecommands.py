@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.peoplecommands import PeopleCommands
 from chessgui.gamelist.crosstable import Crosstable
+from chessgui.gamelist.gameindex import GameIndex
 from chessgui.openings.explorer import ExplorerMove
 from chessgui.panels import graphwidget
 from chessgui.panels.explorer.table import RowsView
@@ -212,6 +213,22 @@ def test_spellings_are_unified_and_restored(qtbot: QtBot, program: Program, pane
         window.undo_button.click()
     assert pane.loader.path.read_bytes() == before
     qtbot.waitUntil(lambda: window.model.rowCount() == 2, timeout=WAIT_MS)
+
+
+def test_what_is_done_to_a_file_is_not_said_of_another_one(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    assert pane.loader.path is not None
+    other = pane.loader.path.with_name("other.pgn")
+    other.write_text(pgn(GAMES + MORE), "utf-8")
+    loader = list_of(qtbot, program, other)
+    beside = program.window.lists.pane_of(loader)
+    assert beside is not None and isinstance(beside.index, GameIndex)
+    pane.spellings_wanted.emit()
+    beside.spellings_wanted.emit()
+    windows = {each.loader: each for each in commands(program).windows.values() if isinstance(each, SpellingWindow)}
+    with qtbot.waitSignal(loader.reloaded, timeout=WAIT_MS):
+        program.window.topics[KeepCommands].delete(beside.index, [0])
+    assert windows[loader].note.text() == "One game deleted." and windows[loader].undo_button.isEnabled()
+    assert windows[pane.loader].note.text() == "" and not windows[pane.loader].undo_button.isEnabled()
 
 
 def test_a_crosstable_that_is_asked_for_again_is_that_of_the_file_as_it_is_now(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
