@@ -73,7 +73,9 @@ class PeopleCommands(Topic):
             window.own_changed.connect(self._keep_own)
             return window
 
-        if not self._is_rated:
+        if self._is_rated:
+            self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+        else:
             self._show(pane, ("preparation", name), make)
 
     @property

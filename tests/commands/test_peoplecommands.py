@@ -24,6 +24,7 @@ from chessgui.panels.people.crosstable import FIRST, NAME, NUMBER, CrosstableWin
 from chessgui.panels.people.menu import people_menu
 from chessgui.panels.people.preparation import PreparationWindow
 from chessgui.panels.people.spelling import SpellingWindow
+from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.words.translation import set_language
 from chessgui.workspace.filechanges import FileChanges
@@ -303,6 +304,14 @@ def test_preparation_follows_the_board(qtbot: QtBot, program: Program, pane: Gam
     other = next(iter(commands(program).windows.values()))
     assert isinstance(other, PreparationWindow) and other.own.text() == "carlsen, magnus"
     qtbot.waitUntil(lambda: other._shown is not None, timeout=WAIT_MS)
+
+
+def test_it_is_said_why_there_is_no_preparation_during_a_rated_game(program: Program, pane: GameListPane) -> None:
+    said: list[str] = []
+    commands(program).said.connect(said.append)
+    program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    commands(program).show_preparation(pane, "Carlsen, Magnus")
+    assert not commands(program).windows and said == ["A rated game is being played: resign or adjourn it first."]
 
 
 def test_preparation_counts_no_games_of_a_file_that_has_changed(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
