@@ -181,10 +181,12 @@ class SetupPage(QWidget):
         self._enable()
 
     def show_plan(self, plan: MatchPlan) -> None:
-        """Fill the page with a plan; engines are found by name."""
+        """Fill the page with a plan; engines are found by name, our own one also by what it is."""
         for choice, strength, spec in zip(self.choices, self.strengths, plan.engines):
-            listed = [index for index, known in enumerate(self._engines) if known.name == spec.name or (known.is_own and spec.is_own)]
-            choice.setCurrentIndex(listed[0] if listed else choice.currentIndex())
+            names = spec.name, spec.name.removesuffix(f" {spec.elo}")  # as `_engine` has named it
+            rows = [index for name in names for index, known in enumerate(self._engines) if known.name == name]
+            rows += [index for index, known in enumerate(self._engines) if known.is_own and spec.is_own]
+            choice.setCurrentIndex(rows[0] if rows else choice.currentIndex())
             strength.setValue(spec.elo if spec.is_own and spec.elo is not None else strength.minimum())
         control, rules = plan.control, plan.adjudication
         if control.kind is ControlKind.CLOCK:

@@ -77,6 +77,20 @@ def test_a_plan_is_shown_and_read_again(qtbot: QtBot, plan: MatchPlan) -> None:
     assert page.plan() == plan
 
 
+@pytest.mark.parametrize("elo", [None, 1200])
+def test_a_copy_of_our_own_engine_is_found_again(qtbot: QtBot, elo: int | None) -> None:
+    page, copy = SetupPage(), replace(OWN, name="Chessgui 2", options={"Hash": 64})
+    qtbot.addWidget(page)
+    page.set_engines((OWN, copy, FROG))
+    page.choices[1].setCurrentIndex(1)
+    if elo is not None:
+        page.strengths[1].setValue(elo)
+    plan = page.plan()
+    page.choices[1].setCurrentIndex(2)
+    page.show_plan(plan)
+    assert page.plan() == plan and plan.engines[1].options["Hash"] == 64
+
+
 def test_a_plan_in_random_order_gets_a_seed(qtbot: QtBot) -> None:
     page = SetupPage()
     qtbot.addWidget(page)
