@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.engines.external import ExternalEngine
+from chessgui.engines.fault import NO_MOVE
+from chessgui.words.language import tr
 from engine import BestMove, Info, Limits
 
 SEARCH_MS = 1000
@@ -44,6 +46,7 @@ class Trial(QObject):
         self._began = self._ready_ms = 0.0
         self._engine.ready.connect(self._on_ready)
         self._engine.bestmove.connect(self._on_found)
+        self._engine.game_ended.connect(self._on_given_up)
         self._engine.failed.connect(self.failed)
         self._engine.warned.connect(self.warned)
 
@@ -65,4 +68,9 @@ class Trial(QObject):
         assert best.move is not None  # the start position has legal moves
         move = board.parse_uci(best.move)
         self.done.emit(TrialResult(engine.spec, engine.name, engine.options, round(self._ready_ms), move, board.san(move), best.info))
+        self.close()
+
+    def _on_given_up(self, number: int, ending: object) -> None:
+        """An XBoard engine may resign instead of moving, from the first move on."""
+        self.failed.emit(tr(NO_MOVE).format(self._engine.spec.name))
         self.close()

@@ -222,6 +222,13 @@ def test_a_test_tells_what_does_not(qtbot: QtBot, dialog: EnginesDialog, tmp_pat
     qtbot.waitUntil(lambda: dialog.details.answer.text() == sentence, timeout=20_000)
 
 
+def test_a_test_of_an_engine_that_resigns_at_once_ends(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    dialog.add(program(tmp_path, "resigns", XBOARD))
+    qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
+    dialog.details.test_button.click()
+    qtbot.waitUntil(lambda: dialog.details.answer.text() == "Faker X makes no move.", timeout=20_000)
+
+
 def test_a_test_tells_how_the_engine_left(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
     dialog.add(program(tmp_path, "stays"))
     qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
