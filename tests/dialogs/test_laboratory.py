@@ -164,8 +164,18 @@ def test_a_step_of_the_tour_is_done_at_a_click_and_left_by_a_change(laboratory: 
     assert laboratory.rules.rules() == {"singular_extensions": "off"}
     laboratory.rules.reset.click()
     assert laboratory.title.text() != STEPS[8].title and not laboratory.text.isVisible() and laboratory.made().text == ""
+    assert laboratory.tour.currentRow() == -1, "a click does the step once more"
     laboratory.take_position()
     assert laboratory.board.state.board.fen() == ITALIAN and laboratory.tour.currentRow() == -1
+
+
+def test_a_step_of_the_tour_can_be_done_again_after_another_experiment(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    step = laboratory.tour.visualItemRect(laboratory.tour.item(0)).center()
+    for _ in range(2):
+        qtbot.mouseClick(laboratory.tour.viewport(), Qt.MouseButton.LeftButton, pos=step)
+        assert laboratory.title.text() == STEPS[0].title and laboratory.tour.currentRow() == 0
+        laboratory.show_experiment(Experiment("bench", title="Another", depth=1))
+        assert laboratory.tour.currentRow() == -1 and not laboratory.tour.selectedItems()
 
 
 def test_the_table_says_what_will_be_there_and_its_stripes_end_where_it_does(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:

@@ -127,6 +127,7 @@ class LaboratoryWindow(QWidget):
     def show_experiment(self, experiment: Experiment, path: Path | None = None) -> None:
         """Show an experiment with its switches and, if it has been run, its results."""
         self._work.drop()
+        self._mark_step(-1)
         self._run, self._base, self._path = None, experiment, path
         self.result = experiment if experiment.results is not None else None
         with QSignalBlocker(self.rules), QSignalBlocker(self.numbers):
@@ -156,7 +157,13 @@ class LaboratoryWindow(QWidget):
             except EngineError as error:
                 self._end(str(error))
                 return
+            self._mark_step(number)
             self.run()
+
+    def _mark_step(self, number: int) -> None:
+        """Mark the step of the tour that is shown, -1 for none: a click on one that is not marked does it."""
+        with QSignalBlocker(self.tour):
+            self.tour.setCurrentRow(number)
 
     def take_position(self) -> None:
         """Search the position of the shown game."""
@@ -166,8 +173,6 @@ class LaboratoryWindow(QWidget):
         except EngineError as error:
             self._end(str(error))
             return
-        with QSignalBlocker(self.tour):
-            self.tour.setCurrentRow(-1)
         self.show_experiment(Experiment("positions", "", "", self.rules.rules(), self.numbers.numbers(), (Place(fen),),
                                         nodes=self.plan.nodes.value() or 300_000))
         self._on_changed()
@@ -229,6 +234,8 @@ class LaboratoryWindow(QWidget):
             self._end(self._words_of(error))
             return
         self._show_words(experiment)
+        if not experiment.title:
+            self._mark_step(-1)
         if self._run is not None and experiment != self._run.experiment:
             self._stop()
         if experiment.kind == "positions" and self.live.isChecked():
