@@ -176,7 +176,8 @@ def _scan(experiment: Experiment, results: Results) -> Shown:
     unit = {"match": tr("Points in %"), "suite": tr("Solved")}.get(experiment.scanned, tr("Nodes"))
     rows = tuple((str(value), figure(number)) for value, number in points)
     best = ""
-    if points and experiment.scanned != "match":
+    compares = experiment.scanned == "suite" or experiment.depth is not None  # where nodes alone end a search, all take as many
+    if points and compares and experiment.scanned != "match":
         chosen = (max if experiment.scanned == "suite" else min)(points, key=lambda point: point[1])
         best = tr("Best so far: {0}.").format(left_to_right(f"{experiment.scan} = {chosen[0]}"))
     return Shown(best, (left_to_right(experiment.scan), unit), rows,

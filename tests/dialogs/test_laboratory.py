@@ -324,6 +324,7 @@ def test_a_scan_begins_with_the_range_of_its_number(qtbot: QtBot) -> None:
     fields.parameter.setCurrentIndex(fields.parameter.findData("razoring_margin"))
     made = fields.put_into(Experiment("positions", positions=(Place(ITALIAN),), depth=3))
     assert (made.scan, made.values[0], made.values[-1], made.scanned) == ("razoring_margin", 100, 500, "positions")
+    assert (made.depth, made.nodes) == (10, None), "each value takes another number of nodes"
     fields.scanned.setCurrentIndex(fields.scanned.findData("match"))
     assert fields.put_into(made).sprt == (0.0, 10.0) and fields.put_into(made).nodes == 4000
 

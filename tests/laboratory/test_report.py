@@ -114,6 +114,8 @@ def test_a_scan_names_the_best_value_so_far() -> None:
     seen = shown(scan, players([found("e2e4", 99)], [found("e2e4", 300)], [found("e2e4", 200)], []))
     assert seen.rows == (("50", "300"), ("90", "200")) and seen.summary == "Best so far: futility_base = 90."
     assert seen.curve is not None and seen.curve.points == ((50.0, 300.0), (90.0, 200.0))
+    alike = shown(replace(scan, depth=None, nodes=300), players([found("e2e4", 300)], [found("e2e4", 300)], [found("e2e4", 301)], []))
+    assert alike.rows and not alike.summary, "what a number of nodes ends took that many"
     matches = replace(scan, positions=(), depth=None, nodes=10, scanned="match")
     assert shown(matches, {"players": [{"games": "22"}, {"games": "20"}, {"games": ""}]}).rows == (("50", "100.0"), ("90", "50.0"))
     assert scan_curve([(1, 2)], "futility_base", "Nodes", str) is None

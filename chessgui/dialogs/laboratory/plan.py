@@ -79,10 +79,12 @@ class PlanFields(QWidget):
     def _on_kind(self) -> None:
         """Other fields, with their usual values."""
         self._blocked = True
+        is_scan = self.kind.currentData() == "scan"
         self._rows["match"].setVisible(self.searches == "match")
-        self._rows["scan"].setVisible(self.kind.currentData() == "scan")
-        self.plies.setValue(USUAL_DEPTH[self.searches])
-        self.nodes.setValue(USUAL_NODES[self.searches])
+        self._rows["scan"].setVisible(is_scan)
+        limits = "bench" if is_scan and self.searches == "positions" else self.searches  # the values differ in what a depth takes
+        self.plies.setValue(USUAL_DEPTH[limits])
+        self.nodes.setValue(USUAL_NODES[limits])
         self.pairs.setValue(1000)
         self.elo.setValue(10)
         self.seed.setValue(1)
