@@ -151,6 +151,20 @@ def test_a_line_is_dragged(qtbot: QtBot, scene: Scene) -> None:
     assert dragged == [(1, 0)]
 
 
+def test_a_line_that_is_gone_is_not_dragged(qtbot: QtBot, scene: Scene) -> None:
+    dragged: list[tuple[int, int]] = []
+    scene.lines.dragged.disconnect()
+    scene.lines.dragged.connect(lambda row, index: dragged.append((row, index)))
+    place = scene.point(1, 0)
+    qtbot.mousePress(scene.lines, Qt.MouseButton.LeftButton, pos=place)
+    board = chess.Board()
+    board.push_san("e4")
+    scene.fake.session.set_position(board)  # the opponent has moved
+    assert not scene.lines.rows
+    qtbot.mouseMove(scene.lines, place + QPoint(40, 30))
+    assert dragged == []
+
+
 def test_in_the_threat_view_a_line_begins_with_a_pass(qtbot: QtBot, scene: Scene) -> None:
     scene.pane.tools.threat.click()
     scene.fake.tell(["e7e5", "e2e4"])

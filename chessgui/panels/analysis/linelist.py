@@ -152,7 +152,7 @@ class LineList(QWidget):
         self._board, self._lines, self._kept = board, lines, kept
         self._read(known)
         if not same_place or (self._over is not None and self._over[0] >= len(self.rows)):
-            self._forget_hover()
+            self._forget_mouse()
         self._arrange()
 
     def set_figurines(self, on: bool) -> None:
@@ -233,7 +233,7 @@ class LineList(QWidget):
             way = event.position() - self._pressed[0]
             if abs(way.x()) + abs(way.y()) >= QApplication.startDragDistance():
                 grabbed, self._pressed = self._pressed[1], None
-                self._forget_hover()
+                self._forget_mouse()
                 self.dragged.emit(grabbed.row, grabbed.index)
             return
         word = self.layout_of_lines.word_at(event.position())
@@ -250,9 +250,10 @@ class LineList(QWidget):
             self.left.emit()
         self.update()
 
-    def _forget_hover(self) -> None:
+    def _forget_mouse(self) -> None:
+        """What the mouse rests on, and what it holds."""
         self._rest.stop()
-        self._over = None
+        self._over = self._pressed = None
         self.left.emit()
         self.update()
 
@@ -267,7 +268,7 @@ class LineList(QWidget):
         pressed, self._pressed = self._pressed, None
         word = self.layout_of_lines.word_at(event.position())
         if pressed is not None and word is not None and (word.row, word.index) == (pressed[1].row, pressed[1].index):
-            self._forget_hover()
+            self._forget_mouse()
             self.clicked.emit(word.row, word.index)
 
     def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
@@ -278,7 +279,7 @@ class LineList(QWidget):
         else:
             chosen = (word.row, word.index) if word is not None else (len(self.rows) if row is None else row, 0)
             place = event.globalPos()
-        self._forget_hover()
+        self._forget_mouse()
         if chosen[0] < len(self.rows):
             self.menu_wanted.emit(*chosen, place)
 
@@ -304,7 +305,7 @@ class LineList(QWidget):
             self.hovered.emit(*self._cursor, self.mapToGlobal(self._rect_of(self._cursor).bottomLeft().toPoint()))
             self.update()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cursor is not None:
-            self._forget_hover()
+            self._forget_mouse()
             self.clicked.emit(*self._cursor)
         else:
             super().keyPressEvent(event)
