@@ -135,7 +135,8 @@ class RunningPage(QWidget):
         found = estimate_elo(tally)
         self.share.setText(share_text(tally))
         self.elo.setText(elo_text(found))
-        self.superiority.setText("–" if found is None else f"{100 * found.superiority:.1f} %")
+        # Where one side has won everything, the results do not scatter, and nobody can tell how sure it is.
+        self.superiority.setText("–" if found is None or found.elo is None else f"{100 * found.superiority:.1f} %")
         if self._plan.sprt is not None:
             low, high = sprt_bounds(self._plan.sprt)
             ratio = log_likelihood_ratio(tally, self._plan.sprt)

@@ -19,6 +19,7 @@ from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, points_text, share_text
 from chessgui.match.runner import Seat, Snapshot, Status, take_lock
+from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow, put_aside
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
@@ -319,6 +320,16 @@ def snapshot(**values: object) -> Snapshot:
     usual = Snapshot(Status.PLAYING, "", Tally(), [], 0, board, board.peek(), Seat(0, 59_000.0, report, Score(31)),
                      Seat(1, 7_340.0), chess.BLACK)
     return replace(usual, **values)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("tally", "elo", "sure"), [
+    (Tally(1, 0, 0), "+∞", "–"), (Tally(0, 0, 3), "−∞", "–"), (Tally(2, 0, 1), "+120", "73.0 %")])
+def test_nobody_is_sure_of_who_is_stronger_before_the_results_differ(qtbot: QtBot, tally: Tally, elo: str, sure: str) -> None:
+    page = RunningPage()
+    qtbot.addWidget(page)
+    page.begin(MatchPlan((OWN, FROG)))
+    page.show_snapshot(snapshot(tally=tally, records=[GameRecord(number, "1-0", "", 1, 1.0) for number in range(tally.games)]))
+    assert (page.elo.text(), page.superiority.text()) == (elo, sure)
 
 
 def test_the_board_shows_the_game_and_takes_no_moves(qtbot: QtBot, open_window: Open) -> None:
