@@ -157,7 +157,7 @@ def _match(experiment: Experiment, results: Results) -> Shown:
     estimate = estimate_elo(tally)
     if estimate is not None and estimate.elo is not None:
         error = f" ± {estimate.error:.0f}" if estimate.error is not None else ""
-        words.append(tr("Elo {0}.").format(left_to_right(f"{estimate.elo:+.0f}{error}")))
+        words.append(tr("Elo {0}.").format(left_to_right(f"{round(estimate.elo):+d}{error}")))
     if sprt is not None:
         low, high = sprt_bounds(sprt)
         words.append(tr("Log likelihood ratio {0} (from {1} to {2}).").format(

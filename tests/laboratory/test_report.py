@@ -95,6 +95,7 @@ def test_a_match_is_told_with_its_test() -> None:
     assert [shape.style for shape in curve.graph.shapes] == [BOUND, BOUND, CHANGED]
     assert curve.graph.low < low < high < curve.graph.high
     assert sprt_curve([1, 1], sprt) is None and len(sprt_curve([1, 1] * 5000, sprt).points) <= 101  # type: ignore[union-attr]
+    assert "Elo +0 ± " in shown(match, {"players": [{"games": "20" * 400 + "11" * 400 + "10"}]}).summary, "no -0"
     worse = shown(match, {"players": [{"games": "0011" * 20}]})
     assert worse.summary.endswith("The player is not better.") and shown(match, {"players": [{"games": ""}]}).curve is None
 
