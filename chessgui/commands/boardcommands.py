@@ -212,6 +212,7 @@ class BoardCommands(Topic):
     def _turn_board(self) -> None:
         self._board.set_orientation(not self._flipped)
         self._context.analysis.mini_board.orientation = not self._flipped
+        self._context.topics[XrayCommands].turn_boards()
         self._area.set_flipped(self._flipped)
 
     # moving and looking around -----------------------------------------------------------------------------------

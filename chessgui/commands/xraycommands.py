@@ -209,6 +209,12 @@ class XrayCommands(Topic):
             self.panel.figurines = bool(preference("figurines"))
             for board in (self.panel.mini_board, self.panel.icicle.mini_board):
                 board.dress(str(preference("board")), str(preference("pieces")))
+            self.turn_boards()
+
+    def turn_boards(self) -> None:
+        """Turn the small boards to the side from which the large one is seen."""
+        if self.panel is not None:
+            for board in (self.panel.mini_board, self.panel.icicle.mini_board):
                 board.orientation = not self._settings.flag("flipped", False)
 
     def _show_squares(self, board: chess.Board, shares: dict[chess.Square, float]) -> None:

@@ -177,6 +177,9 @@ def test_the_pane_has_the_looks_that_are_chosen_while_it_is_there(qtbot: QtBot, 
     assert panel.figurines
     for board in (panel.mini_board, panel.icicle.mini_board):
         assert board._look.colors == BOARDS["walnut"] and board._look.draw_piece.__self__.name == "modern"  # type: ignore[attr-defined]
+        assert board.orientation == chess.WHITE
+    commands._context.actions["flip"].trigger()
+    assert panel.mini_board.orientation == panel.icicle.mini_board.orientation == chess.BLACK
 
 
 def test_the_same_position_is_not_searched_twice(
