@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
-from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines, renamed
 from chessgui.looks.widgets import menu_entry
 from chessgui.panels.analysis.tools import StayMenu
 from chessgui.report.marks import MarkTable, marks_of_user
@@ -93,9 +93,13 @@ class AnalysisCommands(Topic):
 
     def _use(self, engines: tuple[EngineSpec, ...]) -> None:
         """Take a list of engines: the chosen ones among them analyse, in the chosen order, or our own where none is chosen."""
+        names, new_names = self._settings.analysis_engines(), renamed(self._engines, engines)
+        if new_names.keys() & set(names):
+            names = [new_names.get(name, name) for name in names]
+            self._settings.set_analysis_engines(names)
         self._engines = engines
         by_name = {spec.name: spec for spec in engines}
-        chosen = [by_name[name] for name in self._settings.analysis_engines() if name in by_name]
+        chosen = [by_name[name] for name in names if name in by_name]
         chosen = chosen or [next(spec for spec in engines if spec.is_own)]
         if tuple(chosen) != self._session.specs:
             self._session.set_engines(chosen)

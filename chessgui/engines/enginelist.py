@@ -133,6 +133,12 @@ def unique_name(name: str, taken: Iterable[str]) -> str:
     return result
 
 
+def renamed(before: Sequence[EngineSpec], after: Sequence[EngineSpec]) -> dict[str, str]:
+    """The new names of engines, by their former ones: of those in the same places of two lists that differ in nothing else."""
+    pairs = zip(before, after) if len(before) == len(after) else ()
+    return {old.name: new.name for old, new in pairs if old != new and old == replace(new, name=old.name)}
+
+
 def environment_text(environment: Mapping[str, str]) -> str:
     """Variables as editable text: NAME=value, quoted where needed."""
     return " ".join(shlex.quote(f"{name}={value}") for name, value in environment.items())

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSignalBlocker, QStandardPaths, Qt, Signal
 from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from chessgui.dialogs import APPEND, ask_file
-from chessgui.engines.enginelist import OWN, EngineSpec, with_strength
+from chessgui.engines.enginelist import OWN, EngineSpec, renamed, with_strength
 from chessgui.looks.widgets import (
     STRETCH,
     bold_label,
@@ -169,13 +169,13 @@ class SetupPage(QWidget):
 
     def set_engines(self, engines: Sequence[EngineSpec]) -> None:
         """Set the engines to choose from; an engine that is chosen stays chosen if it is still in the list."""
-        chosen = [choice.currentText() for choice in self.choices]
+        chosen, new_names = [choice.currentText() for choice in self.choices], renamed(self._engines, engines)
         self._engines = engines
         for choice, name in zip(self.choices, chosen):
             with QSignalBlocker(choice):
                 choice.clear()
                 choice.addItems([spec.name for spec in engines])
-                choice.setCurrentIndex(max(choice.findText(name), 0))
+                choice.setCurrentIndex(max(choice.findText(new_names.get(name, name)), 0))
         if not chosen[1] and len(engines) > 1:
             self.choices[1].setCurrentIndex(1)
         self._enable()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,16 @@ def test_changed_options_are_used_at_once(qtbot: QtBot, desk: Desk) -> None:
     dialog.changed.emit((OWN, OTHER))
     assert desk.session.engines == ("Chessgui",), "it is gone"
     dialog.close()
+
+
+def test_an_engine_that_is_renamed_goes_on(desk: Desk) -> None:
+    desk.menu()["Other"].trigger()
+    desk.window.analysis.blocks["Chessgui"].remove.click()
+    desk.commands._use((OWN, PEER, replace(OTHER, name="Third")))
+    assert desk.session.engines == ("Third",) and desk.program.settings.analysis_engines() == ["Third"]
+    desk.commands._use((OWN, replace(OTHER, name="Third")))
+    desk.commands._use((OWN, PEER))
+    assert desk.session.engines == ("Chessgui",), "another one in its place is no other name of it"
 
 
 def test_lines_and_limit_are_remembered(qtbot: QtBot, desk: Desk, own_settings: Path) -> None:

@@ -108,6 +108,8 @@ def test_only_what_matters_can_be_set(qtbot: QtBot) -> None:
     assert not page.order.isEnabled() and not page.most_moves.isEnabled()
     page.length.click()
     assert page.most_moves.isEnabled()
+    page.set_engines((OWN, replace(FROG, name="Toad")))
+    assert page.choices[1].currentText() == "Toad", "it has another name now"
     page.set_engines((OWN,))
     assert page.choices[1].currentText() == "Chessgui"
 
