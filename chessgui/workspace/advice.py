@@ -75,7 +75,9 @@ class Advice(QObject):
 
     def write_evaluations(self) -> None:
         """Write the results of the analysis behind the game's moves, as %eval."""
-        if not self._editing.do(write_evaluations(self._workspace.current.game.pgn, self._analysis.store)):
+        if not self.may_analyse:
+            self.message.emit(self.tr("In a rated game the engine does not help."))
+        elif not self._editing.do(write_evaluations(self._workspace.current.game.pgn, self._analysis.store)):
             self.message.emit(self.tr("There is no evaluation to write: analyse the positions of the game first."))
 
     # hints -------------------------------------------------------------------------------------------------------

@@ -276,6 +276,17 @@ def test_what_was_found_is_written_into_the_game_and_undone(scene: Scene) -> Non
     assert scene.controller.game.pgn.variations[0].comment == ""
 
 
+def test_what_is_known_of_a_position_is_not_told_in_a_rated_game(scene: Scene) -> None:
+    scene.controller.advice.set_analysis(True)
+    scene.play("e2e4")
+    scene.analysis.tell(["e7e5"], centipawns=30, depth=9)
+    scene.controller.new_game(NewGame(chess.BLACK, elo=1500, rated=True))
+    scene.play("e2e4")
+    scene.controller.advice.write_evaluations()
+    assert scene.messages[-1] == "In a rated game the engine does not help."
+    assert scene.controller.game.pgn.variations[0].comment == ""
+
+
 def test_hint(scene: Scene) -> None:
     scene.controller.advice.hint()
     scene.engine.answer("g1f3")
