@@ -23,6 +23,9 @@ LATEST_MS = 4_102_444_800_000
 DAY_MS = 86_400_000
 RESTING = int(fsrs.State.Review)
 """The state of a card that is not asked again for a day at least."""
+NIGHT_MS = DAY_MS // 3
+"""A card that rests for days is not asked again earlier than so long after its last answer: who trains past midnight does not see all
+cards of the evening again."""
 AHEAD_MS = DAY_MS
 """A card whose last answer lies further in the future than this was answered while the clock was wrong: it is due."""
 
@@ -108,10 +111,12 @@ def replayed(reviews: Iterable[Review]) -> Memory | None:
 
 
 def is_due(memory: Memory | None, now: int, since: int) -> bool:
-    """Whether a card that was answered is to be asked again: its time has come or, where it rests for days, its day, begun at `since`.
-    It lasts 24 hours here, so that nothing is asked twice on the day on which the clocks go back."""
-    return memory is not None and (
-        memory.due <= now or (memory.state == RESTING and memory.due < since + DAY_MS) or memory.reviewed > now + AHEAD_MS)
+    """Whether a card that was answered is to be asked again: its time has come or, where it rests for days, the morning of its day, which
+    began at `since`. It lasts 24 hours here, so that nothing is asked twice on the day on which the clocks go back."""
+    if memory is None:
+        return False
+    is_morning = memory.state == RESTING and memory.due < since + DAY_MS and memory.reviewed <= now - NIGHT_MS
+    return memory.due <= now or is_morning or memory.reviewed > now + AHEAD_MS
 
 
 def recall(memory: Memory | None, now: int) -> float:

@@ -33,7 +33,7 @@ def look(store: CardStore, most_new: int, choice: Choice | None = None, *, answe
     now = now_ms()
     since = day_start(now)
     today = store.today(now + SOON_MS, since, most_new, choice)
-    return Found(today, store.next(now, choice, today.new, since=since) or store.next(now + SOON_MS, choice, 0, answered))
+    return Found(today, store.next(now, choice, today.new, since=since) or store.next(now + SOON_MS, choice, 0, answered, since))
 
 
 def told(store: CardStore, most_new: int) -> tuple[Today, Insight]:

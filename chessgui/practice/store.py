@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from chessgui.practice.cards import Card, Provenance
-from chessgui.practice.schedule import AHEAD_MS, DAY_MS, RESTING, Attempt, Memory, Review, replayed, reviewed
+from chessgui.practice.schedule import AHEAD_MS, DAY_MS, NIGHT_MS, RESTING, Attempt, Memory, Review, replayed, reviewed
 from chessgui.practice.storefile import CardStoreError, StoreFile, count_of
 from chessgui.words.language import tr
 
@@ -200,7 +200,7 @@ INSERT_REVIEW = "INSERT INTO review VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 def _is_due(now: int, since: int) -> str:
     """`schedule.is_due` as a condition, but for clocks that were ahead."""
     latest = max(now, since + DAY_MS - 1)
-    return f"due IS NOT NULL AND due <= {latest:d} AND (due <= {now:d} OR state = {RESTING:d})"
+    return f"due IS NOT NULL AND due <= {latest:d} AND (due <= {now:d} OR (state = {RESTING:d} AND reviewed <= {now - NIGHT_MS:d}))"
 
 
 def _row(card: Card) -> tuple[object, ...]:

@@ -103,6 +103,20 @@ def test_a_card_that_rests_for_days_is_due_from_the_morning_of_its_day_on(store:
     assert look(store, 0).next == store.card(1)
 
 
+def test_a_card_of_the_evening_is_not_asked_again_at_midnight(store: CardStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever trained past midnight was asked at once what had just been answered, and was to rest for a day."""
+    store.add([card(1)], NOW)
+    midnight = day_start(NOW)
+    at = midnight - MINUTE
+    for rating, before in (1, 20 * MINUTE), (3, 10 * MINUTE), (3, 0):
+        memory = store.answer(1, review(str(before), at - before, rating))
+    assert memory.due == at + DAY
+    for now, is_asked in ((midnight + MINUTE, False), (at + DAY // 3 - 1, False), (at + DAY // 3, True)):
+        assert is_due(memory, now, midnight) == bool(store.next(now, since=midnight)) == bool(store.today(now, midnight, 0).due) == is_asked
+        monkeypatch.setattr(session, "now_ms", lambda now=now: now - session.SOON_MS)
+        assert (look(store, 0, answered=(1,)).today.due, bool(look(store, 0).next)) == (is_asked, is_asked)
+
+
 def test_cards_that_were_answered_while_the_clock_was_ahead_are_due(store: CardStore) -> None:
     store.add([card(1)], NOW)
     store.answer(1, review("a", NOW + 1000 * DAY, 4))
