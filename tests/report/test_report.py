@@ -5,9 +5,13 @@ from dataclasses import replace
 
 import chess
 import pytest
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication
 
 from chessgui.analysis.evaluation import Evaluation
+from chessgui.export.pages.paper import Type, paper
 from chessgui.export.pictures.looks import Looks
+from chessgui.export.report.pages import FIGURES, TableFigure, lead
 from chessgui.export.report.webpage import report_page
 from chessgui.report.analysis import told_evaluations
 from chessgui.report.phases import Phase, phase_of, phases
@@ -148,6 +152,17 @@ def test_the_table_in_words() -> None:
         ("1.f3?!", "Inaccuracy · from 50 % to 41 % · better was e4"), ("2.g4??", "Blunder · from 41 % to 2 % · better was Nh3")]
     assert point_text(report, 0) == "Start\nWhite 50 % · 0.00"
     assert point_text(report, 4) == "2...Qh4#! · Good\nWhite 2 % · checkmate"
+
+
+def test_the_figures_of_both_sides_have_room_beside_each_other_on_paper(qapp: QApplication) -> None:
+    """That of Black's longest move stood upon that of White's."""
+    report = report_of(game_of(CLOCKS, TimeControl="300+3"), CASES["fool's mate"].scores)
+    table = next(figure for figure in lead(report, figurines=False) if isinstance(figure, TableFigure))
+    sheet = paper("a4", 2, 9.5)
+    metrics = QFontMetricsF(Type(sheet.type_size).facts)
+    assert all(metrics.horizontalAdvance(text) < FIGURES * sheet.column_width for row in table.rows for text in (row.white, row.black))
+    place = [row.name for row in table.rows].index("Longest")
+    assert [(row.white, row.black) for row in table.rows[place:place + 2]] == [("4:38", "2.0 s"), ("(2.g4)", "(2...Qh4#)")]
 
 
 @pytest.mark.parametrize(("milliseconds", "text"), [

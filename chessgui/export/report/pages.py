@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 import chess.pgn
@@ -37,7 +37,7 @@ INKS = {
 """How the graph is drawn on paper; phases are not shaded there."""
 ROW = 1.25
 """Height of a row of the table, in lines of its type."""
-FIGURES = 0.24
+FIGURES = 0.27
 """Width of a column of figures, in widths of the table."""
 
 
@@ -56,12 +56,20 @@ def report_pdf(
 def lead(report: Report, figurines: bool) -> Iterator[Block | Figure]:
     """The graph, the table, the facts and the key moments, which stand before the moves."""
     yield GraphFigure(report)
-    yield TableFigure(rows(report))
+    yield TableFigure([line for row in rows(report) for line in _lines(row)])
     for fact in facts(report, figurines):
         yield Paragraph((Run(fact, Style.COMMENT),), 0)
     found = moments(report, figurines)
     yield Paragraph((Run(tr("Key moments") if found else tr("No move changed much."), Style.MAIN),), 0)
     yield from (Paragraph((Run(moment.move, Style.MAIN), Run(moment.sentence, Style.COMMENT)), 0) for moment in found)
+
+
+def _lines(row: ReportRow) -> Iterator[ReportRow]:
+    """A row of the table, with what stands in brackets in a line of its own, which the columns have no room for."""
+    figures = [text.partition(" (") for text in (row.white, row.black)]
+    yield replace(row, white=figures[0][0], black=figures[1][0])
+    if any(sign for _, sign, _ in figures):
+        yield ReportRow("", *(f"({rest}" if sign else "" for _, sign, rest in figures))
 
 
 @dataclass(frozen=True, slots=True)
