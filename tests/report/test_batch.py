@@ -282,6 +282,16 @@ def test_without_the_package_a_sentence_tells_what_is_needed(monkeypatch: pytest
         list(cluster("tcp://localhost:1")([(0, "")], Job()))
 
 
+def test_a_terminal_tells_each_game_that_is_done_elsewhere(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With --jobs it kept silent until the last one."""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    for quiet in False, True:
+        console = commandline._Console(sys.stderr, quiet)
+        for done in 1, 2:
+            console.game(done, 2, Annotated(""))
+    assert capsys.readouterr().err == "\r\x1b[K1 of 2 games\r\x1b[K2 of 2 games\n"
+
+
 def test_progress_of_the_positions() -> None:
     progress = Progress()
     assert annotate_text("[Event \"x\"]\n\n*\n", Job(), progress).problem == ""

@@ -206,9 +206,16 @@ class _Console:
             self.problem(game.problem)
         if not self._terminal or done == total:
             self.line(self._games)
+        else:
+            self._change(self._games)  # other processes do not tell their positions
 
     def _positions(self, done: int, total: int) -> None:
-        if self._terminal and not self._quiet and (time.monotonic() >= self._next or done == total):
+        if time.monotonic() >= self._next or done == total:
             self._next = time.monotonic() + REFRESH_S
-            self._stream.write(f"\r\x1b[K{self._games or 'first game'}, {done} of {total} positions")
+            self._change(f"{self._games or 'first game'}, {done} of {total} positions")
+
+    def _change(self, text: str) -> None:
+        """Write a text in the place of the last one, on a terminal."""
+        if self._terminal and not self._quiet:
+            self._stream.write(f"\r\x1b[K{text}")
             self._stream.flush()
