@@ -53,8 +53,6 @@ class TrainingCommands(Topic):
     card_left = Signal()
     opened = Signal(object)
     """The TrainingPane, when it has been made."""
-    counted = Signal(int)
-    """How many cards can be asked today."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -116,6 +114,7 @@ class TrainingCommands(Topic):
                 signal.connect(work)
             self._dock = Pane("training", self.tr("Training"), pane, parent=self._window)
             self._context.panes.take(self._window, self._dock)
+            self._dock.visibilityChanged.connect(lambda is_seen: self.refresh_home() if is_seen else None)  # time has gone by
             self.opened.emit(pane)
         return self.pane
 
@@ -133,7 +132,6 @@ class TrainingCommands(Topic):
         assert self.pane is not None
         self.pane.home.show_today(told[0])
         self.pane.home.show_insight(told[1], date.today())
-        self.counted.emit(told[0].due + told[0].new)
 
     def _run(self, work: Callable[[], object], done: Callable[..., object], queue: Background | None = None) -> None:
         """Do something with the file in the background, after what was asked for before. What goes wrong is told in a sentence; so is that

@@ -39,6 +39,17 @@ def test_what_is_due_and_what_is_missed_stand_on_the_first_page(training: Traini
     assert training.home.due.text() == "1 card for today"
 
 
+def test_what_has_become_due_is_told_when_the_pane_comes_up(training: Training) -> None:
+    """The next morning it still said that nothing was due, with a Begin that could not be pressed."""
+    training.commands.open()
+    training.settle()
+    training.commands._dock.hide()
+    training.store.add([fork_card()], now_ms())
+    training.commands._dock.show()
+    training.settle()
+    assert training.home.due.text() == "1 card for today" and training.home.begin.isEnabled()
+
+
 def test_without_cards_it_is_said_where_they_come_from(training: Training) -> None:
     training.begin()
     assert training.said[-1] == "There are no cards yet."
