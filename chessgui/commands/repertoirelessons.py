@@ -60,7 +60,7 @@ class RepertoireLessons(QObject):
         page.learn_wanted.connect(lambda: self._begin(learn))
         page.review_wanted.connect(lambda: self._begin(lambda lines, cards: review(lines, cards, _now())))
         page.drill_wanted.connect(self._drill)
-        page.back_wanted.connect(self._show_asked)
+        page.back_wanted.connect(self._come_back)
         page.hint_wanted.connect(self.hint)
         page.answer_wanted.connect(self._show_answer)
         page.next_wanted.connect(self._go_on)
@@ -103,8 +103,15 @@ class RepertoireLessons(QObject):
 
     # a lesson ----------------------------------------------------------------------------------------------------
 
+    def _refuses(self) -> bool:
+        """Say so while a rated game is being played: the engine could not be asked whether a move is sound. Returns whether one is."""
+        is_rated = self._controller.live.is_rated
+        if is_rated:
+            self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+        return is_rated
+
     def _begin(self, made: Callable[[Repertoire, dict[str, KeptCard]], Lesson]) -> None:
-        if self.repertoire is not None:
+        if self.repertoire is not None and not self._refuses():
             lesson = made(self.repertoire, self.cards)
             self.lesson = lesson if lesson.question is not None else None
             self._show()
@@ -174,8 +181,12 @@ class RepertoireLessons(QObject):
     def _san(self, board: chess.Board, move: chess.Move) -> str:
         return left_to_right(san_text(board.san(move), bool(self._settings.preference("figurines"))))
 
+    def _come_back(self) -> None:
+        if not self._refuses():
+            self._show_asked()
+
     def _go_on(self) -> None:
-        if self.lesson is not None:
+        if self.lesson is not None and not self._refuses():
             self.lesson.go_on()
             self._show()
 
@@ -215,7 +226,7 @@ class RepertoireLessons(QObject):
     def _judge(self, board: chess.Board, move: chess.Move) -> None:
         """Ask the engine whether a move that the repertoire does not have is sound. Where it cannot be asked the move counts as wrong."""
         self._tried = move
-        if not engine.is_prepared() or self._controller.live.is_rated:
+        if not engine.is_prepared():
             self._on_judged(move, False)
             return
         self._page.say(self.tr("{0} is not in your repertoire…").format(self._san(board, move)))

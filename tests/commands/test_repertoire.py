@@ -11,6 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands import repertoirelessons
+from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.trainingcommands import TrainingCommands
@@ -123,6 +124,25 @@ def test_a_sound_move_that_is_not_in_the_repertoire_is_not_wrong(
     assert topic.takes_move(chess.Move.from_uci("a2a4"))
     qtbot.waitUntil(lambda: page.told.text() == "a4 is not your move here. Try again.")
     assert lesson.solving.wrong == 1
+
+
+def test_nothing_is_asked_in_a_rated_game(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A lesson that was begun before waits: there a sound move counted as wrong, since the engine does not help then."""
+    page, said = added(qtbot, topic, tmp_path / "lines.pgn"), list[str]()
+    topic.said.connect(said.append)
+    page.drill.click()
+    program.window.topics[BoardCommands].show_position()
+    monkeypatch.setattr(type(program.controller.live), "is_rated", property(lambda live: True))
+    lessons = topic._lessons
+    assert lessons is not None and lessons.lesson is not None and page.back.isVisibleTo(page)
+    page.back.click()
+    page.next.click()
+    assert not lessons.on_board and lessons.lesson.left == 2 and len(said) == 2
+    page.stop.click()
+    page.drill.click()
+    assert lessons.lesson is None and said == ["A rated game is being played: resign or adjourn it first."] * 3
 
 
 def test_gaps_and_departures_of_the_shown_list(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
