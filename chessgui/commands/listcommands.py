@@ -231,7 +231,6 @@ class ListCommands(Topic):
 
         def change_ending(kind: str) -> None:
             ending = kind.rpartition("*")[2].rstrip(")")
-            dialog.setDefaultSuffix(ending)
             dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, ending not in TABLES)
             dialog.selectFile(f"{index.stem}-selection{ending}")
 

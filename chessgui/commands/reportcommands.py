@@ -296,7 +296,6 @@ class ReportCommands(Topic):
         dialog = QFileDialog(self._window, self.tr("Save the Report"), folder, self.tr("Web page (*.html);;PDF (*.pdf)"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("html")
-        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix("pdf" if "pdf" in chosen else "html"))
         when_chosen(dialog, lambda path: self.save_page(game, Path(path)))
         open_dialog(dialog)
 

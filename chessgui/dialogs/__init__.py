@@ -16,6 +16,8 @@ APPEND: dict[str, Any] = {**SAVE, "options": QFileDialog.Option.DontConfirmOverw
 SUFFIX = re.compile(r"\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4})")
 """What counts as the suffix of a file's name: what stands behind the point of `Game no. 6`, `Tal vs. Botvinnik` and `Kasparov v.Short` does
 not."""
+OF_FILTER = re.compile(r"\(\*\.(\w+)\)")
+"""Finds the suffix of a filter that has one alone."""
 FRAME = QSize(24, 64)
 """Logical pixels that a window's frame and the edges of the screen take."""
 
@@ -35,8 +37,14 @@ def with_suffix(path: str, suffix: str) -> str:
 
 
 def when_chosen(dialog: QFileDialog, chosen: Callable[[str], Any]) -> None:
-    """Call `chosen` with the path that is chosen in a dialog. A new file gets the dialog's default suffix, which Qt itself adds only to a
-    name without any point. Where that is another file that exists, its replacement is asked about as usual."""
+    """Call `chosen` with the path that is chosen in a dialog. A new file gets the dialog's default suffix, which is that of the chosen
+    filter, and which Qt itself adds only to a name without any point. Where that is another file that exists, its replacement is asked
+    about as usual."""
+    def follow(kind: str) -> None:
+        found = OF_FILTER.search(kind)
+        if found is not None and dialog.defaultSuffix():
+            dialog.setDefaultSuffix(found[1])
+
     def choose(path: str) -> None:
         suffix = dialog.defaultSuffix()
         named = with_suffix(path, suffix) if suffix and not os.path.exists(path) else path
@@ -45,6 +53,7 @@ def when_chosen(dialog: QFileDialog, chosen: Callable[[str], Any]) -> None:
         else:
             ask_file(dialog.parentWidget(), dialog.windowTitle(), named, chosen, dialog.selectedNameFilter(), defaultSuffix=suffix, **SAVE)
 
+    dialog.filterSelected.connect(follow)
     dialog.fileSelected.connect(choose)
 
 

@@ -36,6 +36,18 @@ def test_a_file_that_exists_is_meant_as_it_is_named(window: QWidget, tmp_path: P
     assert heard == [f"{there}.pgn", str(there)]
 
 
+def test_a_new_file_is_of_the_chosen_kind(window: QWidget, tmp_path: Path) -> None:
+    """Cards that were to be a CSV became JSON where their file was named without a suffix."""
+    heard = list[str]()
+    ask_file(window, "Cards", str(tmp_path), heard.append, "JSON (*.json);;CSV (*.csv);;All files (*)", defaultSuffix="json", **SAVE)
+    [dialog] = window.findChildren(QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path / "first"))
+    for kind in "CSV (*.csv)", "All files (*)":
+        dialog.filterSelected.emit(kind)
+        dialog.fileSelected.emit(str(tmp_path / "cards"))
+    assert heard == [str(tmp_path / name) for name in ("first.json", "cards.csv", "cards.csv")]
+
+
 def test_no_file_is_replaced_unasked_for_a_suffix_that_was_added(window: QWidget, tmp_path: Path) -> None:
     heard, named = list[str](), tmp_path / "Kasparov v.Short"
     ask_file(window, "Games", "", heard.append, "Games (*.pgn)", defaultSuffix="pgn", **SAVE)
