@@ -187,7 +187,8 @@ class CardCommands(Topic):
         minutes = max(round(left / queue.per_minute), 1)
         note = (counted("1 game is left", "%n games are left", left) + ", "
                 + counted("about 1 minute", "about %n minutes", minutes) + ". "
-                + self.tr("About {0} games a minute; what is done is kept, whenever you stop.").format(f"{queue.per_minute:.0f}"))
+                + counted("About 1 game a minute; what is done is kept, whenever you stop.",
+                          "About %n games a minute; what is done is kept, whenever you stop.", max(round(queue.per_minute), 1)))
         pane.home.show_making(total - left, total, queue.running, note)
 
     # files -------------------------------------------------------------------------------------------------------

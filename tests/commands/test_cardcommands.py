@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import SimpleNamespace
 
 import chess.pgn
 import pytest
@@ -236,6 +237,17 @@ def test_all_my_games_of_a_list_become_cards(cards: Cards, qtbot: QtBot, tmp_pat
     assert {kept.card.source.file for kept in cards.store.cards()} == {"club.pgn"}
     home = cards.program.window.topics[TrainingCommands].pane.home
     assert home.games_note.text() == "2 new cards." and not home.progress.isVisibleTo(home)
+
+
+@pytest.mark.parametrize(("rate", "words"), [
+    (0.4, "30 minutes. About 1 game"), (1.2, "10 minutes. About 1 game"), (3.9, "3 minutes. About 4 games")])
+def test_how_fast_games_become_cards(cards: Cards, monkeypatch: pytest.MonkeyPatch, rate: float, words: str) -> None:
+    """Of long games it said "About 0 games a minute"."""
+    pane = cards.program.window.topics[TrainingCommands].open()
+    queue = SimpleNamespace(waiting=12, per_minute=rate, running=True, close=lambda milliseconds: True)
+    monkeypatch.setattr(cards.commands, "_queue", queue)
+    cards.commands._show_making(3, 15)
+    assert pane.home.games_note.text() == f"12 games are left, about {words} a minute; what is done is kept, whenever you stop."
 
 
 def test_often_met_names_are_offered(qtbot: QtBot) -> None:
