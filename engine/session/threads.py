@@ -139,11 +139,12 @@ class ThreadPool:
         stop. A person's level searches `alone`: with the first thread and evaluated by hand, as its strength was measured."""
         self._table.is_new = False
         threads, helpers = list[threading.Thread](), list[Helper]()
+        begin = threading.Event()  # one that searches delays the start of the next: with many more than cores for seconds
         for helper in self._helpers:
             helper.state["nodes"] = 0  # also where it takes no part
         for helper in [] if alone else self._helpers:
             helper.take_task(self._main, self._address)
-            thread = threading.Thread(target=helper.think, name="helper", daemon=True)
+            thread = threading.Thread(target=_think_after, args=(begin, helper), name="helper", daemon=True)
             try:
                 thread.start()
             except RuntimeError:  # a limit of the system: fewer threads play better than a search that fails
@@ -154,6 +155,7 @@ class ThreadPool:
             self._main["node_limit"] = int(self._main["node_limit"]) // (len(helpers) + 1)
         if alone:
             detach(self._main)
+        begin.set()
         try:
             self._build.think(self._address)
         finally:
@@ -168,3 +170,8 @@ class ThreadPool:
     def close(self) -> None:
         """Give back the helpers' memory."""
         self._helpers.clear()
+
+
+def _think_after(begin: threading.Event, helper: Helper) -> None:
+    begin.wait()
+    helper.think()

@@ -8,6 +8,7 @@ import chess
 import pytest
 
 from engine import Engine, EngineError, Limits, OptionError
+from engine.search import thread as search_thread
 from engine.search.thread import PLAYING, Outcome, vote
 from engine.session import threads
 
@@ -118,6 +119,24 @@ def test_a_system_that_gives_no_more_threads_means_a_search_with_fewer(monkeypat
     best = engine.go(Limits(nodes=20_000))
     assert best.move in {move.uci() for move in chess.Board("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1").legal_moves}
     assert len(begun) == given and search_threads() == []
+    engine.close()
+
+
+def test_no_helper_searches_before_all_have_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first of many would leave the last no core to begin on, and the search would start long after its time was over."""
+    start, searching, early = threading.Thread.start, threading.Event(), []
+
+    def watched(thread: threading.Thread) -> None:
+        start(thread)
+        if thread.name == "helper":
+            early.append(searching.wait(0.2))
+
+    engine = Engine(1)
+    engine.set_option("Threads", 3)
+    monkeypatch.setattr(search_thread, "think", lambda address: searching.set())
+    monkeypatch.setattr(threading.Thread, "start", watched)
+    engine.go(Limits(nodes=1000))
+    assert early == [False, False] and searching.wait(10)
     engine.close()
 
 
