@@ -271,6 +271,12 @@ class UciProgram:
                 self._say(f"info string {results[0].problem}")
             self._say(format_best(results[0]))
 
+        def report_while_read() -> None:
+            try:
+                report()
+            except BrokenPipeError:
+                os._exit(1)  # nobody reads on, and `main` may wait for a line meanwhile
+
         try:
             engine.start(limits, done)
         except Exception as error:  # no memory for a thread: who asks gets a move
@@ -278,7 +284,7 @@ class UciProgram:
         else:
             if engine.problem:
                 self._say(f"info string {engine.problem}")
-        self._reporter = threading.Thread(target=report, name="reports", daemon=True)
+        self._reporter = threading.Thread(target=report_while_read, name="reports", daemon=True)
         self._reporter.start()
 
     def _report(self, engine: Engine, wdl: bool) -> None:

@@ -181,10 +181,11 @@ def test_an_interrupt_and_a_reader_who_is_gone_end_the_program_without_a_traceba
         process.send_signal(signal.SIGINT)
         told, problems = process.communicate(timeout=60)
         assert (process.returncode, problems) == (130, "") and told.splitlines()[-1].startswith("bestmove ")
-    with subprocess.Popen([*COMMAND, "uci"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as process:
-        assert process.stdout is not None and process.stderr is not None
-        process.stdout.close()
-        assert (process.wait(60), process.stderr.read()) == (1, "")
+    for arguments in (["uci"], ["go", "infinite"]):
+        with subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT) as process:
+            assert process.stdout is not None and process.stderr is not None
+            process.stdout.close()
+            assert (process.wait(60), process.stderr.read()) == (1, "")
 
 
 LAUNCH = "import engine; e = engine.Engine(1); print(e.go(engine.Limits(depth=4)).move, e.position.fault())"
