@@ -1,6 +1,7 @@
 """Files that are written whole or not at all, and locked against other processes. Plain Python, no numba."""
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -31,14 +32,14 @@ def write_whole(path: Path, data: bytes, *, on_disk: bool = True) -> None:
 
 
 def lock(file: IO[bytes]) -> bool:
-    """Lock a file for this process until it closes it. False where another process has locked it; True also where the system has no such
-    locks."""
+    """Lock a file for this process until it closes it. False where another process has locked it; True also where the system or the
+    file system has no such locks."""
     try:
         import fcntl
     except ImportError:
         return True
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
+    except OSError as error:
+        return error.errno not in (errno.EWOULDBLOCK, errno.EACCES)
     return True

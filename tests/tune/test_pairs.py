@@ -1,6 +1,8 @@
 """Matches and SPSA in several processes and after a kill: the same pairs, no opening twice, and what is refused."""
 from __future__ import annotations
 
+import errno
+import fcntl
 import json
 import os
 import re
@@ -128,6 +130,16 @@ def test_spsa_knows_the_same_results_whenever_a_pair_is_begun() -> None:
             other.add(0)
     assert early.perturbed(AHEAD + 19) == late.perturbed(AHEAD + 19) and other.perturbed(AHEAD + 19)
     assert early.values == late.values != other.values
+
+
+@pytest.mark.parametrize("code", [errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP])
+def test_a_journal_may_lie_where_the_file_system_has_no_locks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+    def flock(file: object, operation: int) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    Journal(tmp_path / "match.journal", {}, lambda entry: True).close()
+    assert len(lines(tmp_path / "match.journal")) == 1
 
 
 @pytest.mark.parametrize(("first", "plan", "sprt", "differing"), [
