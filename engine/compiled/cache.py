@@ -69,11 +69,13 @@ unkept: set[Path] = set()
 
 @cache
 def fingerprint(processor: str | None = None) -> str:
-    """Hash of the engine's sources, of the versions that compile them and of the chosen build, for a value of CHESS_ENGINE_PROCESSOR."""
+    """Hash of the engine's sources, its tuned weights among them, of the versions that compile them and of the chosen build, for a value of
+    CHESS_ENGINE_PROCESSOR."""
     from importlib import metadata  # drags in the whole of email: not before the window is there
     digest = hashlib.blake2b(digest_size=10)
     folder = Path(__file__).parents[1]
-    for source in sorted(folder.rglob("[!.]*.py")):  # an editor may have put a link without a target beside a file that it has open
+    sources = [*folder.rglob("[!.]*.py"), *folder.rglob("[!.]*.json")]
+    for source in sorted(sources):  # an editor may have put a link without a target beside a file that it has open
         digest.update(str(source.relative_to(folder)).encode())
         digest.update(source.read_bytes())
     for package in ("numba", "llvmlite", "numpy"):

@@ -116,6 +116,14 @@ def test_what_an_editor_puts_beside_the_sources_is_none(sources: Path) -> None:
     assert cache.fingerprint() == key
 
 
+def test_weights_that_were_tuned_anew_make_another_engine(sources: Path) -> None:
+    """Nobody goes on with a journal of games that the old ones have played."""
+    key = cache.fingerprint()
+    (sources / "tuned.json").write_text("{}")
+    cache.fingerprint.cache_clear()
+    assert cache.fingerprint() != key
+
+
 def test_code_of_sources_that_were_edited_meanwhile_is_not_kept(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Modules that a process imports late are the new ones; the folder stands for the old ones, which may come back: nothing is marked."""
     from engine.compiled import pipeline
