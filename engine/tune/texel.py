@@ -40,7 +40,7 @@ class Data(NamedTuple):
 
 def read_positions(lines: Iterable[str]) -> Data:
     """The features of all lines; skips unreadable lines and positions with a known ending, which the weights do not evaluate. Raises
-    TuneError where none is left."""
+    TuneError where fewer than two are left."""
     position = Position()
     squares = np.zeros(6 * 64, np.int16)
     starts, indices, counts, phases, scales, scores, results = [0], [], [], [], [], [], []
@@ -51,6 +51,8 @@ def read_positions(lines: Iterable[str]) -> Data:
             position.set_fen(fen)
             value, outcome = int(score), float(result)
         except (ValueError, FenError):
+            continue
+        if outcome not in (0, 0.5, 1):
             continue
         account = account_of(position.state, position.address)
         if account["known"]:
@@ -69,8 +71,8 @@ def read_positions(lines: Iterable[str]) -> Data:
         scales.append((int(account["white_scale"]), int(account["black_scale"])))
         scores.append(value)
         results.append(outcome)
-    if not results:
-        raise TuneError("There is no position to learn from.")
+    if len(results) < 2:  # one to learn from, one for validation
+        raise TuneError("There are too few positions to learn from.")
     return Data(np.array(starts), np.concatenate(indices), np.concatenate(counts).astype(np.float32), np.array(phases) / WHOLE_PHASE,
                 np.array(scales) / FULL, np.array(scores, float), np.array(results))
 

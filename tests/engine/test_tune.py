@@ -21,7 +21,8 @@ from engine.tune.pairs import PairsPlan, apply_changes
 
 SAMPLE = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;0.5", "4k3/pppp4/8/8/8/8/PPPPPPPP/4K3 w - - 0 1;400;1",
-    "4k3/pppppppp/8/8/8/8/PPPP4/4K3 b - - 0 1;-400;0", "not a position;0;0.5", "8/8/8/8/8/k7/p7/K7 w - - 0 1;0;0.5", "short;line",
+    "4k3/pppppppp/8/8/8/8/PPPP4/4K3 b - - 0 1;-400;0", "not a position;0;0.5", "4k3/8/8/8/8/8/PPPP4/4K3 w - - 0 1;0;nan",
+    "4k3/8/8/8/8/8/PPPP4/4K3 w - - 0 1;0;7", "8/8/8/8/8/k7/p7/K7 w - - 0 1;0;0.5", "short;line",
     "r3k3/pppp4/8/8/8/8/PPPPPPPP/R3K2R w - - 0 1;900;1", "r3k2r/pppppppp/8/8/8/8/PPPP4/R3K3 b - - 0 1;-900;0",
 ]
 
@@ -157,6 +158,12 @@ def test_texel_reads_what_it_can_and_lowers_the_error() -> None:
                                      np.zeros_like(weights)))
 
     assert error(after) < error(before)
+
+
+@pytest.mark.parametrize("lines", [[], SAMPLE[:1]])
+def test_texel_needs_a_position_to_learn_from_and_one_for_validation(lines: list[str]) -> None:
+    with pytest.raises(TuneError, match=r"^There are too few positions to learn from\.$"):
+        texel.read_positions(lines)
 
 
 def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:

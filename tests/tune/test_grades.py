@@ -62,7 +62,7 @@ def test_a_grade_plays_a_match_and_ends_with_its_row(
     (["openings", "none/file.epd", "--jobs", "1"], "none/file.epd.journal cannot be written: No such file or directory."),
     (["positions", "none/positions", "--games", "1"], "none/positions cannot be used: No such file or directory."),
     (["texel", "none"], "none cannot be read: No such file or directory."),
-    (["texel", os.devnull], "There is no position to learn from."),
+    (["texel", os.devnull], "There are too few positions to learn from."),
     (["levels", "none"], "none/anchors.csv cannot be read: No such file or directory."),
     (["new", "none", "--kind", "match", "--nodes", "100", "--pairs", "0"], "'pairs' of the experiment has a value that cannot be."),
     (["match", "--first", "aspiration_delta=-5000"], "aspiration_delta must be 2 to 100, not -5000.")])
