@@ -28,6 +28,12 @@ def _number(name: str, text: str) -> int:
         raise TuneError(f"{name} must be a number, not {text!r}.") from None
 
 
+def _need_positive(arguments: argparse.Namespace, *names: str) -> None:
+    for name in names:
+        if getattr(arguments, name) < 1:
+            raise TuneError(f"--{name} must be at least 1.")
+
+
 def _openings(arguments: argparse.Namespace) -> None:
     from engine.tune.openings import BALANCE, BALANCE_NODES, make_openings
 
@@ -35,7 +41,8 @@ def _openings(arguments: argparse.Namespace) -> None:
         if found % 100 == 0:
             print(f"\r{found:,} of {arguments.count:,} openings", end="", flush=True)
 
-    within, nodes = (BALANCE if arguments.within is None else arguments.within), arguments.nodes or BALANCE_NODES
+    within = BALANCE if arguments.within is None else arguments.within
+    nodes = BALANCE_NODES if arguments.nodes is None else arguments.nodes
     made = make_openings(Path(arguments.output), arguments.count, arguments.seed, within, nodes, arguments.jobs, report)
     print(f"\r{arguments.output} has {len(made):,} openings, of {made[-1].number + 1:,} that were tried.")
 
@@ -46,6 +53,7 @@ def _positions(arguments: argparse.Namespace) -> None:
     from engine.tune.openings import openings
     from engine.tune.pairs import HASH_MIB
     from engine.types import Limits
+    _need_positive(arguments, "games", "nodes", "each")
     chance = random.Random(arguments.seed)
     starts, player = openings(arguments.book, arguments.seed, arguments.games), Engine(HASH_MIB)
     limits = (Limits(nodes=arguments.nodes), Limits(nodes=arguments.nodes))
@@ -160,6 +168,7 @@ def _factorial(arguments: argparse.Namespace) -> None:
 
 def _levels(arguments: argparse.Namespace) -> None:
     from engine.tune import gauntlet
+    _need_positive(arguments, "games")  # a pairing without games would be a row of the table
     folder = Path(arguments.folder)
     games, anchors = folder / "games.csv", gauntlet.read_anchors(folder / "anchors.csv")
 
