@@ -4,8 +4,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+import engine
 from chessgui.commands.topic import Command, Topic
 from chessgui.dialogs import open_dialog
+from chessgui.words.language import alone
 
 
 class AboutDialog(QMessageBox):
@@ -14,9 +16,10 @@ class AboutDialog(QMessageBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("About Chessgui"))
-        self.setText(self.tr("<b>Chessgui</b><p>A chess board with an engine of its own.</p>"
-                             "<p>Free software under the GNU General Public License, version 3 or later.<br>"
-                             "Pieces by Colin M. L. Burnett.</p>"))
+        name = alone(f"{engine.NAME} {engine.VERSION}")
+        self.setText(f"<b>{name}</b>" + self.tr("<p>A chess board with an engine of its own.</p>"
+                                                "<p>Free software under the GNU General Public License, version 3 or later.<br>"
+                                                "Pieces by Colin M. L. Burnett.</p>"))
         self.setStandardButtons(QMessageBox.StandardButton.Close)
 
 

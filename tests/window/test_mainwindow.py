@@ -20,6 +20,7 @@ from chessgui.commands.menus import menu_order
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topics import COMMANDS, TOPICS
+from chessgui.commands.windowcommands import AboutDialog
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.engines.thread import EngineThread
 from chessgui.gamelist.gameloader import GameLoader
@@ -206,6 +207,12 @@ def test_engine_progress_line(program: Program) -> None:
     assert program.window.status.engine_progress.isVisible() and program.window.status.engine_progress.value() == 5
     program.window.status.show_engine_state("Engine ready", 0, 0)
     assert not program.window.status.engine_progress.isVisible()
+
+
+def test_the_about_box_tells_the_version(program: Program) -> None:
+    program.window.actions_by_name["about"].trigger()
+    box = dialog(program.window, AboutDialog)
+    assert isinstance(box, AboutDialog) and f"Chessgui {engine.VERSION}" in box.text()
 
 
 def test_every_command_stands_once_and_has_a_place(program: Program) -> None:
