@@ -80,9 +80,11 @@ QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
 QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
 QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QTreeView::item {{ padding: 3px 6px; }}
+QFileDialog QTreeView::item {{ padding: 3px 0; }}
 QTableView::item {{ padding: 0 6px; }}
 QHeaderView {{ background: {base}; }}
 QHeaderView::section {{ border: none; border-bottom: 1px solid {mid}; padding: 4px 9px; background: {base}; color: {quiet}; }}
+QFileDialog QHeaderView::section {{ padding: 4px 3px; }}
 QRadioButton::indicator, QCheckBox::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; background: {base}; }}
 QRadioButton::indicator {{ border-radius: 7px; }}
 QCheckBox::indicator {{ border-radius: 3px; }}

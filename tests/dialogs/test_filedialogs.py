@@ -4,10 +4,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QTreeView, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs import APPEND, SAVE, ask_file, with_suffix
+from chessgui.looks.theme import dress
 
 
 @pytest.mark.parametrize(("name", "named"), [
@@ -58,3 +59,14 @@ def test_no_file_is_replaced_unasked_for_a_suffix_that_was_added(window: QWidget
     assert heard == [] and again.windowTitle() == "Games" and again.selectedFiles() == [f"{named}.pgn"]
     again.fileSelected.emit(again.selectedFiles()[0])  # once its question was answered
     assert heard == [f"{named}.pgn"]
+
+
+def test_our_edges_cut_no_size_of_a_file_off(qtbot: QtBot, qapp: QApplication, window: QWidget, tmp_path: Path) -> None:
+    with (tmp_path / "games.pgn").open("wb") as file:
+        file.truncate(4 << 20)
+    dress(qapp)
+    ask_file(window, "Games", str(tmp_path), lambda _: None, "Games (*.pgn)")
+    [dialog] = window.findChildren(QFileDialog)
+    [files] = dialog.findChildren(QTreeView)
+    qtbot.waitUntil(lambda: files.model().rowCount(files.rootIndex()) == 1)
+    assert files.sizeHintForColumn(1) <= files.columnWidth(1)
