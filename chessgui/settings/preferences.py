@@ -61,7 +61,7 @@ PREFERENCES: dict[str, Preference] = {
         ("show", "Shows its position"), ("add", "Adds the line to the game"), ("nothing", "Does nothing"))),
     "wrap_lines": Preference(ANALYSIS, "Long lines over several rows", False, "wrap engine variation"),
     "analysis_arrows": Preference(ANALYSIS, "Arrows of the best moves", True, "engine board"),
-    "analyse_in_rated": Preference(ANALYSIS, "Also while a rated game is played", False, "rating help engine"),
+    "analyse_in_rated": Preference(ANALYSIS, "Analyse also while a rated game is played", False, "rating help engine"),
     "analysis_memory": Preference(ANALYSIS, "Memory of our own engine", "0", "hash table RAM megabytes size", (
         ("0", "An eighth of the computer's, at most 2 GB"), ("64", "64 MB"), ("256", "256 MB"), ("512", "512 MB"), ("1024", "1 GB"),
         ("2048", "2 GB"), ("4096", "4 GB"), ("8192", "8 GB"))),
