@@ -22,10 +22,15 @@ FRAME = QSize(24, 64)
 """Logical pixels that a window's frame and the edges of the screen take."""
 
 
+def on_screen(window: QWidget, size: QSize) -> QSize:
+    """A size in logical pixels, or as much of it as the screen of a window has room for."""
+    return size.boundedTo(window.screen().availableSize() - FRAME)
+
+
 def open_dialog(dialog: QDialog) -> None:
     """Show a dialog over its window, no larger than the screen, and delete it when it is closed."""
     if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):  # Qt itself bounds the size of the others
-        dialog.resize(dialog.size().boundedTo(dialog.screen().availableSize() - FRAME))
+        dialog.resize(on_screen(dialog, dialog.size()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
 

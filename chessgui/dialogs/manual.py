@@ -4,10 +4,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QTextDocument, QTextOption
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QDockWidget, QFrame, QTextBrowser, QWidget
 
+from chessgui.dialogs import on_screen
 from chessgui.looks.assets import text
 from chessgui.looks.widgets import button_box, in_column, named, push_button
 
@@ -69,7 +70,7 @@ class ManualDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Manual"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(560, 600)
+        self.resize(on_screen(self, QSize(560, 600)))
         self.pages = named(Pages(language, command), self.tr("Page of the manual"))
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         self.contents = push_button(self.tr("&All Pages"), lambda: self.show_page(FIRST))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QStackedWidget, QWidget
 
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import on_screen, open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.files.appending import check_appendable
 from chessgui.looks.widgets import in_column, in_row, made, named, push_button, quiet_label
@@ -97,7 +97,7 @@ class MatchWindow(QWidget):
         self.pages.addWidget(self.setup)
         self.pages.addWidget(self.running)
         in_column(self._banner(), (self.pages, 1), spacing=0, on=self)
-        self.setMinimumSize(900, 560)
+        self.setMinimumSize(on_screen(self, QSize(900, 560)))
         QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)

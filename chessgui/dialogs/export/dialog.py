@@ -97,7 +97,7 @@ class ExportDialog(QDialog):
         bottom = in_row((self.note, 1), (self.progress, 1), self.buttons, spacing=16)
         in_column((top, 1), file, bottom, margins=(20, 18, 20, 16), spacing=14, on=self)
         self.progress.hide()
-        self.resize(KINDS_WIDTH + FORM_WIDTH + WIDTH + 90, 640)
+        self.resize(self.kinds.width() + scroll.width() + WIDTH + 90, 640)
 
     # what the person does ----------------------------------------------------------------------------------------
 

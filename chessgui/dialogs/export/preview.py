@@ -10,8 +10,8 @@ from chessgui.export.pictures.animation import Frames
 from chessgui.export.product import Preview
 from chessgui.looks.widgets import STRETCH, holding, in_column, in_row, named
 
-WIDTH, HEIGHT = 420, 480
-"""Least size in logical pixels."""
+WIDTH, LEAST = 420, 220
+"""Its usual width, and the least one and the least height, in logical pixels."""
 PLAIN_SIZE = 0.8
 """Size of plain text relative to the window's font, because its lines have 76 letters."""
 
@@ -63,7 +63,7 @@ class ExportPreview(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setMinimumSize(WIDTH, HEIGHT)
+        self.setMinimumSize(LEAST, LEAST)
         self._states: tuple[BoardState, ...] = ()
         self._frames: Frames | None = None
         self._shown, self._page = 0, 0

@@ -13,12 +13,12 @@ from typing import Any
 
 import chess
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QCloseEvent, QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QComboBox, QListWidget, QTabWidget, QTreeWidgetItem, QWidget
 
 import engine
 from chessgui.board.widget import BoardWidget
-from chessgui.dialogs import FRAME, SAVE, ask_file
+from chessgui.dialogs import SAVE, ask_file, on_screen
 from chessgui.dialogs.laboratory.curve import CurveWidget
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
@@ -97,8 +97,8 @@ class LaboratoryWindow(QWidget):
         left = holding(in_column((self.board, Qt.AlignmentFlag.AlignHCenter), self.take, (self.tabs, 1), spacing=8))
         left.setFixedWidth(310)
         in_row(left, (self._right(), 1), margins=(14, 14, 14, 12), spacing=14, on=self)
-        self.setMinimumSize(860, 560)
-        self.resize(QSize(1180, 700).boundedTo(QGuiApplication.primaryScreen().availableSize() - FRAME))
+        self.setMinimumSize(on_screen(self, QSize(860, 560)))
+        self.resize(on_screen(self, QSize(1180, 700)))
 
     def _right(self) -> QWidget:
         self.title = bold_label(scale=1.25, wordWrap=True)

@@ -1,0 +1,55 @@
+"""No window is larger than a small screen, one of 1920 times 1080 pixels that shows everything twice as large: its buttons would be out of
+reach."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import chess
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication, QWidget
+
+from chessgui import dialogs
+from chessgui.dialogs.export.dialog import ExportDialog
+from chessgui.dialogs.laboratory.window import LaboratoryWindow
+from chessgui.dialogs.manual import ManualDialog
+from chessgui.export.options import ExportOptions
+from chessgui.export.product import Looks, Source
+from chessgui.match.window import MatchWindow
+from chessgui.threads.work import Work
+from tests.hands.exportgames import SMALL, read
+
+ROOM = QSize(936, 476)
+"""What such a screen leaves a window."""
+
+
+def manual(folder: Path) -> QWidget:
+    return ManualDialog("en", str)
+
+
+def laboratory(folder: Path) -> QWidget:
+    return LaboratoryWindow(lambda: chess.STARTING_FEN)
+
+
+def match(folder: Path) -> QWidget:
+    window = MatchWindow(folder / "engines.json", folder / "matches")
+    window.resize(window.minimumSize())  # Qt itself gives it two thirds of the screen, if it needs no more
+    return window
+
+
+def export(folder: Path) -> QWidget:
+    game = read(SMALL)
+    dialog = ExportDialog(Source(game, game, Looks()), ExportOptions(), folder / "game.png", Work())
+    dialogs.open_dialog(dialog)
+    return dialog
+
+
+@pytest.mark.parametrize("make", [manual, laboratory, match, export])
+def test_it_fits(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, make: Callable[[Path], QWidget]) -> None:
+    monkeypatch.setattr(dialogs, "FRAME", qapp.primaryScreen().availableSize() - ROOM)
+    window = make(tmp_path)
+    window.show()
+    size = window.size()
+    window.close()
+    assert size.boundedTo(ROOM) == size
