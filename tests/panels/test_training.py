@@ -77,6 +77,8 @@ def test_the_endings_have_room(qtbot: QtBot, language: str) -> None:
     page.show_standings({each.task: Standing(3, number % 2, 0) for number, each in enumerate(course())})
     put_up(qtbot, page, 700)
     assert page.rows.rows.rows == course() and nameless(page) == []
+    title, goal = (page.rows.visualRect(page.rows.rows.index(0, column)) for column in (1, 2))
+    assert (title.left() > goal.left()) == (language == "he"), "one reads from the ending to its goal"
     for row, exercise in enumerate(course()):
         page.rows.setCurrentIndex(page.rows.rows.index(row, 1))
         QCoreApplication.processEvents()

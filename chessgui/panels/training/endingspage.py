@@ -27,11 +27,14 @@ class EndingsPage(QWidget):
         super().__init__(parent)
         self._standings: Mapping[str, Standing] = {}
         self.sum = quiet_label(wraps=True)
+        leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
         self.rows = RowsView(RowsModel([
             TableColumn("", self._mark, 1, about=""),
-            TableColumn(self.tr("Ending"), lambda row: tr(row.title), 0, about="{0}"),
-            TableColumn(self.tr("Goal"), lambda row: self.tr("win") if row.goal is Goal.WIN else self.tr("hold"), 7, is_quiet=True),
+            TableColumn(self.tr("Ending"), lambda row: tr(row.title), 0, alignment=leading),
+            TableColumn(self.tr("Goal"), lambda row: self.tr("win") if row.goal is Goal.WIN else self.tr("hold"), 7, alignment=leading,
+                        is_quiet=True),
         ], self), self.tr("Endings"), twice=True)
+        self.rows.unsetLayoutDirection()  # it holds words alone, no moves or names
         self.rows.rows.show_rows(course())
         self.rows.chosen.connect(lambda row: self.chosen.emit(course()[row]))
         self.rows.selectionModel().currentRowChanged.connect(lambda: self._show_chosen())
