@@ -96,12 +96,20 @@ class SettingsCommands(Topic):
         super().__init__(context)
         self.is_open = False
         """Whether the settings dialog is open."""
-        self._settings.changed.connect(self.apply)
+        self._settings.changed.connect(self._on_changed)
 
     def apply_all(self) -> None:
         """Apply all preferences."""
         for name in PREFERENCES:
             self.apply(name)
+
+    def _on_changed(self, name: str) -> None:
+        """Apply a preference, and tell why what a person has switched on cannot be heard."""
+        self.apply(name)
+        announcer = self._context.announcer
+        reason = announcer.sounds.silence if name == "sounds" else announcer.speaker.silence if name == "speech" else ""
+        if reason:
+            self.said.emit(reason)
 
     def apply(self, name: str) -> None:
         """Apply one preference."""

@@ -23,6 +23,11 @@ class Speaker(QObject):
         self._voice: Any = None
         self._looked = False
 
+    @property
+    def silence(self) -> str:
+        """Why speech is on but cannot be heard, in one sentence; empty if there is no problem. The first time it looks for the voice."""
+        return self.tr("No voice was found that could speak the moves.") if self.on and self._find_voice() is None else ""
+
     def say(self, sentence: str) -> bool:
         """Say a sentence if speech is on; returns whether it is said."""
         if not self.on:

@@ -1,12 +1,15 @@
 """What is heard: a sound for each step forward, the end, low time; words where speech is on."""
 from __future__ import annotations
 
+import sys
+
 import chess
 import pytest
 from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from chessgui.play.newgame import NewGame
+from chessgui.program.program import Program
 from chessgui.threads.background import Background
 from chessgui.tree.change import add_variation
 from chessgui.voice.announcer import Announcer, Speaker
@@ -59,6 +62,19 @@ def test_steps_back_and_jumps_are_silent(heard: tuple[Controller, list[object]])
     assert sounds == []
     controller.next()
     assert sounds[0] is Sound.MOVE
+
+
+@pytest.mark.parametrize(("name", "module", "reason"), [
+    ("sounds", "PySide6.QtMultimedia", "Sounds need a system library that is missing"),
+    ("speech", "PySide6.QtTextToSpeech", "No voice was found that could speak the moves.")])
+def test_who_switches_on_what_cannot_be_heard_is_told_why(
+    program: Program, monkeypatch: pytest.MonkeyPatch, name: str, module: str, reason: str,
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    program.settings.set_preference(name, False)
+    assert program.window.status.currentMessage() == ""
+    program.settings.set_preference(name, True)
+    assert program.window.status.currentMessage().startswith(reason)
 
 
 @pytest.mark.qt_log_ignore("pipewire", extend=True)
