@@ -19,7 +19,7 @@ from chessgui.files.rewriting import file_encoding, newline_of
 from chessgui.gamelist.gameindex import TAG, GameIndex
 from chessgui.gamelist.gamesource import reading
 from chessgui.pgn import Encoding, bytes_in, encoding_of
-from chessgui.pgn.tags import ROSTER, tag_text, unescaped
+from chessgui.pgn.tags import ROSTER, escaped, tag_text, unescaped
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.progress import Progress
 from chessgui.tree.tags import DATES, clean, flaw
@@ -214,8 +214,7 @@ class _TagWriter:
             if new is None or new == value:
                 return None
             if new:
-                text = new.replace("\\", "\\\\").replace('"', '\\"')
-                return start + usual.start(1), start + usual.end(1), self._encoded(text, usual[1], data)
+                return start + usual.start(1), start + usual.end(1), self._encoded(escaped(new), usual[1], data)
         lines = [line for line in LINE.finditer(data.decode("latin-1")) if line.start() < size and line[0].lstrip(BLANKS).startswith("[")]
         tags = [(line, tag) for line in lines for tag in TAG.finditer(line[0].rstrip("\r\n"))]
         line, tag = next(((line, tag) for line, tag in tags if tag[1].strip(" \t") == self._name), (None, None))
@@ -231,8 +230,7 @@ class _TagWriter:
             first, last = (line.start(), line.end()) if alone else (line.start() + tag.start(), line.start() + tag.end() + 2)
             return start + first, start + last, b""
         raw = data[line.start() + tag.start(2):line.start() + tag.end(2)]
-        text = new.replace("\\", "\\\\").replace('"', '\\"')
-        return start + line.start() + tag.start(2), start + line.start() + tag.end(2), self._encoded(text, raw, data)
+        return start + line.start() + tag.start(2), start + line.start() + tag.end(2), self._encoded(escaped(new), raw, data)
 
     def _added(self, start: int, names: list[tuple[str, re.Match[str]]], text: str, data: bytes) -> Edit:
         """A new tag line: one of the seven stands behind those before it, any other one behind all."""

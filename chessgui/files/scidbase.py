@@ -16,6 +16,7 @@ from chessgui.files.rewriting import check_for_games
 from chessgui.files.scidgame import ScidGame, read_scid_game
 from chessgui.files.scidindex import ENDINGS, Entry, other_version, read_entries, read_names
 from chessgui.pgn import PgnError
+from chessgui.pgn.tags import tag_text
 from chessgui.storage.safesave import save_chunks, why_unread
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, tr
@@ -123,12 +124,8 @@ def _pgn(entry: Entry, names: list[list[str]], game: ScidGame) -> str:
     for name, value in game.tags.items():
         if name.isidentifier() and name not in tags:
             tags[name] = value
-    lines = [f'[{name} "{_quoted(value)}"]\n' for name, value in tags.items()]
-    return "".join((*lines, "\n", _wrapped([*filter(None, game.words), result]), "\n\n"))
-
-
-def _quoted(value: str) -> str:
-    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+    header = "".join(f"{tag_text(name, ' '.join(value.split()))}\n" for name, value in tags.items())
+    return "".join((header, "\n", _wrapped([*filter(None, game.words), result]), "\n\n"))
 
 
 def _date(number: int) -> str:

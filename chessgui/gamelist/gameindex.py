@@ -14,6 +14,7 @@ from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, c
 from chessgui.gamelist.indexcache import IndexCache
 from chessgui.gamelist.singlegame import single_game
 from chessgui.pgn import decode
+from chessgui.pgn.tags import unescaped
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
@@ -26,7 +27,6 @@ TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[
 TAG_LINE = re.compile(rb'^[ \t]*\[[ \t]*\w+[ \t]+"', re.MULTILINE)
 UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
 """What no file's name may hold, on any system."""
-ESCAPED = re.compile(r'\\(["\\])')
 LEAST_CACHED = 1 << 20
 """Bytes of a file whose list is worth keeping."""
 
@@ -230,7 +230,7 @@ class GameIndex(ListedGames):
         found: dict[str, str] = {}
         for line in engine.decoded(self.source.read(self.start(game), int(self.listing.headers[game]))).splitlines():
             for tag in TAG.finditer(line):
-                found.setdefault(tag[1].strip(" \t"), ESCAPED.sub(r"\1", tag[2]))
+                found.setdefault(tag[1].strip(" \t"), unescaped(tag[2]))
         return found
 
     def bytes(self, game: int) -> bytes:

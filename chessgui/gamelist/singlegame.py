@@ -9,6 +9,7 @@ from chessgui.gamelist.gamesource import GameSource
 from chessgui.pgn import split_games
 from chessgui.pgn.header import read_header
 from chessgui.pgn.problems import ProblemList
+from chessgui.pgn.tags import escaped
 
 MOST_BYTES = 64 << 10
 MARK = "\xef\xbb\xbf"
@@ -29,7 +30,7 @@ def single_game(source: GameSource, tags: Sequence[str]) -> engine.Listing | Non
     start = blank.end() if blank is not None else mark
     header = read_header(text[start:].replace("\r\n", " \n").replace("\r", "\n"), ProblemList(text, 1, 1)).end
     line = 1 + len(re.findall(r"\r\n|\r|\n", text[:start]))
-    values = [games[0].headers.get(tag, "").replace("\\", "\\\\").replace('"', '\\"').encode("latin-1") for tag in tags]
+    values = [escaped(games[0].headers.get(tag, "")).encode("latin-1") for tag in tags]
     import numpy as np  # the start of the window need not wait for it
     letters = np.frombuffer(b"".join(values), np.uint8)
     begins = np.cumsum([0, 0, *map(len, values)], dtype=np.int64)

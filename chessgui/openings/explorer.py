@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any
 import chess
 
 import engine
-from chessgui.gamelist.gameindex import ESCAPED, ListedGames
+from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gamesource import GamesError, GameSource, reading
 from chessgui.gamelist.indexcache import SourceCache
 from chessgui.gamelist.jointindex import LEAST_GAMES, JointIndex, Run
 from chessgui.openings.bookmoves import legal_move
+from chessgui.pgn.tags import unescaped
 from chessgui.storage.arrayfile import read_arrays, write_arrays
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
@@ -299,7 +300,7 @@ class GameLine:
 def _line(replayed: engine.Replayed, number: int, head: bytes) -> GameLine:
     # What is longer than HEAD_BYTES may be cut within a letter: its last line is left out.
     whole = head if len(head) < HEAD_BYTES else head[:max(head.rfind(b"\n"), head.rfind(b"\r"))]
-    names = {name: ESCAPED.sub(r"\1", value) for name, value in reversed(TAG.findall(engine.decoded(whole)))}
+    names = {name: unescaped(value) for name, value in reversed(TAG.findall(engine.decoded(whole)))}
     white_elo, black_elo, year = (int(array[number]) or None for array in (replayed.white_elo, replayed.black_elo, replayed.years))
     return GameLine(number, names.get("White", ""), names.get("Black", ""), white_elo, black_elo,
                     RESULTS[int(replayed.results[number])], year)

@@ -134,6 +134,11 @@ def _name(line: str) -> str:
     return found[1] if found else ""
 
 
+def escaped(value: str) -> str:
+    r"""A text as it stands between quotes: `\"` for a quote, `\\` for a backslash."""
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
 def unescaped(value: str) -> str:
     r"""The text between the quotes of a tag: `\"` and `\\` resolved."""
     return re.sub(r'\\(["\\])', r"\1", value) if "\\" in value else value
@@ -141,7 +146,7 @@ def unescaped(value: str) -> str:
 
 def tag_text(name: str, value: str) -> str:
     """A tag pair as PGN text; line ends in the value become blanks."""
-    value = re.sub(r"[\r\n]+", " ", value).replace("\\", "\\\\").replace('"', '\\"')
+    value = escaped(re.sub(r"[\r\n]+", " ", value))
     return f'[{name} "{value}"]'
 
 

@@ -14,7 +14,7 @@ import chess
 import chess.pgn
 
 from chessgui.pgn import Encoding, PgnError, decode
-from chessgui.pgn.tags import ROSTER, tag_text
+from chessgui.pgn.tags import ROSTER, escaped, tag_text
 from chessgui.positions.fen import PositionError, check_position, mend, parse_fen
 from chessgui.storage.safesave import why_unread
 from chessgui.words.language import tr
@@ -141,8 +141,7 @@ def _are_operations(text: str, found: list[Operation | None]) -> bool:
 
 
 def _quoted(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    return f'"{escaped(text)}"'
 
 
 def _illegal_moves(board: chess.Board, operation: Operation) -> list[str]:
