@@ -20,6 +20,7 @@ from chessgui.positions.diagram import read_diagram
 from chessgui.positions.epd import EpdPosition, as_game, as_games, position_lines, read_line, read_lines, split_operations
 from chessgui.positions.fen import PLACEMENT, PositionError, check_position, parse_fen
 from chessgui.words.language import counted, tr
+from chessgui.words.notation import move_number
 
 INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200e\u200f\u2060\u2066\u2067\u2068\u2069\u00ad"), "") | {0xa0: " ", 0x202f: " "}
 HEADER = re.compile(r'\[\s*[A-Za-z0-9_]+\s+"(?:[^"\\]|\\.)*"\s*\]')
@@ -240,7 +241,7 @@ def read_moves(text: str, start: chess.Board | None = None) -> tuple[chess.pgn.G
     node: chess.pgn.GameNode = game
     board = game.board()
     for word in words:
-        where = f"{board.fullmove_number}{'.' if board.turn else '...'}{word}"
+        where = move_number(board) + word
         parsed = parse_word(word)
         move = play(board, parsed) if parsed is not None else None
         if move is None:

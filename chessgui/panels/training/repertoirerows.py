@@ -11,7 +11,7 @@ from chessgui.practice.coverage import Coverage
 from chessgui.practice.deviations import Departures, Left
 from chessgui.practice.repertoire import Repertoire
 from chessgui.words.language import counted, left_to_right, tr
-from chessgui.words.notation import san_text
+from chessgui.words.notation import move_number, san_text
 
 MOST_ROWS = 300
 
@@ -83,11 +83,10 @@ def departures_text(found: Departures, player: str) -> str:
 def _row(repertoire: Repertoire, position: str, move: chess.Move, figure: str, more: str, tip: str, figurines: bool) -> TellingRow:
     root, moves = repertoire.line_to(position)
     board = board_of(position)
-    number = board_of(root)
+    played = board_of(root)  # the key of a position has no number of the move
     for word in moves:
-        number.push_uci(word)
-    dots = "..." if board.turn == chess.BLACK else "."
-    text = f"{number.fullmove_number}{dots} {san_text(board.san(move), figurines)}"
+        played.push_uci(word)
+    text = f"{move_number(played)} {san_text(board.san(move), figurines)}"
     return TellingRow(line_text(root, moves, figurines), text, figure, more, tip, root, (*moves, move.uci()))
 
 
