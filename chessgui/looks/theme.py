@@ -147,6 +147,11 @@ def is_dark(app: QApplication) -> bool:
     return DARK.get(app.property(SCHEME), app.styleHints().colorScheme() == Qt.ColorScheme.Dark)
 
 
+def has_dark_ground(colors: QPalette) -> bool:
+    """Whether a widget with these colours has light text on a dark ground."""
+    return colors.color(QPalette.ColorRole.Base).lightness() < 128
+
+
 def palette(dark: bool) -> QPalette:
     """The colours of a scheme; disabled text has the colour of placeholders, and a disabled slider no other colour than its groove."""
     result = QPalette()

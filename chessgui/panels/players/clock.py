@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from chessgui.board.accessible import announce
 from chessgui.clocks.clock import LONGEST_MS, ChessClock, ClockState, clock_text, ms_until_change, shown_seconds
 from chessgui.clocks.timecontrol import low_time_ms
+from chessgui.looks.theme import has_dark_ground
 from chessgui.looks.widgets import font_like
 
 FONT_SCALE = 1.5
@@ -53,8 +54,7 @@ def face_colors(palette: QPalette, face: ClockFace) -> tuple[QColor, QColor]:
     if not face.low:
         fill, ink = (role.Highlight, role.HighlightedText) if face.running else (role.Button, role.ButtonText)
         return palette.color(fill), palette.color(ink)
-    dark = palette.color(role.Window).lightness() < 128
-    fill_rgb, ink_rgb = (LOW_RUNNING if face.running else LOW_WAITING)[dark]
+    fill_rgb, ink_rgb = (LOW_RUNNING if face.running else LOW_WAITING)[has_dark_ground(palette)]
     return QColor.fromRgb(fill_rgb), QColor.fromRgb(ink_rgb)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.looks.graphpainter import Ink, Inks
+from chessgui.looks.theme import has_dark_ground
 from chessgui.panels.graphwidget import GraphWidget
 from chessgui.report.marks import BLACK_AREA, CURVE, WHITE_AREA
 
@@ -82,7 +83,7 @@ class EvalGraph(GraphWidget):
 
     def inks(self) -> Inks:
         palette = self.palette()
-        dark = palette.color(QPalette.ColorRole.Base).lightness() < 128
+        dark = has_dark_ground(palette)
         faint, above, below = (QColor.fromRgba(alpha << 24 | ink) for alpha, ink in ((110, DARK_INK), (200, LIGHT_INK), (180, DARK_INK)))
         return {
             "dark": Ink(BLACK_AREA[dark]), "light": Ink(WHITE_AREA[dark]), "phase": Ink(DARK_INK), "above": Ink(above), "below": Ink(below),

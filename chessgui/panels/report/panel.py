@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
+from chessgui.looks.theme import has_dark_ground
 from chessgui.looks.widgets import (
     STRETCH,
     bold_label,
@@ -106,7 +107,7 @@ class ReportPanel(QWidget):
         from chessgui.report.words import facts, moments
         found = moments(report, self._figurines)
         heading = bold_label(self.tr("Key moments") if found else self.tr("No move changed much."))
-        buttons = (MomentButton(moment, self._dark(), self.ply_chosen) for moment in found)
+        buttons = (MomentButton(moment, has_dark_ground(self.palette()), self.ply_chosen) for moment in found)
         said = (quiet_label(fact, wraps=True) for fact in facts(report, self._figurines))
         in_column(self._table(report), 8, heading, *buttons, 6, *said, STRETCH, margins=(0, 0, 4, 0), spacing=4, on=self._content)
 
@@ -129,7 +130,7 @@ class ReportPanel(QWidget):
         if row.glyph:
             sign = bold_label(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))
             palette = sign.palette()
-            palette.setColor(QPalette.ColorRole.WindowText, mark_color(row.glyph, self._dark()))
+            palette.setColor(QPalette.ColorRole.WindowText, mark_color(row.glyph, has_dark_ground(self.palette())))
             sign.setPalette(palette)
             sign.setAccessibleName(row.name)
             grid.addWidget(sign, number, 0, Qt.AlignmentFlag.AlignTop)
@@ -145,9 +146,6 @@ class ReportPanel(QWidget):
             elif text == "0":
                 figure.setProperty("quiet", True)
             grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-
-    def _dark(self) -> bool:
-        return self.palette().color(QPalette.ColorRole.Base).lightness() < 128
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self._report is not None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from chessgui.looks.theme import has_dark_ground
 from chessgui.panels.analysis.miniboard import MiniBoard
 from chessgui.words.language import left_to_right
 from chessgui.xray.icicle import Slab, slab_at, slabs
@@ -110,8 +111,8 @@ class IcicleView(QWidget):
                     painter.drawText(box.adjusted(3, 0, -3, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
     def _color(self, slab: Slab) -> QColor:
-        dark = self.palette().base().color().lightness() < 128
-        return QColor.fromHsl((slab.number * 67) % 360 if slab.number else 210, 90 if slab.number else 25, 85 if dark else 205)
+        lightness = 85 if has_dark_ground(self.palette()) else 205
+        return QColor.fromHsl((slab.number * 67) % 360 if slab.number else 210, 90 if slab.number else 25, lightness)
 
     def _text(self, slab: Slab) -> str:
         return left_to_right(f"{slab.name} {100 * slab.share:.0f} %".strip())
