@@ -44,6 +44,11 @@ class Columns(Enum):
     TWO = auto()
     BELOW = auto()
 
+    @property
+    def area(self) -> Qt.DockWidgetArea:
+        """The side of the window on which they stand."""
+        return Qt.DockWidgetArea.BottomDockWidgetArea if self is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
+
 
 class PaneBody(QWidget):
     """A widget on a sheet, and others above it: these have the height that they need, and scroll only where the sheet has its least one."""
@@ -156,8 +161,7 @@ class Panes:
         with self._own_doing():
             if not (window.restoreDockWidget(pane) and self.by_hand):  # what is kept of other columns would leave it alone above all
                 window.removeDockWidget(pane)
-                area = Qt.DockWidgetArea.BottomDockWidgetArea if self.columns is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
-                window.addDockWidget(area, pane)
+                window.addDockWidget(self.columns.area, pane)
                 if not self.analysis.isHidden() and not self.analysis.isFloating():
                     window.tabifyDockWidget(self.analysis, pane)
                 pane.show()
@@ -273,13 +277,12 @@ class Panes:
         first = *later, self.report, self.games, self.analysis, self.explorer  # of two that were seen, the one that has more to say
         in_front = next((pane for pane in first if not pane.visibleRegion().isEmpty()), self.analysis)
         self.columns = columns
-        area = Qt.DockWidgetArea.BottomDockWidgetArea if columns is Columns.BELOW else Qt.DockWidgetArea.RightDockWidgetArea
         with self._own_doing(), self._at_once(window):
             for pane in later:
                 window.removeDockWidget(pane)
             for pane in self.all:
                 pane.setFloating(False)
-                window.addDockWidget(area, pane)
+                window.addDockWidget(columns.area, pane)
                 pane.setVisible(shown[pane])
             window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
             one_column = columns is Columns.ONE
