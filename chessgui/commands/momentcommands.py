@@ -1,7 +1,6 @@
 """After a game: the moments that decided it, each with its "why", and a card of it at a click."""
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 from weakref import ref
 
@@ -138,6 +137,7 @@ class MomentCommands(Topic):
             return
         from chessgui.practice.cards import Provenance
         from chessgui.practice.moments import card_of
+        from chessgui.practice.solving import now_ms
         from chessgui.practice.store import CardStore
         from chessgui.report.effort import Effort
         from chessgui.report.searching import make_searcher
@@ -159,7 +159,7 @@ class MomentCommands(Topic):
             if card is None:
                 return none
             with CardStore(folder) as store:
-                told = new if store.add([card], time.time_ns() // 1_000_000) else old
+                told = new if store.add([card], now_ms()) else old
                 return " ".join(filter(None, (store.warning, told)))
 
         self._cards.run(work, self.said.emit, self._on_failed)

@@ -1,7 +1,6 @@
 """The lessons of the shown repertoire: cards are kept in the background, and what the repertoire does not have is judged by a search."""
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 import engine
 from chessgui.practice.lessons import Lesson, Question, counts, drill, is_sound, keep_answer, learn, match_cards, review
+from chessgui.practice.solving import now_ms
 from chessgui.practice.store import CardStore, KeptCard
 from chessgui.practice.storefile import CardStoreError
 from chessgui.report.effort import Effort, ReportError
@@ -28,11 +28,6 @@ if TYPE_CHECKING:
 
 JUDGING_MS = 300
 """How long each of two moves is searched to judge whether one that the repertoire does not have is sound, in milliseconds."""
-
-
-def _now() -> int:
-    """Milliseconds since 1970 in UTC."""
-    return time.time_ns() // 1_000_000
 
 
 class RepertoireLessons(QObject):
@@ -58,7 +53,7 @@ class RepertoireLessons(QObject):
         self.lesson: Lesson | None = None
         self._tried: chess.Move | None = None
         page.learn_wanted.connect(lambda: self._begin(learn))
-        page.review_wanted.connect(lambda: self._begin(lambda lines, cards: review(lines, cards, _now())))
+        page.review_wanted.connect(lambda: self._begin(lambda lines, cards: review(lines, cards, now_ms())))
         page.drill_wanted.connect(self._drill)
         page.back_wanted.connect(self._come_back)
         page.hint_wanted.connect(self.hint)
@@ -78,13 +73,13 @@ class RepertoireLessons(QObject):
         """Put the cards of a repertoire aside, which is in the list no more, until it comes back."""
         from chessgui.practice.repertoire import Repertoire
         store, empty = self._store, Repertoire(name, chess.WHITE, {})
-        self._keeping.run(lambda: match_cards(store, empty, _now()), failed=self._on_failed)
+        self._keeping.run(lambda: match_cards(store, empty, now_ms()), failed=self._on_failed)
 
     def refresh(self) -> None:
         """Match the cards with the file, and tell how many are new and due."""
         repertoire, store = self.repertoire, self._store
         if repertoire is not None:
-            self._keeping.run(lambda: match_cards(store, repertoire, _now()), partial(self._on_matched, repertoire), self._on_failed)
+            self._keeping.run(lambda: match_cards(store, repertoire, now_ms()), partial(self._on_matched, repertoire), self._on_failed)
 
     def _on_matched(self, repertoire: Repertoire, cards: dict[str, KeptCard]) -> None:
         if warning := self._store.take_warning():
@@ -92,7 +87,7 @@ class RepertoireLessons(QObject):
         if repertoire is not self.repertoire:
             return
         self.cards = cards
-        told = counts(cards.values(), _now())
+        told = counts(cards.values(), now_ms())
         about = self.tr("Positions: {0}. With a move of yours: {1}; known of these: {2}.")
         self._page.show_counts(told, about.format(len(repertoire.positions), told.all, told.all - told.new - told.due))
 
@@ -125,7 +120,7 @@ class RepertoireLessons(QObject):
         position = here if here in repertoire.positions else next(iter(repertoire.roots), "")
         if position != here:
             self.said.emit(self.tr("The position on the board is not in this repertoire: all of it is drilled."))
-        self._begin(lambda lines, cards: drill(lines, cards, position, _now()))
+        self._begin(lambda lines, cards: drill(lines, cards, position, now_ms()))
 
     def _show(self) -> None:
         """Show the question, or the repertoire again behind the last one."""
@@ -286,6 +281,6 @@ class RepertoireLessons(QObject):
 
     def _keep(self) -> None:
         """Keep the answer to the question, which is solved."""
-        told = self.lesson.answer(_now()) if self.lesson is not None else None
+        told = self.lesson.answer(now_ms()) if self.lesson is not None else None
         if told is not None:
             self._keeping.run(partial(keep_answer, self._store, *told), failed=self._on_failed)

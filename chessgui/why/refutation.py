@@ -56,7 +56,7 @@ class QuestionEffort:
         return replace(self, most_nodes=self.most_nodes * LONGER, time_ms=self.time_ms * LONGER)
 
 
-def now_ms() -> float:
+def monotonic_ms() -> float:
     """Milliseconds of a monotonic clock."""
     return time.monotonic() * 1000
 
@@ -65,7 +65,7 @@ class Refutation:
     """One question and its searches. `changed` is called with this object whenever `state` or `answer` changes."""
 
     def __init__(self, question: Question, search: Search, changed: Callable[[Refutation], None], effort: QuestionEffort | None = None,
-                 clock: Callable[[], float] = now_ms) -> None:
+                 clock: Callable[[], float] = monotonic_ms) -> None:
         self.question, self.state, self.problem = question, State.WAITING, ""
         self.answer: Answer | None = None
         self._search, self._changed, self._effort, self._clock = search, changed, effort or QuestionEffort(), clock
