@@ -50,11 +50,10 @@ class Departure:
 @dataclass(frozen=True, slots=True)
 class Departures:
     """How games left a repertoire, the most frequent ways first. `games` is how many come into it at all, of so many that were `asked`;
-    `stayed` how many end within it. `score` is what the player scored in all that come into it."""
+    those of them that end within it are in no row. `score` is what the player scored in all that come into it."""
 
     rows: tuple[Departure, ...]
     games: int
-    stayed: int
     asked: int
     score: float | None
 
@@ -85,8 +84,8 @@ def departures(
     number, place, code, point = (np.concatenate(each) for each in (numbers, places, codes, points))
     comes, goes_on = place >= 0, (place >= 0) & (code != 0)
     rows = _rows(repertoire, positions, (number[goes_on], place[goes_on], code[goes_on], point[goes_on]), known)
-    return Departures(tuple(sorted(rows, key=lambda row: (-len(row.games), row.games))), int(comes.sum()), int((comes & ~goes_on).sum()),
-                      len(games), _mean(point[comes]))
+    return Departures(tuple(sorted(rows, key=lambda row: (-len(row.games), row.games))), int(comes.sum()), len(games),
+                      _mean(point[comes]))
 
 
 def _parts(moves: MovesOfFile | MovesOfFiles) -> list[tuple[engine.MoveIndex, int]]:

@@ -58,7 +58,7 @@ def score_of(games: list[chess.pgn.Game], numbers: list[int], color: chess.Color
 def check(found: Departures, lines: Path, color: chess.Color, games: list[chess.pgn.Game], asked: list[int]) -> None:
     expected, come, stayed = left_by_python_chess(randomlines.moves_of(read(lines)), color, {number: games[number] for number in asked})
     assert {(row.how.value, row.position, row.move.uci()): list(row.games) for row in found.rows} == expected
-    assert (found.games, found.stayed, found.asked) == (come, stayed, len(asked))
+    assert (found.games, found.asked) == (come, len(asked))
     for row in found.rows:
         score = score_of(games, list(row.games), color)
         assert row.score == (None if score is None else pytest.approx(score))
@@ -76,7 +76,8 @@ def test_games_leave_where_python_chess_says(tmp_path: Path, seed: int, color: c
     repertoire, asked = read_repertoire(lines, "Lines", color), sorted(chance.sample(range(200), 150))
     found = departures(repertoire, moves_of(index), np.array(asked, np.int32))
     check(found, lines, color, games, asked)
-    assert seed > 2 or (all(found.count(how) for how in Left) and found.stayed), "the quick seeds have games of all kinds"
+    counts = [found.count(how) for how in Left]
+    assert seed > 2 or (all(counts) and sum(counts) < found.games), "the quick seeds have games of all kinds"
 
 
 @pytest.mark.parametrize("least", [1, 1 << 20])
