@@ -33,14 +33,14 @@ class BoardWidget(accessible.ReadableBoard):
     Mouse: the right button cancels what is under way and draws arrows and circles, in red with Shift or Ctrl, blue with Alt, yellow
     with both. A left click that picks nothing up removes the shapes drawn since the position appeared; those of set_shapes stay.
 
-    Ctrl, held while a piece is picked up or dropped, asks about the move instead of making it, if `set_askable` has enabled that; any
-    piece of the side on turn can then be picked up.
+    Ctrl, held while a piece is picked up or dropped, asks about the move instead of making it, if `askable` is set; any piece of the side
+    on turn can then be picked up.
 
     Keys: chessgui.board.keyboard lists those that belong to the board while it has the focus. The square cursor appears when the focus
     comes by keyboard (Tab, a shortcut) or with Enter. It disappears with Escape, with a mouse press or when the focus leaves; the
     arrow keys then belong to the window again.
 
-    Alt, held while a pawn arrives on the last rank, reverses `set_auto_queen` for that move.
+    Alt, held while a pawn arrives on the last rank, reverses `auto_queen` of the state for that move.
     """
 
     move_made = Signal(object)

@@ -13,6 +13,7 @@ from chessgui.threads.background import Background
 from chessgui.words.language import verbatim, without_mnemonic
 
 SHORT_FOLDER = 40
+"""The most letters of a folder in the menu."""
 
 
 class RecentFiles(QMenu):

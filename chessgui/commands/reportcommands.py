@@ -55,8 +55,8 @@ class ReportCommands(Topic):
         super().__init__(context)
         self._panel, self._graph = panel, graph = context.report, context.graph
         self._reports: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
-        self._told: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
-        self._looked_up: WeakKeyDictionary[Game, Replace] = WeakKeyDictionary()
+        self._told: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()  # on the %eval of a file, for the graph alone
+        self._looked_up: WeakKeyDictionary[Game, Replace] = WeakKeyDictionary()  # the main line that a report was last looked for
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
         self._problem, self._any_reported = "", False  # of the games started last: why one has no report, and whether any has one

@@ -193,7 +193,7 @@ def beginning(game: chess.pgn.Game) -> Replace:
 
 
 def main_line(game: chess.pgn.Game) -> Replace:
-    """The same with the main line alone, and without glyphs."""
+    """As `whole`, but with the main line alone, and without glyphs, repeated headers and escaped lines."""
     moves = (BranchMove(number - 1, node.move.uci(), comment=node.comment) for number, node in enumerate(game.mainline()))
     return Replace(tags_of(game), game.comment, tuple(moves))
 

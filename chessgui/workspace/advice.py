@@ -16,6 +16,7 @@ from chessgui.workspace.workspace import Workspace
 from engine import Limits
 
 HINT_MS = 800
+"""How long a hint is searched, in milliseconds."""
 
 
 class Advice(QObject):

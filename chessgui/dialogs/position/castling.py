@@ -15,7 +15,7 @@ SIDES = tuple((colour, side) for colour in (chess.WHITE, chess.BLACK) for side i
 
 
 class CastlingBoxes(QWidget):
-    """`changed` carries the changed Setup. The boxes of impossible rights are disabled."""
+    """`changed` carries the changed PositionSetup. The boxes of impossible rights are disabled."""
 
     changed = Signal(object)
 

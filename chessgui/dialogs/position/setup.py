@@ -24,7 +24,7 @@ from chessgui.words.language import tr
 
 
 class PositionSetupDialog(PlacingDialog):
-    """`chosen` carries a possible position, a chess.Board; `abandoned` the Setup that was given up, to be handed to the next dialog."""
+    """`chosen` carries a possible position, a chess.Board; `abandoned` the PositionSetup that was given up, for the next dialog."""
 
     chosen = Signal(object)
     abandoned = Signal(object)

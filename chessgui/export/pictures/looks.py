@@ -28,7 +28,7 @@ EDGE_SHADE = 125
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """The looks of a board by the names under which the settings keep them; `print` are the squares for paper."""
+    """The looks of a board by the names under which the settings keep them; PRINT_NAME stands for squares that fit paper."""
 
     board: str = DEFAULT_BOARD
     pieces: str = DEFAULT_PIECES
