@@ -62,7 +62,7 @@ def _is_light(square: chess.Square) -> bool:
     return bool(chess.BB_SQUARES[square] & chess.BB_LIGHT_SQUARES)
 
 
-# --- squares ---------------------------------------------------------------------------------------------------------
+# squares -------------------------------------------------------------------------------------------------------------
 
 def _paint_squares(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors, shown: list[chess.Square]) -> None:
     light, dark = QColor.fromRgb(colors.light), QColor.fromRgb(colors.dark)
@@ -159,7 +159,7 @@ def _paint_cursor(painter: QPainter, rect: QRectF, colors: BoardColors) -> None:
         painter.drawRect(rect.adjusted(inset, inset, -inset, -inset))
 
 
-# --- pieces ----------------------------------------------------------------------------------------------------------
+# pieces --------------------------------------------------------------------------------------------------------------
 
 def _paint_piece(painter: QPainter, state: BoardState, look: Look, piece: chess.Piece, rect: QRectF, held: bool = False) -> None:
     """Draw a piece as the blindfold setting shows it. A held piece is at least a disc, so that the user sees that he holds one."""
@@ -218,7 +218,7 @@ def _paint_promotion(painter: QPainter, geometry: Geometry, state: BoardState, b
         look.draw_piece(painter, chess.Piece(piece_type, bool(color)), rect)
 
 
-# --- the typed text --------------------------------------------------------------------------------------------------
+# the typed text ------------------------------------------------------------------------------------------------------
 
 def _explanation(typed: Typed) -> str:
     """The text beside the typed one, in the language of the window."""

@@ -70,7 +70,7 @@ class BoardState:
 Outcome = tuple[BoardState, chess.Move | None]
 
 
-# --- the rules of the current position -------------------------------------------------------------------------------
+# the rules of the current position -----------------------------------------------------------------------------------
 
 def premover(state: BoardState) -> chess.Color | None:
     """The side that may premove, which must be movable, too; None if there is none. It does not matter who is on turn."""
@@ -120,7 +120,7 @@ def promotion_choices(state: BoardState) -> dict[chess.Square, chess.PieceType]:
     return state.promotion.choices() if state.promotion is not None else {}
 
 
-# --- what the user does ----------------------------------------------------------------------------------------------
+# what the user does --------------------------------------------------------------------------------------------------
 
 def with_asking(state: BoardState, asking: bool) -> BoardState:
     """Let the next press or drop ask about its move instead of making it; not possible while premoves are queued."""
@@ -222,7 +222,7 @@ def _choose(state: BoardState, square: chess.Square | None) -> Outcome:
     return (with_premove(state, move), None) if ahead_of_turn else (state, move)
 
 
-# --- arrows and circles, drawn with the right button -------------------------------------------------------------------
+# arrows and circles, drawn with the right button ---------------------------------------------------------------------
 
 def start_shape(state: BoardState, square: chess.Square | None, color: str) -> BoardState:
     """The right button goes down: cancel what is under way and begin a shape; with a held piece or open promotion chooser only cancel."""
@@ -252,7 +252,7 @@ def finish_shape(state: BoardState) -> BoardState:
     return replace(state, shapes=toggled(state.shapes, Shape(drawing.tail, drawing.head, drawing.color, loose=True)))
 
 
-# --- premoves --------------------------------------------------------------------------------------------------------
+# premoves ------------------------------------------------------------------------------------------------------------
 
 def with_premove(state: BoardState, move: chess.Move) -> BoardState:
     """Append a premove to the queue."""
@@ -278,7 +278,7 @@ def _remaining(state: BoardState, after: chess.Board, last_move: chess.Move) -> 
     return state.premoves[1:] if due_premove(state) == last_move else ()
 
 
-# --- what the game does ----------------------------------------------------------------------------------------------
+# what the game does --------------------------------------------------------------------------------------------------
 
 def with_position(state: BoardState, board: chess.Board, last_move: chess.Move | None) -> BoardState:
     """Show another position. The same position again (a redraw) changes nothing that is under way.
@@ -331,7 +331,7 @@ def without_premoves(state: BoardState) -> BoardState:
     return _held_on(state, replace(state, premoves=()))
 
 
-# --- what the painter needs ------------------------------------------------------------------------------------------
+# what the painter needs ----------------------------------------------------------------------------------------------
 
 def last_move_squares(state: BoardState) -> frozenset[chess.Square]:
     """The squares to mark as the last move."""

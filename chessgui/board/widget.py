@@ -76,7 +76,7 @@ class BoardWidget(accessible.ReadableBoard):
         accessible.install()
         accessible.describe(self, self._state.board, None)
 
-    # --- what it shows ---
+    # what it shows -----------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> BoardState:
@@ -152,7 +152,7 @@ class BoardWidget(accessible.ReadableBoard):
         self._animation.setDuration(milliseconds)
         self._repaint_animation()
 
-    # --- what the user does ---
+    # what the user does ------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._play_due_premove()
@@ -265,7 +265,7 @@ class BoardWidget(accessible.ReadableBoard):
         if self.cursor().shape() != shape:
             self.setCursor(shape)
 
-    # --- painting and telling ---
+    # painting and telling ----------------------------------------------------------------------------------------
 
     def _apply(self, state: BoardState) -> None:
         """Set the state and repaint the squares that differ, and the old and new places of a held piece."""

@@ -72,7 +72,7 @@ class Press:
     remaining_ms: int | None
 
 
-# --- the rules -------------------------------------------------------------------------------------------------------
+# the rules -----------------------------------------------------------------------------------------------------------
 
 def after_move(control: TimeControl, side: Side, charged_ns: int, free: bool) -> Side:
     """A side after a move that is charged `charged_ns`. A free move gets no increment, but counts towards the next period; time left at
@@ -303,7 +303,7 @@ class ChessClock:
         return control.stage(self._snapshot.of(colour).moves)[0] if isinstance(control, Timed) else None
 
 
-# --- the time as text -------------------------------------------------------------------------------------------------
+# the time as text ----------------------------------------------------------------------------------------------------
 
 def _shows_tenths(milliseconds: int) -> bool:
     # What rounds up to ten seconds is shown as 0:10, not as 0:10.0.

@@ -193,7 +193,7 @@ def low_time_ms(control: TimeControl) -> int:
     return min(max(start // LOW_SHARE, LOW_LEAST_MS), LOW_MOST_MS, start // LOW_MOST_SHARE)
 
 
-# --- what people type ------------------------------------------------------------------------------------------------
+# what people type ----------------------------------------------------------------------------------------------------
 
 def shown_words(text: str) -> str:
     """A control's text with its words translated into the language of the window; `parse_control` reads these, too."""
@@ -300,7 +300,7 @@ def _minutes_text(milliseconds: int) -> str:
     return f"{minutes}:{'0' if rest < 10 * SECOND_MS else ''}{seconds_text(rest)}"
 
 
-# --- in words --------------------------------------------------------------------------------------------------------
+# in words ------------------------------------------------------------------------------------------------------------
 
 def control_title(control: TimeControl) -> str:
     """A title such as `5 min + 3 s`, in the language of the window."""

@@ -26,7 +26,6 @@ PREVIEW = 260
 PREVIEW_FEN = "rnbqk2r/pppp1Npp/5n2/8/1b2P3/2N5/PPP2PPP/R1BQKB1R b KQkq - 0 5"
 
 
-
 def _dress_small_board(context: Context, _: Value) -> None:
     preference = context.settings.preference
     context.analysis.mini_board.dress(str(preference("board")), str(preference("pieces")))

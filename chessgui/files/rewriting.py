@@ -27,7 +27,6 @@ MARK_BYTES = 3
 """The length of a byte order mark as GameSource counts it."""
 
 
-
 @dataclass(frozen=True, slots=True)
 class Written:
     """The result of writing a game: where it is now; `moved` gives the same for other games of the file."""

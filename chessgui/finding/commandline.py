@@ -275,7 +275,6 @@ class _Search(_Run):
             self._progress.cancel()  # where all is done, nothing is left to be ended
             pool.shutdown(cancel_futures=True)
 
-
     def _hits_of_cluster(self, client: Any, search: query.Search) -> Iterator[tuple[Path, FileHits]]:
         """The same from a cluster, which looks at the moves; headers are looked at here. Raises ClusterError."""
         typed, folder = self._typed, _lists_folder()

@@ -164,7 +164,6 @@ def palette(dark: bool) -> QPalette:
     return result
 
 
-
 def style_sheet(dark: bool) -> str:
     """The style rules of a scheme."""
     def name(role: QPalette.ColorRole) -> str:

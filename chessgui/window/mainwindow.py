@@ -147,7 +147,6 @@ class MainWindow(QMainWindow):
 
     # showing -----------------------------------------------------------------------------------------------------
 
-
     def _show_title(self, _: object = None) -> None:
         document = self.controller.document
         name = document.path.name if document.path else self.tr("New game")

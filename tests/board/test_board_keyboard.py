@@ -74,7 +74,7 @@ def test_escape_puts_back_one_thing_after_the_other() -> None:
     assert state.cursor is None and not keyboard.takes(state, Key.ESCAPE)
 
 
-# --- the widget ------------------------------------------------------------------------------------------------------
+# the widget ----------------------------------------------------------------------------------------------------------
 
 def walk(board: BoardWidget, square: str) -> None:
     """Lead the cursor to a square with the arrows."""

@@ -132,7 +132,7 @@ def test_problems_can_be_translated() -> None:
     assert problem.sentence({"No knight can go to {0}.": "Kein Springer kann nach {0}."}.__getitem__) == "Kein Springer kann nach d5."
 
 
-# --- on the board ----------------------------------------------------------------------------------------------------
+# on the board --------------------------------------------------------------------------------------------------------
 
 TYPED = [
     ("e4", "e2e4"), ("Nf3", "g1f3"), ("nf3", "g1f3"), ("g1f3", "g1f3"),

@@ -192,7 +192,6 @@ LAUNCH = "import engine; e = engine.Engine(1); print(e.go(engine.Limits(depth=4)
 
 
 def _launch(environment: dict[str, str]) -> str:
-
     result = subprocess.run([sys.executable, "-c", LAUNCH], capture_output=True, text=True, cwd=ROOT, env={**os.environ, **environment})
     assert result.returncode == 0, result.stderr
     return result.stdout

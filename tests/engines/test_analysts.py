@@ -123,7 +123,6 @@ def test_a_button_is_pressed(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     qtbot.waitUntil(lambda: "setoption name Clear Hash" in notes_of(spec), timeout=WAIT_MS)
 
 
-
 # real engines --------------------------------------------------------------------------------------------------------
 
 PEERS = [("Stockfish", "stockfish"), ("Ethereal", "ethereal-chess")]

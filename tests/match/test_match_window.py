@@ -29,6 +29,7 @@ from tests.hands.processes import is_alive
 
 # texts and the table -------------------------------------------------------------------------------------------------
 
+
 @pytest.mark.parametrize(("shown", "text"), [
     (points_text(0), "0"), (points_text(0.5), "½"), (points_text(12.5), "12½"), (points_text(3), "3"),
     (result_text("1/2-1/2"), "½–½"), (result_text("1-0"), "1–0"), (share_text(Tally(3, 2, 1)), "+3  =2  −1"),

@@ -61,6 +61,7 @@ def play(user: User, engine: Sequence[str], plies: int) -> list[str]:
     moves: list[str] = []
     with user.started(engine, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None and process.stdout is not None
+
         def ask(text: str, answer: str) -> str:
             process.stdin.write(text + "\n")  # type: ignore[union-attr]
             process.stdin.flush()  # type: ignore[union-attr]

@@ -75,6 +75,8 @@ def peers() -> list[EngineSpec]:
         print("Stockfish is not installed: our own engine takes its place", flush=True)
         return [OWN, EngineSpec(f"{OWN.name}, once more")]
     return [OWN, EngineSpec("Stockfish", (stockfish,))]
+
+
 README_PICTURES = {"two-engines": "analysis", "why": "why", "report": "report"}
 """Pictures of the README, with the names of their files in `resources/screenshots`."""
 
