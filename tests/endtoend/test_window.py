@@ -1,4 +1,4 @@
-"""A real window on a virtual screen, driven from outside: play a move by drag, get an answer, close while it searches."""
+"""A real window on a virtual screen, driven from outside: a move is made and taken back, and the window closed while it analyses."""
 from __future__ import annotations
 
 import os
@@ -6,13 +6,14 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from chessgui.program.requirements import missing_screen
 from engine.compiled import cache
+from tests.hands.processes import wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("Xvfb", "xdotool")
@@ -29,18 +30,10 @@ pytestmark = [
 def screen() -> Iterator[dict[str, str]]:
     server = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "1280x860x24"], stderr=subprocess.DEVNULL)
     environment = {**os.environ, "DISPLAY": DISPLAY, "QT_QPA_PLATFORM": "xcb", "CHESSGUI_TRACE_START": "1"}
-    _until(lambda: subprocess.run(["xdotool", "getmouselocation"], env=environment, capture_output=True).returncode == 0)
+    wait_for(lambda: subprocess.run(["xdotool", "getmouselocation"], env=environment, capture_output=True).returncode == 0)
     yield environment
     server.terminate()
     server.wait()
-
-
-def _until(condition: object, seconds: float = 60) -> None:
-    """Wait for a condition; the limit only keeps a broken test from hanging."""
-    end = time.monotonic() + seconds
-    while not condition():  # type: ignore[operator]
-        assert time.monotonic() < end, "it never came true"
-        time.sleep(0.1)
 
 
 def test_play_save_and_close(screen: dict[str, str], tmp_path: Path, prepared_engine: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,11 +50,11 @@ def test_play_save_and_close(screen: dict[str, str], tmp_path: Path, prepared_en
     def tool(*arguments: str) -> str:
         return subprocess.run(["xdotool", *arguments], env=environment, capture_output=True, text=True).stdout.strip()
 
-    _until(lambda: "engine ready" in errors.read_text())
+    wait_for(lambda: "engine ready" in errors.read_text())
     window = tool("search", "--onlyvisible", "--pid", str(program.pid)).splitlines()[-1]
     assert "Chessgui" in tool("getwindowname", window)
     tool("windowfocus", window)
-    _until(lambda: tool("getwindowfocus") == window)
+    wait_for(lambda: tool("getwindowfocus") == window)
     shape = dict(line.split("=") for line in tool("getwindowgeometry", "--shell", window).splitlines())
     width, height = int(shape["WIDTH"]), int(shape["HEIGHT"])
     assert width > 900 and height > 600
@@ -77,15 +70,15 @@ def test_play_save_and_close(screen: dict[str, str], tmp_path: Path, prepared_en
     assert (tmp_path / "chessgui" / "journal").is_dir(), "the journal is in the test's folder, not among the games of whoever runs it"
 
 
-def _drag_some_pawn(tool: object, window: str, width: int, height: int) -> None:
+def _drag_some_pawn(tool: Callable[..., str], window: str, width: int, height: int) -> None:
     """The board's middle files: a pawn of the second rank, found by its place in the square board."""
     side = min(width * 0.6, height - 160)
     for x in range(int(width * 0.2), int(width * 0.5), 40):
         for y in (height - 140, height - 170):
-            tool("mousemove", "--window", window, str(x), str(y), "mousedown", "1")  # type: ignore[operator]
-            tool("mousemove", "--window", window, str(x), str(int(y - side / 16)))  # type: ignore[operator]
-            tool("mousemove", "--window", window, str(x), str(int(y - side / 8)), "mouseup", "1")  # type: ignore[operator]
+            tool("mousemove", "--window", window, str(x), str(y), "mousedown", "1")
+            tool("mousemove", "--window", window, str(x), str(int(y - side / 16)))
+            tool("mousemove", "--window", window, str(x), str(int(y - side / 8)), "mouseup", "1")
             for _ in range(10):  # the window may be a little late to tell
-                if "*" in tool("getwindowname", window):  # type: ignore[operator]
+                if "*" in tool("getwindowname", window):
                     return
                 time.sleep(0.05)

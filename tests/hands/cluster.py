@@ -4,10 +4,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 from tests.conftest import ROOT
+from tests.hands.processes import wait_for
 from tests.report.test_batch import engine_environment
 
 START_S = 90.0
@@ -32,10 +32,7 @@ class Cluster:
     def address(self) -> str:
         """Of the scheduler, once both workers are there."""
         from distributed import Client
-        ends = time.monotonic() + START_S
-        while not (self._file.exists() and self._file.stat().st_size):
-            assert time.monotonic() < ends, "the scheduler does not start"
-            time.sleep(0.05)
+        wait_for(lambda: self._file.exists() and self._file.stat().st_size, START_S)
         with Client(scheduler_file=str(self._file), set_as_default=False) as client:
             client.wait_for_workers(2, timeout=START_S)
             return str(client.scheduler.address)

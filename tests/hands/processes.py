@@ -1,8 +1,10 @@
-"""Processes that are nobody's children any more: whether they live, and waiting for their end."""
+"""Other processes: whether they live, and waiting for their end or for what they do."""
 from __future__ import annotations
 
 import os
 import select
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 
@@ -12,6 +14,14 @@ def is_alive(process: int) -> bool:
         return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except OSError:
         return False
+
+
+def wait_for(happened: Callable[[], object], patience_s: float = 60) -> None:
+    """Until something has happened that only another process can tell of. Raises AssertionError when it has not for so long."""
+    end = time.monotonic() + patience_s
+    while not happened():
+        assert time.monotonic() < end, "it has not happened"
+        time.sleep(0.05)
 
 
 def wait_for_end(process: int, patience_s: float = 60) -> None:

@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,6 +23,7 @@ from engine.training.generate import GenerationPlan, generate, run_worker, worke
 from engine.training.player import Player
 from engine.training.selfplay import DRAW_FROM, ENDING_DRAW_FROM, ENDING_MEN, Adjudicator, StartShares, play_games
 from engine.types import Limits
+from tests.hands.processes import wait_for
 from tests.training.test_gamefile import same, write
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -106,11 +106,11 @@ def test_a_killed_run_goes_on_to_the_same_games(tmp_path: Path) -> None:
     whole = tmp_path / "whole"
     play_here(whole, PLAN)
     run = subprocess.Popen(command(tmp_path / "killed", 600), start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    deadline = time.monotonic() + 120
-    while (time.monotonic() < deadline and not any(
-            (tmp_path / "killed").glob("*.games"))) or sum(1 for file in game_files([tmp_path / "killed"]) for _ in read_games(file)) < 2:
-        time.sleep(0.02)
-    subprocess.run(["pkill", "-KILL", "-s", str(run.pid)], check=False)
+    try:
+        wait_for(lambda: any((tmp_path / "killed").glob("*.games"))
+                 and sum(1 for file in game_files([tmp_path / "killed"]) for _ in read_games(file)) >= 2, 120)
+    finally:
+        subprocess.run(["pkill", "-KILL", "-s", str(run.pid)], check=False)
     run.communicate()
     progress = generate(tmp_path / "killed", PLAN)
     assert progress.positions >= PLAN.positions and progress.games > 2
@@ -122,10 +122,10 @@ def test_a_killed_run_goes_on_to_the_same_games(tmp_path: Path) -> None:
 
 def test_an_interrupt_ends_the_run_with_whole_games(tmp_path: Path) -> None:
     run = subprocess.Popen(command(tmp_path, 10_000_000), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and not any(file.stat().st_size > 600 for file in tmp_path.glob("*.games")):
-        time.sleep(0.05)
-    run.send_signal(signal.SIGINT)
+    try:
+        wait_for(lambda: any(file.stat().st_size > 600 for file in tmp_path.glob("*.games")), 120)
+    finally:
+        run.send_signal(signal.SIGINT)
     output, errors = run.communicate(timeout=60)
     assert run.returncode == 0 and errors == "" and "positions/s" in output, errors
     statistics = check_files(game_files([tmp_path]))
