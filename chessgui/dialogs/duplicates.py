@@ -9,7 +9,7 @@ from chessgui.finding.duplicates import DATE, PLAYERS, duplicates
 from chessgui.finding.moveindex import MovesOfFile, moves_of
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gametable import Index, shown
-from chessgui.looks.widgets import STRETCH, button_box, check_box, in_column, in_row, plain_label, progress_bar
+from chessgui.looks.widgets import STRETCH, button_box, check_box, in_column, in_row, plain_label, progress_bar, say_in
 from chessgui.panels.rowtable import RowTable
 from chessgui.pgn import PgnError
 from chessgui.threads.progress import Progress
@@ -131,8 +131,7 @@ class DuplicatesDialog(QDialog):
 
     def _tell(self, sentence: str) -> None:
         self.bar.hide()
-        self.words.setText(sentence)
-        self.words.setVisible(bool(sentence))
+        say_in(self.words, sentence)
 
     def _count(self) -> None:
         count = len(self.model.games())

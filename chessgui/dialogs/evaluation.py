@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QLabel, QSizePo
 
 from chessgui.dialogs import ask_file
 from chessgui.looks.assets import text
-from chessgui.looks.widgets import button_box, card, font_like, form_of, in_column, named, plain_label, push_button, quiet_label
+from chessgui.looks.widgets import button_box, card, font_like, form_of, in_column, named, plain_label, push_button, quiet_label, say_in
 from chessgui.words.language import left_to_right, tr
 from engine import BUILT_IN, Evaluator
 
@@ -62,8 +62,7 @@ class EvaluationDialog(QDialog):
 
     def show_problem(self, sentence: str) -> None:
         """Show why the chosen file cannot be used; an empty sentence removes the message."""
-        self.problem.setText(sentence)
-        self.problem.setVisible(bool(sentence))
+        say_in(self.problem, sentence)
 
     def _ask(self) -> None:
         folder = "" if self._path in ("", BUILT_IN) else str(Path(self._path).parent)

@@ -188,6 +188,12 @@ def bold_label(text: str = "", scale: float = 1.0, **properties: Any) -> QLabel:
     return label
 
 
+def say_in(label: QLabel, words: str) -> None:
+    """Put words into a label, which is hidden where there are none."""
+    label.setText(words)
+    label.setVisible(bool(words))
+
+
 class ElidedLabel(QLabel):
     """A text in one line. Where there is no room for it, dots stand for its end or, by `mode`, for its middle; the tip has all of it."""
 

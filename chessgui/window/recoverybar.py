@@ -13,7 +13,7 @@ from chessgui.board.accessible import announce
 from chessgui.clocks.clock import clock_text
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
-from chessgui.looks.widgets import STRETCH, fit_list, in_column, in_row, laid, named, plain_label, row_height, text_button
+from chessgui.looks.widgets import STRETCH, fit_list, in_column, in_row, laid, named, plain_label, row_height, say_in, text_button
 from chessgui.threads.background import timer
 from chessgui.words.language import counted, left_to_right, sentence, verbatim
 from chessgui.words.notation import shown_name
@@ -66,8 +66,7 @@ class RecoveryBar(QFrame):
     def _show_games(self, games: Sequence[RecoveredGame]) -> None:
         self._games = list(games)
         self.words.setText(self._words() if games else self._problems)
-        self.problems.setText(self._problems if games else "")
-        self.problems.setVisible(bool(self.problems.text()))
+        say_in(self.problems, self._problems if games else "")
         self.setAccessibleName(self.words.text())
         for button in (self.restore, self.show_list):
             button.setVisible(bool(games))

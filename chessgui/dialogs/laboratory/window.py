@@ -38,6 +38,7 @@ from chessgui.looks.widgets import (
     plain_label,
     progress_bar,
     push_button,
+    say_in,
 )
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
@@ -198,8 +199,7 @@ class LaboratoryWindow(QWidget):
 
     def _show_words(self, experiment: Experiment) -> None:
         self.title.setText(tr(experiment.title) if experiment.title else self.tr("Change a rule or a number, and see what the search does"))
-        self.text.setText(tr(experiment.text) if experiment.text else "")
-        self.text.setVisible(bool(experiment.text))
+        say_in(self.text, tr(experiment.text) if experiment.text else "")
         self.changes.setText(changes_text(experiment))
 
     def _show_place(self) -> None:
@@ -293,8 +293,7 @@ class LaboratoryWindow(QWidget):
         self._show_running()
 
     def _end(self, sentence: str) -> None:
-        self.problem.setText(sentence)
-        self.problem.setVisible(bool(sentence))
+        say_in(self.problem, sentence)
         self._show_running()
 
     def _show_running(self) -> None:

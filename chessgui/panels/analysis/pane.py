@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.session import AnalysisSession
-from chessgui.looks.widgets import STRETCH, in_column, menu_entry, plain_label, scroll_area
+from chessgui.looks.widgets import STRETCH, in_column, menu_entry, plain_label, say_in, scroll_area
 from chessgui.movelist.panel import line_data
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import BOUND_SIGNS
@@ -129,8 +129,7 @@ class AnalysisPane(QWidget):
         self.tools.show_on(self.session.on)
         self.tools.show_task(self.session.task)
         self.root_moves.show_task(self.session.task)
-        self.notice.setText(self._notice())
-        self.notice.setVisible(bool(self.notice.text()))
+        say_in(self.notice, self._notice())
         for name in self.blocks:
             self.show_engine(name)
 

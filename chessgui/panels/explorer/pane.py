@@ -12,7 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from chessgui.dialogs import SAVE, ask_file, open_dialog
-from chessgui.looks.widgets import in_column, in_row, menu_entry, named, progress_bar, quiet_label, text_button
+from chessgui.looks.widgets import in_column, in_row, menu_entry, named, progress_bar, quiet_label, say_in, text_button
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
@@ -244,8 +244,7 @@ class ExplorerPane(QWidget):
         self._show_sources()
 
     def _show_note(self, text: str) -> None:
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
+        say_in(self.note, text)
 
     def _show_sources(self) -> None:
         """The names, and what is under way."""

@@ -12,7 +12,7 @@ from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
-from chessgui.looks.widgets import laid, menu_entry, plain_label
+from chessgui.looks.widgets import laid, menu_entry, plain_label, say_in
 from chessgui.panels.games.asking import asking_menu
 from chessgui.panels.games.bottombar import BottomBar
 from chessgui.panels.games.filterline import FilterLine
@@ -278,8 +278,7 @@ class GameListPane(QWidget):
         self.bottom.show_busy(True)
 
     def _show_note(self, text: str) -> None:
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
+        say_in(self.note, text)
 
     def _show_games(self, answer: FoundGames) -> None:
         if answer.question == self._shown:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import GameLoader
-from chessgui.looks.widgets import plain_label
+from chessgui.looks.widgets import plain_label, say_in
 from chessgui.threads.progress import Progress
 from chessgui.words.language import sentence
 
@@ -55,8 +55,7 @@ class PeopleWindow(QDialog):
 
     def show_note(self, text: str) -> None:
         """Say something above all else, or nothing more."""
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
+        say_in(self.note, text)
 
     def come_forward(self) -> None:
         """Show it in front of the other windows."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from chessgui.looks.widgets import STRETCH, bold_label, in_column, in_row, plain_label, quiet_label, text_button
+from chessgui.looks.widgets import STRETCH, bold_label, in_column, in_row, plain_label, quiet_label, say_in, text_button
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.rules.endings import Ending
 from chessgui.words.language import left_to_right, tr
@@ -121,8 +121,7 @@ class GameOverPanel(QFrame):
         """The moments that decided the game, a sentence each; `otherwise` is what is said where there is none."""
         self.moments.setEnabled(True)
         self.moments.setVisible(not texts)
-        self.note.setText("" if texts else otherwise)
-        self.note.setVisible(bool(self.note.text()))
+        say_in(self.note, "" if texts else otherwise)
         for row, text in zip_longest(self.rows, texts, fillvalue=""):
             assert isinstance(row, MomentRow)
             row.text.setText(text)

@@ -18,6 +18,7 @@ from chessgui.looks.widgets import (
     plain_label,
     progress_bar,
     quiet_label,
+    say_in,
     scroll_area,
     text_button,
 )
@@ -90,8 +91,7 @@ class ReportPanel(QWidget):
 
     def show_note(self, sentence: str) -> None:
         """Show a sentence above the report; an empty one hides the note."""
-        self.note.setText(sentence)
-        self.note.setVisible(bool(sentence))
+        say_in(self.note, sentence)
 
     def show_progress(self, done: int, total: int) -> None:
         """How far the analysis is; 0 of 0: none is under way."""

@@ -18,6 +18,7 @@ from chessgui.looks.widgets import (
     plain_label,
     progress_bar,
     quiet_label,
+    say_in,
     scroll_area,
     text_button,
 )
@@ -148,8 +149,7 @@ class TrainingHome(QWidget):
 
     def show_making(self, done: int, total: int, running: bool, note: str = "") -> None:
         """How far the games are that become cards: `done` of `total`, 0 of 0 if none are wanted; and what is said of them."""
-        self.games_note.setText(note)
-        self.games_note.setVisible(bool(note))
+        say_in(self.games_note, note)
         self.progress.setVisible(total > 0)
         self.progress.setRange(0, max(total, 1))
         self.progress.setValue(done)

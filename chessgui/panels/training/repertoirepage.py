@@ -21,6 +21,7 @@ from chessgui.looks.widgets import (
     plain_label,
     progress_bar,
     quiet_label,
+    say_in,
     scroll_area,
     text_button,
 )
@@ -193,13 +194,11 @@ class RepertoirePage(QWidget):
         """Whether something is counted; a text that says what, or what came of it."""
         self.bar.setVisible(works)
         self.cancel.setVisible(works)
-        self.note.setText(text)
-        self.note.setVisible(bool(text))
+        say_in(self.note, text)
 
     def show_question(self, line: str, left: str, told: str) -> None:
         """A position of a lesson, which is on the board: the line that leads there, how much is left, and what is asked or shown."""
-        self.line.setText(left_to_right(line))
-        self.line.setVisible(bool(line))
+        say_in(self.line, left_to_right(line))
         self.left.setText(left)
         self.say(told)
         self._show_page(self.lesson)

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from chessgui.board import accessible
-from chessgui.looks.widgets import STRETCH, bold_label, in_column, named, plain_label, quiet_label, scroll_area
+from chessgui.looks.widgets import STRETCH, bold_label, in_column, named, plain_label, quiet_label, say_in, scroll_area
 from chessgui.panels.wrappingrow import Column, WrappingRow
 
 
@@ -28,18 +28,15 @@ class TaskFace(QWidget):
 
     def show_task(self, heading: str, about: str, place: str = "") -> None:
         """Show another task: what is asked, what is to be known of it, and a note at the lower edge."""
-        for label, text in ((self.heading, heading), (self.about, about), (self.place, place)):
-            label.setText(text)
-        self.about.setVisible(bool(about))
-        self.place.setVisible(bool(place))
+        self.heading.setText(heading)
+        say_in(self.about, about)
+        say_in(self.place, place)
         self.outcome.setText("")
         self.say("", "")
 
     def say(self, verdict: str, words: str) -> None:
         """What is said of the last move: a verdict, and sentences that explain it. Screen readers hear it at once."""
-        self.verdict.setText(verdict)
-        self.words.setText(words)
-        for label in (self.verdict, self.words):
-            label.setVisible(bool(label.text()))
+        say_in(self.verdict, verdict)
+        say_in(self.words, words)
         if verdict or words:
             accessible.announce(self, f"{verdict} {words}".strip())

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from chessgui.looks.widgets import STRETCH, bold_label, grid_of, in_column, in_row, named, quiet_label, scroll_area, text_button
+from chessgui.looks.widgets import STRETCH, bold_label, grid_of, in_column, in_row, named, quiet_label, say_in, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.threads.background import timer
@@ -178,8 +178,7 @@ class WhyPanel(QWidget):
 
     def _show_status(self, text: str, others: Sequence[Opinion] = ()) -> None:
         lines = [text, *map(self._opinion_words, others)]
-        self.status.setText("\n".join(line for line in lines if line))
-        self.status.setVisible(bool(self.status.text()))
+        say_in(self.status, "\n".join(line for line in lines if line))
 
     def _opinion_words(self, opinion: Opinion) -> str:
         """What the analysis says of a move, deeper than the answer."""
