@@ -13,7 +13,7 @@ from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.performance import Performance, performance
 from chessgui.gamelist.players import event_line
-from chessgui.gamelist.statistics import first_numbers, results_of, years_of
+from chessgui.gamelist.statistics import first_numbers, points_of, results_of, years_of
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, tr
 
@@ -93,8 +93,7 @@ class _Games:
     @property
     def points(self) -> np.ndarray:
         """White's; nan for no result."""
-        found: np.ndarray = np.array((np.nan, 1.0, 0.5, 0.0))[self.results]
-        return found
+        return points_of(self.results)
 
     def sums(self, white: np.ndarray, black: np.ndarray) -> np.ndarray:
         """For each player the sum of what his games give him with White and with Black."""

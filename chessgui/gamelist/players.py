@@ -13,7 +13,7 @@ import numpy as np
 import engine
 from chessgui.gamelist.gameindex import HeaderColumn, ListedGames
 from chessgui.gamelist.performance import Performance, performance
-from chessgui.gamelist.statistics import LAST_YEAR, Outcomes, first_numbers, results_of, value_term
+from chessgui.gamelist.statistics import LAST_YEAR, Outcomes, first_numbers, points_of, results_of, value_term
 
 BAND, HIGHEST = 100, 3000
 """Rating points that share a row of opponents; all from the highest band on are one row."""
@@ -102,8 +102,7 @@ class _Seats:
     @property
     def points(self) -> np.ndarray:
         """nan for no result."""
-        found: np.ndarray = np.array((np.nan, 1.0, 0.5, 0.0))[self.results]
-        return found
+        return points_of(self.results)
 
     def both(self, white: np.ndarray, black: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """What is known of White and of Black in these games, as what is known of the player and of the opponent."""

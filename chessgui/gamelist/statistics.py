@@ -120,6 +120,12 @@ def results_of(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
     return found
 
 
+def points_of(results: np.ndarray) -> np.ndarray:
+    """The points for results as `results_of` tells them, of the side from whose view they are; nan for none."""
+    found: np.ndarray = np.array((np.nan, 1.0, 0.5, 0.0))[results]
+    return found
+
+
 def first_numbers(column: HeaderColumn, games: np.ndarray) -> np.ndarray:
     """The first number in a header of each game; 0 where there is none."""
     numbers = column.texts.numbers() >> engine.FIELD_BITS * (engine.FIELDS - 1)

@@ -5,7 +5,7 @@ import sys
 
 import chess
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +18,7 @@ from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
 from chessgui.board.state import BoardState
 from chessgui.board.widget import BoardWidget
 from chessgui.export.pictures.looks import DrawnPieces
+from tests.hands.boardhands import point
 
 
 @pytest.fixture
@@ -28,10 +29,6 @@ def board(qtbot: QtBot) -> BoardWidget:
     widget.show()
     qtbot.waitExposed(widget)
     return widget
-
-
-def point(widget: BoardWidget, square: str) -> QPoint:
-    return QPoint(*(round(value) for value in widget.geometry_of_squares.centre(chess.parse_square(square))))
 
 
 def drag(qtbot: QtBot, widget: BoardWidget, origin: str, target: str) -> None:
