@@ -70,10 +70,6 @@ class GuessCommands(Topic):
         assert self._training.pane is not None
         return self._training.pane.guess
 
-    @property
-    def _figurines(self) -> bool:
-        return bool(self._settings.preference("figurines"))
-
     # beginning and ending ----------------------------------------------------------------------------------------
 
     def begin(self, color: chess.Color, first: chess.Move | None = None) -> None:

@@ -29,7 +29,7 @@ class LaboratoryCommands(Topic):
             from chessgui.dialogs.laboratory.window import LaboratoryWindow
             self.laboratory = LaboratoryWindow(self._shown, parent=self._window)
         dress(self.laboratory.board, self._settings.preference)
-        self.laboratory.figurines = bool(self._settings.preference("figurines"))
+        self.laboratory.figurines = self._figurines
         self.laboratory.show()
         self.laboratory.raise_()
         self.laboratory.activateWindow()

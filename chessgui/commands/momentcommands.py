@@ -97,8 +97,7 @@ class MomentCommands(Topic):
         self._panel.show_moments([self._text(moment) for moment in self._moments], self.tr("No single move decided this game."))
 
     def _text(self, moment: Moment) -> str:
-        figurines = bool(self._settings.preference("figurines"))
-        move = left_to_right(line_moves(moment.board, (moment.move.uci(),), figurines)[0].text)
+        move = left_to_right(line_moves(moment.board, (moment.move.uci(),), self._figurines)[0].text)
         words = (self.tr("{0} took your chances from {1} to {2} %.") if moment.is_own else
                  self.tr("{0} took your opponent's chances from {1} to {2} %."))
         return words.format(move, round(moment.before), round(moment.after))

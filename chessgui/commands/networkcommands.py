@@ -89,7 +89,7 @@ class NetworkCommands(Topic):
         self._waits, node, network = False, self._controller.game.node, self._network
         before = node.parent if self.panel.before.isChecked() else None
         fens = [one.board().fen() for one in (before, node) if one is not None]
-        self.panel.figurines = bool(self._settings.preference("figurines"))
+        self.panel.figurines = self._figurines
         self._judge.drop()
         if type(node.board()) is not chess.Board:
             self._accounts.drop()

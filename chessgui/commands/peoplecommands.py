@@ -68,7 +68,7 @@ class PeopleCommands(Topic):
         def make() -> PreparationWindow:
             folder, board = self._context.explorer.cache_folder, self._controller.game.board()
             window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window)
-            window.set_figurines(bool(self._settings.preference("figurines")))
+            window.set_figurines(self._figurines)
             window.move_chosen.connect(self._controller.play)
             window.own_changed.connect(self._keep_own)
             return window

@@ -223,7 +223,7 @@ class PlayOutCommands(Topic):
         self._effect = effect
         if play.gives_away(effect):
             self._fault = node
-            self._say(effect_words(play, effect, bool(self._settings.preference("figurines"))),
+            self._say(effect_words(play, effect, self._figurines),
                       self.tr("Take it back, or play on: the engine may err, too."))
             self._show_state()
         elif self._fault is not None and keeps(play.goal, effect.after):

@@ -319,7 +319,7 @@ class RepertoireCommands(Topic):
         from chessgui.openings.jointexplorer import explored_list
         from chessgui.panels.training.repertoirerows import coverage_text, gap_rows
         from chessgui.practice.coverage import coverage
-        pane, repertoire, figurines = self._context.explorer.pane, self.repertoire, bool(self._settings.preference("figurines"))
+        pane, repertoire, figurines = self._context.explorer.pane, self.repertoire, self._figurines
         explored = pane.consulting.sources.index if pane is not None else None
         listed = self._listed() if explored is None else None
         if repertoire is None or (explored is None and listed is None):
@@ -339,7 +339,7 @@ class RepertoireCommands(Topic):
         from chessgui.finding.jointmoves import moves_of_list
         from chessgui.panels.training.repertoirerows import departure_rows, departures_text
         from chessgui.practice.deviations import departures
-        listed, repertoire, figurines = self._listed(), self.repertoire, bool(self._settings.preference("figurines"))
+        listed, repertoire, figurines = self._listed(), self.repertoire, self._figurines
         if listed is None or repertoire is None:
             return
         names, folder = self._settings.own_names() or (), self._controller.workspace.cache_folder

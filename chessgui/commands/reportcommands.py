@@ -306,7 +306,7 @@ class ReportCommands(Topic):
             self.said.emit(self.tr("The moves have changed meanwhile; analyse the game once more."))
             return
         looks, copy = self._context.topics[ExportCommands].looks(), copied(game.pgn)
-        flipped, figurines = self._settings.flag("flipped", False), bool(self._settings.preference("figurines"))
+        flipped, figurines = self._settings.flag("flipped", False), self._figurines
         self._settings.set_folder(str(path.parent))
         self._pages.start(partial(_save_page, path, copy, report, looks, figurines, flipped))
 

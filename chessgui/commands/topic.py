@@ -108,6 +108,11 @@ class Topic(QObject):
         self._context = context
         self._controller, self._settings, self._window = context.controller, context.settings, context.window
 
+    @property
+    def _figurines(self) -> bool:
+        """Whether moves are shown with figurines."""
+        return bool(self._settings.preference("figurines"))
+
     def as_the_board(self) -> dict[str, Any]:
         """How a dialog shows a board of its own: as the window's is shown."""
         return {"orientation": not self._settings.flag("flipped", False), "colors": str(self._settings.preference("board")),

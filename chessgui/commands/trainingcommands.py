@@ -190,10 +190,6 @@ class TrainingCommands(Topic):
         pane.show_card()
         self._show_asked()
 
-    @property
-    def _figurines(self) -> bool:
-        return bool(self._settings.preference("figurines"))
-
     def _show_asked(self) -> None:
         """Show the position in which a move is asked for, or at which the card has ended."""
         solving = self.solving

@@ -324,10 +324,6 @@ class WhyCommands(Topic):
 
     # the window --------------------------------------------------------------------------------------------------
 
-    @property
-    def _figurines(self) -> bool:
-        return bool(self._settings.preference("figurines"))
-
     def _new_pane(self, name: str, title: str, widget: WhyPanel | LedgerPanel) -> Pane:
         """A pane at the place where it was in the last session, or in the tabs of another one."""
         pane = Pane(name, title, widget, parent=self._window)

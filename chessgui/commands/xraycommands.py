@@ -206,7 +206,7 @@ class XrayCommands(Topic):
         anew with the next search."""
         if self.panel is not None and name in ("", "board", "pieces", "figurines"):
             preference = self._settings.preference
-            self.panel.figurines = bool(preference("figurines"))
+            self.panel.figurines = self._figurines
             for board in (self.panel.mini_board, self.panel.icicle.mini_board):
                 board.dress(str(preference("board")), str(preference("pieces")))
             self.turn_boards()
