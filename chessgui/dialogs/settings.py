@@ -23,7 +23,7 @@ from chessgui.looks.widgets import (
     scroll_area,
 )
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
-from chessgui.settings.preferences import PAGES, PREFERENCES, Value, translated, words_of
+from chessgui.settings.preferences import BOARD, PAGES, PREFERENCES, Value, translated, words_of
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import timer
 from chessgui.words.lookup import holds
@@ -176,4 +176,4 @@ class SettingsDialog(QDialog):
         self.nothing.setVisible(not shown)
         self.pages.setEnabled(not words)
         if self._preview is not None:
-            self._preview.setVisible(any(PREFERENCES[name].page == "Board" for name in shown))
+            self._preview.setVisible(any(PREFERENCES[name].page == BOARD for name in shown))

@@ -89,14 +89,18 @@ def told_evaluations(game: chess.pgn.Game) -> list[Evaluation | None]:
 
 def moves_key(line: chess.Board) -> str:
     """The digest under which the last report on a game is kept; `line` is its last position with all moves."""
-    words = [line.root().fen(), str(line.chess960), *(move.uci() for move in line.move_stack)]
-    return hashlib.blake2b("\n".join(words).encode(), digest_size=16).hexdigest()
+    return _digest(line)
 
 
 def game_key(line: chess.Board, effort: Effort, identity: str) -> str:
     """The digest under which the results of a game are kept; `line` is its last position with all moves."""
     effort = replace(effort, memory_mib=0)  # changes no result
-    words = ["1", identity, effort_text(effort), line.root().fen(), str(line.chess960), *(move.uci() for move in line.move_stack)]
+    return _digest(line, "1", identity, effort_text(effort))
+
+
+def _digest(line: chess.Board, *before: str) -> str:
+    """Of some words, and of the first position and all moves of a game."""
+    words = [*before, line.root().fen(), str(line.chess960), *(move.uci() for move in line.move_stack)]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=16).hexdigest()
 
 

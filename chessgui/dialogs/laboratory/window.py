@@ -20,7 +20,7 @@ import engine
 from chessgui.board.widget import BoardWidget
 from chessgui.dialogs import SAVE, ask_file, on_screen
 from chessgui.dialogs.laboratory.curve import CurveWidget
-from chessgui.dialogs.laboratory.plan import PlanFields
+from chessgui.dialogs.laboratory.plan import USUAL_NODES, PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.laboratory.table import ResultsTable
 from chessgui.laboratory.report import changes_text, shown
@@ -58,7 +58,7 @@ class LaboratoryWindow(QWidget):
         super().__init__(parent, Qt.WindowType.Window)
         self._position = position
         self._work, self._files = (Work(self, (EngineError,)) for _ in range(2))  # so that a run goes on while a file is read or written
-        self._base = Experiment("positions", positions=(Place(chess.STARTING_FEN),), nodes=300_000)
+        self._base = Experiment("positions", positions=(Place(chess.STARTING_FEN),), nodes=USUAL_NODES["positions"])
         self._run: Run | None = None
         self._told: dict[str, Any] | None = None
         self._path: Path | None = None
@@ -175,7 +175,7 @@ class LaboratoryWindow(QWidget):
             self._end(str(error))
             return
         self.show_experiment(Experiment("positions", "", "", self.rules.rules(), self.numbers.numbers(), (Place(fen),),
-                                        nodes=self.plan.nodes.value() or 300_000))
+                                        nodes=self.plan.nodes.value() or USUAL_NODES["positions"]))
         self._on_changed()
 
     def made(self) -> Experiment:
@@ -344,7 +344,7 @@ class LaboratoryWindow(QWidget):
 
     def _on_suite(self, places: tuple[Place, ...]) -> None:
         name = self.tr("{0} tests").format(len(places))  # not grouped: the title goes into a file, which is the same in all languages
-        self.show_experiment(Experiment("suite", name, "", self.rules.rules(), self.numbers.numbers(), places, nodes=50_000))
+        self.show_experiment(Experiment("suite", name, "", self.rules.rules(), self.numbers.numbers(), places, nodes=USUAL_NODES["suite"]))
         if self.isVisible():
             self.run()
 

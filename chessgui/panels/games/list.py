@@ -71,8 +71,9 @@ class GameListPane(QWidget):
         self.marked: int | None = None
         """The game that was chosen or marked last; None where the list is new."""
         self._staying: tuple[Sequence[int], int] | None = None
-        self._plain: ListedGames | None = None
         """The games that are selected when the changed file is listed again, and where its table is scrolled to."""
+        self._plain: ListedGames | None = None
+        """The last list of which all games were asked for because what was asked before was cancelled."""
         self._shown = 0
         """The number of the question whose games are shown."""
         self._is_part = False
@@ -113,7 +114,7 @@ class GameListPane(QWidget):
         self.filter.returnPressed.connect(self._enter_table)
         self.asking_button = menu_button("?", self.tr("Questions about the moves, and your searches"), self.asking_menu)
         self.people_button = menu_button(self.tr("People"), self.tr("Players' cards, crosstables, and spellings of names"),
-                                               lambda: people_menu(self))
+                                         lambda: people_menu(self))
         self.columns_button = menu_button(self.tr("Columns"), self.tr("Columns of the table"), self.columns_menu)
         return laid(QHBoxLayout(), (self.filter, 1), self.asking_button, self.people_button, self.columns_button)
 
