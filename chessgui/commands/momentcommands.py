@@ -112,7 +112,8 @@ class MomentCommands(Topic):
             if not node.has_variation(move):
                 return None
             node = node.variation(move)
-        return node.parent if node.parent.board().fen() == moment.board.fen() else None
+        before = node.parent
+        return before if before is not None and before.board().fen() == moment.board.fen() else None
 
     def show_moment(self, number: int) -> None:
         """Show the position behind the move of a moment."""

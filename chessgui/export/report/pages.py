@@ -69,7 +69,8 @@ def _lines(row: ReportRow) -> Iterator[ReportRow]:
     figures = [text.partition(" (") for text in (row.white, row.black)]
     yield replace(row, white=figures[0][0], black=figures[1][0])
     if any(sign for _, sign, _ in figures):
-        yield ReportRow("", *(f"({rest}" if sign else "" for _, sign, rest in figures))
+        white, black = (f"({rest}" if sign else "" for _, sign, rest in figures)
+        yield ReportRow("", white, black)
 
 
 @dataclass(frozen=True, slots=True)
