@@ -75,9 +75,11 @@ class Editing(QObject):
 
     def _step(self, name: str, step: Callable[[], object], back: Callable[[], object]) -> None:
         """Undo or redo the change of a name. Where it becomes another game than the one in its file by that, it leaves the file: saved
-        there it would take the place of that one."""
-        document = self._workspace.current
-        if self._guarded(step, back) and name in change.OF_ANOTHER_GAME and document.path is not None:
+        there it would take the place of that one. It waits for a file that it is about to get."""
+        document, is_another = self._workspace.current, name in change.OF_ANOTHER_GAME
+        if is_another and document.saving:
+            self.message.emit(self.tr("The game is still being saved: try again."))
+        elif self._guarded(step, back) and is_another and document.path is not None:
             document.leave_file()
             self._workspace.detached.emit(document)
 

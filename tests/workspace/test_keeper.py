@@ -315,6 +315,22 @@ def test_a_game_pasted_while_another_is_saved_for_the_first_time_does_not_get_it
     assert run.keeper.finish(5000)
 
 
+def test_a_game_does_not_come_back_while_the_one_that_was_pasted_over_it_is_saved(
+        run: Run, slow_disk: threading.Event, qtbot: QtBot, tmp_path: Path) -> None:
+    run.play("d2d4")
+    run.controller.editing.paste("1. c4 *")
+    document = run.controller.document
+    document.save(tmp_path / "game.pgn")
+    with qtbot.waitSignal(run.controller.message) as told:
+        run.controller.editing.undo()
+    assert told.args == ["The game is still being saved: try again."] and str(document.game.pgn.mainline()) == "1. c4"
+    with qtbot.waitSignal(run.workspace.saved):
+        slow_disk.set()
+    run.controller.editing.undo()
+    assert str(document.game.pgn.mainline()) == "1. d4" and document.path is None
+    assert run.keeper.finish(5000)
+
+
 @pytest.mark.parametrize("steps", ["undo", "redo"])
 def test_a_game_that_comes_back_where_another_one_was_pasted_over_it_does_not_have_the_file_of_that(
         run: Run, qtbot: QtBot, tmp_path: Path, steps: str) -> None:
