@@ -81,6 +81,7 @@ class GameSource:
     def stream(self) -> BinaryIO:
         """The bytes from the beginning on; the caller closes it."""
         if self.transcoded is not None:
+            self.check()  # what is in memory may be outdated
             return io.BytesIO(self.transcoded)
         with reading(self.path):
             file = self.path.open("rb", buffering=0)

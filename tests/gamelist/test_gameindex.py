@@ -110,6 +110,17 @@ def test_a_changed_file_is_noticed(index: GameIndex, name: str) -> None:
     assert index.value(0, "White") == GAMES[0]["White"]
 
 
+@pytest.mark.parametrize(("name", "data"), [("games.pgn", TEXT.encode("utf-16")), ("list.epd", b"4k3/8/8/8/8/8/4P3/4K3 w - -\n" * 2)])
+def test_a_changed_file_that_was_converted_is_noticed(tmp_path: Path, name: str, data: bytes) -> None:
+    """The game that was there before was shown: what was converted is in memory."""
+    path = tmp_path / name
+    path.write_bytes(data)
+    index = GameIndex.open(path, None)
+    path.write_bytes(data + data)
+    with pytest.raises(GamesError, match="has changed since its games were listed"):
+        index.text(1)
+
+
 def test_a_file_that_is_changed_while_it_is_read_is_noticed(index: GameIndex, monkeypatch: pytest.MonkeyPatch) -> None:
     real = engine.list_games
 
