@@ -234,9 +234,9 @@ class _Search(_Run):
 
     def _count(self) -> int:
         options = self._options
-        rows, games, count = list[tuple[str, ...]](), list[str](), 0
+        rows, games, count, is_any_read = list[tuple[str, ...]](), list[str](), 0, False
         for path, hits in self._all_hits():
-            count += len(hits.games)
+            count, is_any_read = count + len(hits.games), True
             if hits.remark:
                 self._tell(hits.remark)
             if options.to is None:
@@ -247,7 +247,7 @@ class _Search(_Run):
                 rows += hits.rows()
             else:
                 games += self._try(path, partial(_texts, hits)) or []
-        if options.to is not None and not self._is_lost:
+        if options.to is not None and is_any_read and not self._is_lost:
             table = TABLES.get(options.to.suffix.lower())
             data = _pgn(games) if table is None else table(rows)
             self._try(options.to, partial(save_bytes, options.to, data))

@@ -103,6 +103,16 @@ def test_games_and_tables_are_written_into_files(path: Path, tmp_path: Path, cap
     assert indexed(games.read_text()).games == 1 and capsys.readouterr() == ("", "")
 
 
+def test_what_was_found_before_stays_where_no_file_can_be_read(path: Path, tmp_path: Path) -> None:
+    """A name that was mistyped had left an empty file."""
+    games, missing = tmp_path / "found.pgn", str(tmp_path / "gmaes.pgn")
+    games.write_text("found before")
+    assert main(["move:Nf3", missing, "--to", str(games)]) == FAILED
+    assert games.read_text() == "found before"
+    assert main(["move:Nf3", missing, str(path), "--to", str(games)]) == FAILED
+    assert indexed(games.read_text()).games == 2, "what the others have is written"
+
+
 def test_a_stray_byte_garbles_no_other_letter(tmp_path: Path, path: Path) -> None:
     """The games are written as the window reads them: the byte is a letter of Windows-1252, all else UTF-8."""
     path.write_bytes('[White "Müller"]\n[Black "Dvořák"]\n[Annotator "J?rg"]\n\n1. e4 *\n\n'.encode().replace(b"?", b"\xf6"))
