@@ -184,6 +184,19 @@ def test_a_crosstable_of_one_players_games_filters_for_him_too(qtbot: QtBot, pro
     filtered(qtbot, pane, f'{own} {own} player="Caruana, Fabiano"', 2)
 
 
+def test_a_window_that_is_just_closed_asks_nothing_more_of_a_list_that_is_read_again(
+    qtbot: QtBot, program: Program, pane: GameListPane,
+) -> None:
+    """The answer came to a work that was deleted with the window."""
+    pane.player_wanted.emit("Carlsen, Magnus")
+    window = card_of(qtbot, program, "Carlsen, Magnus")
+    window.close()
+    pane.loader.reloaded.emit(pane.loader.index)
+    assert not window._work.running
+    assert pane.loader._background.wait(WAIT_MS)
+    qtbot.wait(100)
+
+
 def test_a_card_of_nobody_says_so(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     pane.player_wanted.emit("Nobody")
     window = card_of(qtbot, program, "Nobody")

@@ -64,6 +64,6 @@ class PeopleWindow(QDialog):
         self.activateWindow()
 
     def done(self, result: int) -> None:
-        self._work.drop()
+        self._work.close(0)  # the file may be listed again before the window is deleted
         self._work.deleteLater()
         super().done(result)
