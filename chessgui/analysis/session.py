@@ -60,7 +60,7 @@ class AnalysisSession(QObject):
         self.analysts.finished.connect(self._on_finished)
         self.analysts.switched.connect(self._on_switched)
         self.analysts.failed.connect(self._on_failed)
-        self.analysts.warned.connect(lambda name, sentence: self.said.emit(sentence))
+        self.analysts.warned.connect(self._on_warned)
         self.analysts.marked.connect(self._on_marked)
         self.set_engines([OWN])
 
@@ -311,6 +311,14 @@ class AnalysisSession(QObject):
     def _on_switched(self, name: str, state: AnalystState) -> None:
         if name in self._specs:
             self.engine_changed.emit(name)
+
+    def _on_warned(self, name: str, sentence: str) -> None:
+        self.said.emit(sentence)
+        network = self.analysts.network
+        if network is not None and network != self._network:  # the chosen one was refused: what comes is still of the former one
+            self._network = network
+            if self.on:
+                self._begin()
 
     def _on_failed(self, name: str, sentence: str) -> None:
         self._running.pop(name, None)

@@ -35,9 +35,8 @@ START_MS = 40
 """The time between the starts of two engines: started all at once they would block the window."""
 REMEMBERED = 64
 """Requests to the built-in engine that are remembered, because the bookmark of a search arrives only after the next one has begun."""
-UNSEARCHABLE = (
-    chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
-    | chess.STATUS_PAWNS_ON_BACKRANK)
+UNSEARCHABLE = (chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
+                | chess.STATUS_PAWNS_ON_BACKRANK)
 """Positions with these faults are not sent to engines, since many crash on them."""
 HASH = "Hash"
 FOR_ANALYSIS = {"OwnBook": False, "UCI_AnalyseMode": True, "UCI_LimitStrength": False}
@@ -133,7 +132,8 @@ class Analysts(QObject):
         """The position that is analysed, which callers must not change; None while the engines rest."""
         self._limits, self._multipv = Limits(infinite=True), 1
         self._bookmarks: Mapping[str, Bookmark] = {}
-        self._network: str | None = None
+        self.network: str | None = None
+        """By which the built-in engine evaluates, unless its entry in the engine list sets EvalFile itself; None: nobody has said."""
         self._folders: tuple[Path, ...] = ()
         self._waiting: dict[str, tuple[Info, ...]] = {}
         self._unstarted: list[_Analyst] = []
@@ -165,10 +165,10 @@ class Analysts(QObject):
         engine.failed.connect(partial(self._on_failed, analyst))
         engine.warned.connect(partial(self.warned.emit, spec.name))
         if isinstance(engine, EngineThread):
-            engine.refused.connect(partial(self.warned.emit, spec.name))
+            engine.refused.connect(partial(self._on_refused, analyst))
             engine.marked.connect(partial(self._on_marked, analyst))
-            if self._network is not None and "EvalFile" not in spec.options:
-                engine.evaluate_with(self._network)
+            if self.network is not None and "EvalFile" not in spec.options:
+                engine.evaluate_with(self.network)
             if SYZYGY not in spec.options:
                 engine.use_tablebases(self._folders)
         else:
@@ -176,10 +176,8 @@ class Analysts(QObject):
         return analyst
 
     def _remove(self, name: str) -> None:
-        engine = self._analysts.pop(name).engine
+        self._leaving.append(self._analysts.pop(name).engine)
         self._waiting.pop(name, None)
-        engine.close(0)
-        self._leaving.append(engine)
         for ended in [engine for engine in self._leaving if engine.close(0)]:
             self._leaving.remove(ended)
             ended.deleteLater()
@@ -199,7 +197,7 @@ class Analysts(QObject):
 
     def evaluate_with(self, path: str) -> None:
         """Let the built-in engine evaluate with the network of a file or the one BUILT_IN, by hand for an empty path; see EngineThread."""
-        self._network = path
+        self.network = path
         for analyst in self._analysts.values():
             if isinstance(analyst.engine, EngineThread) and "EvalFile" not in analyst.spec.options:
                 analyst.engine.evaluate_with(path)
@@ -372,8 +370,7 @@ class Analysts(QObject):
         if self._waiting:
             self._pause.start()
         for name in list(self._waiting):
-            lines = self._waiting.pop(name, None)
-            if lines is not None:
+            if (lines := self._waiting.pop(name, None)) is not None:
                 self.reported.emit(name, self.board, lines)
 
     def _on_end(self, analyst: _Analyst, number: int, result: object = None) -> None:
@@ -388,6 +385,11 @@ class Analysts(QObject):
     def _on_marked(self, analyst: _Analyst, number: int, bookmark: Bookmark) -> None:
         if number in analyst.asked:
             self.marked.emit(analyst.spec.name, *analyst.asked[number], bookmark)
+
+    def _on_refused(self, analyst: _Analyst, sentence: str) -> None:
+        if isinstance(analyst.engine, EngineThread) and "EvalFile" not in analyst.spec.options:
+            self.network = analyst.engine.network
+        self.warned.emit(analyst.spec.name, sentence)
 
     def _on_failed(self, analyst: _Analyst, sentence: str) -> None:
         if not self._is_present(analyst):

@@ -132,6 +132,11 @@ class EngineThread(EngineFace):
             self.restart()
             self._current, self._waiting = waiting.number, waiting
 
+    @property
+    def network(self) -> str | None:
+        """By which it evaluates, the former one where another one was refused; None: nobody has said."""
+        return self._network
+
     def evaluate_with(self, path: str) -> None:
         """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path, also after a restart. A running search ends
         without a result. The `evaluator` signal follows."""

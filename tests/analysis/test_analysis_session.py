@@ -199,6 +199,21 @@ def test_where_a_network_has_stopped_is_not_where_another_one_goes_on(fake: Fake
     assert session.store.bookmark(START, session._key(OWN.name), 1) == mark
 
 
+def test_what_is_found_after_a_network_was_refused_is_of_the_former_one(fake: FakeAnalysis) -> None:
+    session = fake.session
+    session.evaluate_with("/networks/a.cgn")
+    session.set_on(True)
+    fake.tell(["e2e4"], depth=9)
+    session.evaluate_with("/networks/broken.cgn")
+    assert depth_of(session) is None
+    fake.own._network, fake.own._working = "/networks/broken.cgn", "/networks/a.cgn"
+    fake.own._on_refused("/networks/broken.cgn", "That is no network.")
+    assert depth_of(session) == 9, "it is known again"
+    fake.tell(["e2e4"], depth=12)
+    session.evaluate_with("/networks/broken.cgn")
+    assert depth_of(session) is None, "a file that is mended meanwhile has said nothing of all this"
+
+
 def test_another_network_says_other_things(fake: FakeAnalysis) -> None:
     session = fake.session
     fake.tell(["e2e4"], depth=20)
