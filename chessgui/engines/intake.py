@@ -38,6 +38,8 @@ PROTEST = "Illegal move"
 """How an XBoard engine rejects a move that was sent to it."""
 MOST_REPORTS = 4 * MOST_LINES
 """Reports that are kept until they are fetched; the oldest are dropped."""
+MOST_OPTIONS = 1000
+"""Options of an engine that are known, the first ones: the window makes a field for each, and stands still meanwhile."""
 LINGER_S = 0.2
 """How long output is still read after the process has ended: a child process may hold the pipe open for ever."""
 
@@ -252,7 +254,7 @@ class UciIntake(Intake, chess.engine.UciProtocol):
             return line
         line = " ".join(line.split())  # python-chess tries a run of blanks from each of its places, which may take a minute
         option = uci_option(line)
-        if option is None:
+        if option is None or len(self.known_options) >= MOST_OPTIONS:
             return ""
         self.known_options[option.name] = option
         return line
@@ -290,7 +292,7 @@ class XBoardIntake(Intake, chess.engine.XBoardProtocol):
             name, _, value = feature.partition("=")
             if name == "option":
                 option = xboard_option(value)
-                if option is not None:
+                if option is not None and len(self.known_options) < MOST_OPTIONS:
                     self.known_options[option.name] = option
             elif name == "setboard" and value == "0":
                 self.sets_up = False

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, Patience
 from chessgui.engines.external import ExternalEngine
+from chessgui.engines.intake import MOST_OPTIONS
 from chessgui.engines.process import EngineProcess
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.rules.endings import Claim, Ending, claimed, resigned
@@ -248,6 +249,12 @@ def test_oddities_are_borne(qtbot: QtBot, make: Make, how: str) -> None:
     assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
     assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
     assert "Hash" in [option.name for option in external.options]
+
+
+def test_of_countless_options_so_many_are_shown_as_a_window_can_hold(qtbot: QtBot, make: Make) -> None:
+    external = make("countless options")
+    assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
+    assert external.options[0].name == "Hash" and len(external.options) <= MOST_OPTIONS
 
 
 @pytest.mark.parametrize(("how", "fen", "sentence"), [

@@ -62,6 +62,8 @@ for words in heard():
         say("option name UCI_LimitStrength type check default false")
         say("option name UCI_Elo type spin default 1500 min 1000 max 2000")
         say("option name UCI_Chess960 type check default false")
+        if how == "countless options":
+            say("\\n".join("option name O%d type spin default 1 min 0 max 9" % number for number in range(3000)))
         if how == "has a button":
             say("option name Clear Hash type button")
         if how == "tells chances":
