@@ -205,10 +205,12 @@ def test_a_test_tells_what_works(qtbot: QtBot, dialog: EnginesDialog, tmp_path: 
     dialog.details.options.fields["Hash"].setValue(32)  # type: ignore[attr-defined]
     dialog.details.test_button.click()
     assert dialog.details.answer.text() == "Testing the engine …"
+    field = dialog.details.options.fields["Hash"]
     qtbot.waitUntil(lambda: "A second of search: 1.\u00a0e4, depth 2, 40 nodes." in dialog.details.answer.text(), timeout=20_000)
     assert dialog.details.answer.text().startswith("Faker 1.0, UCI. Ready after ") and "Options: 4." in dialog.details.answer.text()
     heard = notes_of(make_engine(tmp_path))
     assert "setoption name Hash value 32" in heard and "go movetime 1000" in heard
+    assert dialog.details.options.fields["Hash"] is field, "what is typed meanwhile is not lost"
 
 
 @pytest.mark.parametrize(("how", "sentence"), [

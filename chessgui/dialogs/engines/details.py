@@ -59,7 +59,8 @@ class EngineDetails(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._spec: EngineSpec | None = None
-        self._known: tuple[EngineOption, ...] = ()
+        self.known: tuple[EngineOption, ...] = ()
+        """The options that are shown."""
         self.name, self.arguments, self.folder = QLineEdit(), QLineEdit(), QLineEdit()
         self.environment = QLineEdit(placeholderText="NAME=value")
         self.command, self.answer = plain_label(), named(plain_label(lines=3), self.tr("What the engine answers"))
@@ -137,7 +138,7 @@ class EngineDetails(QWidget):
 
     def show_options(self, options: tuple[EngineOption, ...]) -> None:
         """Show the options that an engine has reported."""
-        self._known = options
+        self.known = options
         self.heading.setVisible(bool(options))
         self.options.show_options(options if self._spec is not None else (), self._spec.options if self._spec is not None else {})
 
@@ -202,7 +203,7 @@ class EngineDetails(QWidget):
     def _change_presets(self, change: Callable[[EngineSpec], EngineSpec]) -> None:
         if self._spec is not None:
             self._put(change(self._spec))
-            self.show_options(self._known)
+            self.show_options(self.known)
 
     def _ask_preset(self) -> None:
         dialog = QInputDialog(self)

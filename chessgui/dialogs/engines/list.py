@@ -288,7 +288,8 @@ class EnginesDialog(QDialog):
         else:
             search = self.tr("A second of search: {0}.").format(move)
         self.details.answer.setText(f"{start}\n{search}")
-        self.details.show_options(result.options)
+        if result.options != self.details.known:  # made anew, the fields would lose what is being typed
+            self.details.show_options(result.options)
 
     def _press(self, button: str) -> None:
         """Send an option that is a button, to a process of its own; it takes effect by what the engine saves to its files."""
