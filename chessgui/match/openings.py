@@ -58,8 +58,11 @@ def _from_games(path: Path, text: str, wanted: int, seed: int | None) -> tuple[O
         board, where = game.board(), tr("{0}, game {1}").format(path.name, index + 1)
         if type(board) is not chess.Board:
             raise OpeningsError(tr("{0}: {1}").format(where, not_chess()))
-        moves = [move.uci() for move, _ in zip(game.mainline_moves(), range(MOST_PLIES))]
-        openings.append(_playable(Opening(board.fen(), tuple(moves), board.chess960), where))
+        moves = [move for move, _ in zip(game.mainline_moves(), range(MOST_PLIES))]
+        if not all(moves):  # engines know no null moves, and get the position alone
+            while moves:
+                board.push(moves.pop(0))
+        openings.append(_playable(Opening(board.fen(), tuple(move.uci() for move in moves), board.chess960), where))
     return tuple(openings)
 
 

@@ -103,6 +103,9 @@ def test_positions_and_games_as_openings(tmp_path: Path) -> None:
     games = tmp_path / "book.pgn"
     games.write_text('[White "A"]\n\n1. e4 (1. d4) e5 {well} *\n\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4 *\n')
     assert read_openings(games, 5) == (Opening(moves=("e2e4", "e7e5")), Opening("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", ("e2e4",)))
+    games.write_text("1. e4 -- 2. d4 e5 *\n")
+    [opening] = read_openings(games, 1)
+    assert opening == Opening("rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 3"), "engines know no null moves"
 
 
 @pytest.mark.parametrize(("name", "content", "words"), [
