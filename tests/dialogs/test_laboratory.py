@@ -188,6 +188,17 @@ def test_the_table_says_what_will_be_there_and_its_stripes_end_where_it_does(lab
     assert table.topLevelItemCount() and table.header().length() == table.viewport().width()
 
 
+def test_the_table_stays_where_it_is_while_rows_come(laboratory: LaboratoryWindow, qtbot: QtBot) -> None:
+    table, rows = laboratory.table, [(str(number), "10") for number in range(200)]
+    table.show_rows(("Position", "Nodes"), rows)
+    table.setCurrentItem(table.topLevelItem(95))
+    table.verticalScrollBar().setValue(90)
+    table.show_rows(("Position", "Nodes"), [*rows, ("201", "20")])
+    assert (table.verticalScrollBar().value(), table.currentIndex().row()) == (90, 95)
+    table.show_rows(("Depth", "Nodes", "Time"), [(row[0], "1", "2") for row in rows])
+    assert (table.verticalScrollBar().value(), table.currentIndex().row()) == (0, -1), "another table"
+
+
 def test_all_sliders_end_at_the_same_place(laboratory: LaboratoryWindow) -> None:
     laboratory.tabs.setCurrentWidget(laboratory.numbers)
     QApplication.processEvents()

@@ -25,7 +25,9 @@ class ResultsTable(QTreeWidget):
         self.show_rows((), ())
 
     def show_rows(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        """Show other rows; all columns but the first are of figures."""
+        """Show other rows; all columns but the first are of figures. A table of the same columns stays where it is, for it has got more
+        rows."""
+        place, row = (self.verticalScrollBar().value(), self.currentIndex().row()) if self.columnCount() == len(heads) + 1 else (0, -1)
         self.clear()
         self.setColumnCount(len(heads) + 1)
         self.setHeaderLabels([*heads, ""])
@@ -36,6 +38,9 @@ class ResultsTable(QTreeWidget):
         self.addTopLevelItems(items)
         for column in range(len(heads) + 1):
             self.resizeColumnToContents(column)
+        if row >= 0:
+            self.setCurrentItem(self.topLevelItem(row))
+        self.verticalScrollBar().setValue(place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
