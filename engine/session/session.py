@@ -97,10 +97,10 @@ class Engine:
 
     def set_parameters(self, changes: Mapping[str, int]) -> None:
         """Search with other numbers than the table's (see `parameters`), for tuners and matches; more than once adds up. Raises KeyError
-        for a name that is not in the table."""
+        for a name that is not in the table; then nothing has changed."""
         self._refuse_while_searching()
+        fill_tunables(self._state, {**self._parameters, **changes})
         self._parameters |= changes
-        fill_tunables(self._state, self._parameters)
 
     def limit_table(self, clusters: int) -> None:
         """Forget all, and use so few clusters of 64 bytes of the transposition table until it grows or Hash is set anew; 1 is as good

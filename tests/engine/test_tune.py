@@ -44,6 +44,16 @@ def test_parameters_reach_the_state_block() -> None:
     del owner
 
 
+def test_an_unknown_parameter_changes_nothing() -> None:
+    engine = Engine(1)
+    before = engine.position.state["parameters"].tolist()
+    with pytest.raises(KeyError):
+        engine.set_parameters({"futility_base": 30, "nonsense": 1})
+    engine.set_parameters({})
+    assert engine.position.state["parameters"].tolist() == before
+    engine.close()
+
+
 def test_elo_and_scores() -> None:
     assert elo_of(0.5) == pytest.approx(0)
     assert score_of(200) == pytest.approx(0.76, abs=0.001)
