@@ -49,13 +49,11 @@ class Engine:
         self._set_up: tuple[str, bool, tuple[str, ...]] | None = None
         self._thread: threading.Thread | None = None
         self._result: BestMove | None = None
-        self._seen = 0
-        self._closed = False
+        self._seen, self._closed, self._limited = 0, False, False
         self._release = threading.Event()
         self._parameters: dict[str, int] = {}
         self._grade: Grade | None = None
         self._searched_as: Grade | None = None
-        self._limited = False
         self.seed(None)
         self.problem = ""
         try:
@@ -194,10 +192,13 @@ class Engine:
         raises, and EngineError where the search fails."""
         self.start(limits, resume=resume)
         result = None
-        while result is None:
-            result = self.wait(0.05)
-            for info in self.infos() if on_info else ():
-                on_info(info)  # type: ignore[misc]
+        try:
+            while result is None:
+                result = self.wait(0.05)
+                for info in self.infos() if on_info else ():
+                    on_info(info)  # type: ignore[misc]
+        finally:
+            self.stop()  # who is interrupted here, or fails in `on_info`, waits for no result any more
         return _unless_failed(result)
 
     def stop(self) -> None:
@@ -285,8 +286,7 @@ class Engine:
         self._pondering = limit if limits.ponder else None
         state["soft_ns"] = 0 if limits.ponder else limit.soft_ns
         state["hard_ns"] = FOREVER if limits.ponder else min(start + limit.hard_ns, FOREVER)
-        self._seen = 0
-        self._result = None
+        self._seen, self._result = 0, None
         self._release.clear()
         return moves
 

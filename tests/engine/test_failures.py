@@ -8,7 +8,7 @@ from collections.abc import Callable
 import chess
 import pytest
 
-from engine import BestMove, Engine, EngineError, Limits
+from engine import BestMove, Engine, EngineError, Info, Limits
 from engine.compiled.layout import FIELD_NAMES
 from engine.search import thread
 from engine.search.thread import PLAYING
@@ -48,6 +48,16 @@ def test_go_and_search_say_what_has_failed(broken: Engine, limits: Limits, threa
         assert str(failure.value) == FAILED
     assert not broken.searching
     broken.set_option("Threads", 1)
+
+
+def test_who_fails_while_waiting_for_a_search_ends_it(engine: Engine) -> None:
+    """By what hears the reports, or by Ctrl-C: nobody else would."""
+    def fail(info: Info) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        engine.go(Limits(infinite=True), fail)
+    assert engine.wait(10) is not None
 
 
 def test_done_is_called_once_with_the_problem(broken: Engine) -> None:
