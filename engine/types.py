@@ -48,10 +48,12 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When a search ends. A limit that is None does not apply; with none set the search runs until stop().
+    """When a search ends. A limit that is None does not apply; with none set the search runs until stop(), or to the greatest depth, which
+    a dead position takes in no time. With `infinite` the clocks do not count, and the result comes after stop() alone.
 
     Times are milliseconds, `depth` counts plies and `mate` full moves; `searchmoves` are UCI moves, and only these are searched at
-    the root. After `soft_nodes` no new iteration begins. With `ponder` the limits of the clock apply only after Engine.ponderhit().
+    the root. After `soft_nodes` no new iteration begins. With `ponder` the limits of the clock apply only after Engine.ponderhit(), and
+    without that the result comes after stop().
     `elo` makes the engine play like a person of that rating; it overrides the engine's options.
     """
 
