@@ -22,7 +22,7 @@ from chessgui.commands.windowcommands import WindowCommands
 from chessgui.dialogs import open_dialog
 from chessgui.engines.thread import EngineThread
 from chessgui.gamelist.indexcache import LISTS
-from chessgui.looks.theme import set_scheme
+from chessgui.looks.theme import set_scheme, set_text_size
 from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
 from chessgui.threads.errors import sentence_of
@@ -73,6 +73,7 @@ class Program:
         self._app = app
         set_language(app, str(self.settings.preference("language")))
         set_scheme(app, str(self.settings.preference("scheme")))  # once there are widgets it takes longer
+        set_text_size(app, int(self.settings.preference("text_size")))  # menu bar, titles of panes and headings keep what they begin with
         self._engine_state = "", 0, 0
         self._evaluator: Evaluator | None = None
         self._matches: MatchWindow | None = None

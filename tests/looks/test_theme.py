@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QMenu, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QMenu, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.exportcommands import ExportCommands
@@ -19,7 +20,10 @@ from chessgui.looks.theme import ROLES, SCHEME, palette, set_scheme
 from chessgui.play.adjourned import AdjournedGame
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from chessgui.window.recoverybar import RecoveryBar
+from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.hands.windowhands import playing, shown
 from tests.journal.test_recoverybar import NEW, SAVED, recovery
 from tests.report.scripted import FOOLS_MATE
 
@@ -103,6 +107,19 @@ LISTS: dict[type[QWidget], Callable[[Program], object]] = {
     SettingsDialog: lambda program: program.window.topics[SettingsCommands].ask(),
     RecoveryBar: lambda program: program.window.recovery.show_list.setChecked(True),
 }
+
+
+def test_a_window_begins_with_large_texts_everywhere(qtbot: QtBot, qapp: QApplication, own_settings: Path) -> None:
+    usual, settings = qapp.font().pointSizeF(), Settings(own_settings)
+    settings.set_preference("text_size", 200)
+    program = next(opened := shown(playing(Program(FakeThread(), settings, analysis=FakeAnalysis().session)), qtbot))
+    try:
+        heading = program.window.welcome.findChild(QLabel)
+        assert program.window.menuBar().font().pointSizeF() == pytest.approx(2 * usual)
+        assert heading is not None and heading.font().pointSizeF() > 2 * usual
+    finally:
+        settings.set_preference("text_size", 100)
+        next(opened, None)
 
 
 @pytest.mark.parametrize("kind", LISTS)
