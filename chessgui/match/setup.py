@@ -47,6 +47,7 @@ class SetupPage(QWidget):
         self._values = dict(USUAL)
         scroll = scroll_area(self._columns())
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # with large texts both columns are wide
         self.problem = plain_label()
         """Why the match cannot begin."""
         self.start_button = push_button(self.tr("&Start the match"), lambda: self.started.emit(self.plan()))

@@ -98,6 +98,7 @@ class MatchWindow(QWidget):
         self.pages.addWidget(self.running)
         in_column(self._banner(), (self.pages, 1), spacing=0, on=self)
         self.setMinimumSize(on_screen(self, QSize(900, 560)))
+        self.resize(on_screen(self, QSize(1100, 720)))
         QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)
@@ -106,9 +107,6 @@ class MatchWindow(QWidget):
         self.running.stopped.connect(lambda: self._runner and self._runner.stop())
         self.running.left.connect(self.leave)
         self._show_title()
-
-    def sizeHint(self) -> QSize:
-        return QSize(1100, 720)
 
     def _banner(self) -> QFrame:
         """The bar on top that offers unfinished matches."""

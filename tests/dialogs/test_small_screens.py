@@ -33,9 +33,7 @@ def laboratory(folder: Path) -> QWidget:
 
 
 def match(folder: Path) -> QWidget:
-    window = MatchWindow(folder / "engines.json", folder / "matches")
-    window.resize(window.minimumSize())  # Qt itself gives it two thirds of the screen, if it needs no more
-    return window
+    return MatchWindow(folder / "engines.json", folder / "matches")
 
 
 def export(folder: Path) -> QWidget:

@@ -10,6 +10,7 @@ import chess
 import pytest
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.engines.list import EnginesDialog
@@ -118,6 +119,15 @@ def test_only_what_matters_can_be_set(qtbot: QtBot) -> None:
 # the whole window ----------------------------------------------------------------------------------------------------
 
 Open = Callable[[], MatchWindow]
+
+
+def test_a_page_wider_than_its_window_can_be_scrolled(qtbot: QtBot) -> None:
+    page = SetupPage()
+    qtbot.addWidget(page)
+    page.resize(400, 500)
+    page.show()
+    area = page.findChild(QScrollArea)
+    assert area.widget().width() > area.viewport().width() and area.horizontalScrollBar().isVisible()
 
 
 @pytest.fixture
