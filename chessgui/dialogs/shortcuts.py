@@ -12,6 +12,9 @@ from chessgui.looks.widgets import button_box, in_column, in_row, label_of, made
 from chessgui.words.language import left_to_right
 from chessgui.words.lookup import holds
 
+WIDTH, EDGES = 720, 60
+"""Of the dialog at least, and what stands beside both columns, in logical pixels."""
+
 
 class KeysField(QKeySequenceEdit):
     """Takes the keys that are pressed, but Escape: no command gets that, it closes the dialog as everywhere."""
@@ -33,7 +36,6 @@ class ShortcutsDialog(QDialog):
         """`usual` are the built-in shortcuts; `gestures`, pairs of what the mouse does and how, are shown only."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Shortcuts"))
-        self.resize(720, 560)
         self._actions, self._usual = actions, usual
         words = self.tr("Search by command or key")
         self.search = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
@@ -59,6 +61,7 @@ class ShortcutsDialog(QDialog):
         row = in_row(label_of(self.tr("Press the new keys:"), self.keys), (self.keys, 1), self.back)
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         in_column(self.search, (self.list, 1), row, self.problem, buttons, margins=(20, 18, 20, 16), spacing=12, on=self)
+        self.resize(max(WIDTH, self.list.sizeHintForColumn(0) + self.list.sizeHintForColumn(1) + EDGES), 560)
         self.list.currentItemChanged.connect(self._on_current)
         self.search.textChanged.connect(self._filter)
         self.keys.editingFinished.connect(self._on_keys)

@@ -211,6 +211,14 @@ def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
     assert dialog.list.topLevelItem(1).isHidden() and not dialog.list.topLevelItem(0).isHidden()
 
 
+def test_names_of_commands_are_shown_whole_beside_long_words_on_the_mouse(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = ShortcutsDialog(commands(parent), {"new": ["Ctrl+N"], "flip": ["F"]}, parent, [("What? " * 8, "this and that " * 8)])
+    dialog.show()
+    assert dialog.list.columnWidth(0) >= dialog.list.sizeHintForColumn(0)
+
+
 def test_escape_closes_the_dialog_of_the_keys_and_becomes_none_of_them(qtbot: QtBot) -> None:
     parent = QWidget()
     qtbot.addWidget(parent)
