@@ -196,9 +196,6 @@ class RatingChart(GraphWidget):
     def key_origin(self) -> int:
         return self.shown if self.shown is not None else len(self._points)
 
-    def choose(self, index: int) -> None:
-        self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
-
     # painting ----------------------------------------------------------------------------------------------------
 
     def paint_under(self, painter: QPainter) -> None:

@@ -50,10 +50,6 @@ class GraphWidget(QWidget):
         """The index from which the arrow keys go on."""
         raise NotImplementedError
 
-    def choose(self, index: int) -> None:
-        """A point was chosen by keyboard."""
-        raise NotImplementedError
-
     def refresh(self) -> None:
         """Colours, fonts, the language or the format of dates are others now."""
         raise NotImplementedError
@@ -101,6 +97,10 @@ class GraphWidget(QWidget):
         """Say what a point is, at a place on the screen."""
         QToolTip.showText(where, verbatim(self.point_text(index)), self)
 
+    def choose(self, index: int) -> None:
+        """A point was chosen by keyboard: say what it is, at its place."""
+        self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         index = self.index_at(event.position().x())
         if index is not None:
@@ -146,9 +146,6 @@ class ChoiceGraph(GraphWidget):
         if index != self.shown:
             self._point_at(index)
         super().point_at(index, where)
-
-    def choose(self, index: int) -> None:
-        self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in PRESSING and self.shown is not None:

@@ -66,4 +66,4 @@ class CurveWidget(GraphWidget):
     def choose(self, index: int) -> None:
         self._shown = index
         self.refresh()
-        self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
+        super().choose(index)

@@ -67,7 +67,7 @@ class _TrainingGraph(GraphWidget):
 
     def choose(self, index: int) -> None:
         self._shown = index
-        self.point_at(index, self.mapToGlobal(self.place_of(index).toPoint()))
+        super().choose(index)
         self.setAccessibleDescription(self.point_text(index))
 
     def refresh(self) -> None:
