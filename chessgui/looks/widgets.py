@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QEvent, QSize, Qt, SignalInstance
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, SignalInstance
 from PySide6.QtGui import QAction, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -242,6 +242,18 @@ def push_button(text: str, pressed: SignalInstance | Callable[..., Any], tip: st
     button.setToolTip(verbatim(tip))
     button.clicked.connect(pressed)
     return button
+
+
+def passing_menu(parent: QWidget) -> QMenu:
+    """A menu that is made when it is wanted, and goes when it is closed."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return menu
+
+
+def pop_up(menu: QMenu, button: QAbstractButton) -> None:
+    """Show a menu below its button."""
+    menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
 
 def menu_entry(menu: QMenu, text: str, do: Callable[[], Any], enabled: bool = True, checked: bool | None = None) -> QAction:

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QPoint, Qt, Signal, SignalInstance
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from chessgui.dialogs import SAVE, ask_file, open_dialog
-from chessgui.looks.widgets import in_column, in_row, menu_entry, named, progress_bar, quiet_label, say_in, text_button
+from chessgui.looks.widgets import in_column, in_row, menu_entry, named, passing_menu, pop_up, progress_bar, quiet_label, text_button
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
@@ -122,8 +122,7 @@ class ExplorerPane(QWidget):
     def _top(self) -> QHBoxLayout:
         self.source_button = named(QToolButton(), self.tr("Source of the explorer"), self.tr("Whose games and which book are looked at"))
         self.source_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.source_button.clicked.connect(lambda: self.sources_menu().popup(
-            self.source_button.mapToGlobal(QPoint(0, self.source_button.height()))))
+        self.source_button.clicked.connect(lambda: pop_up(self.sources_menu(), self.source_button))
         self.count = quiet_label()
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.count.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -182,8 +181,7 @@ class ExplorerPane(QWidget):
 
     def sources_menu(self) -> QMenu:
         """What may be looked at."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         file, consulting, has_games = self._file, self.consulting, self.source is not None
         if file is not None:
             menu_entry(menu, self.tr("Games of {0}").format(without_mnemonic(file.name)), lambda: self.open_games(file))
@@ -244,7 +242,8 @@ class ExplorerPane(QWidget):
         self._show_sources()
 
     def _show_note(self, text: str) -> None:
-        say_in(self.note, text)
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
 
     def _show_sources(self) -> None:
         """The names, and what is under way."""

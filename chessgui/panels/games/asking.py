@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 from chessgui.dialogs import open_dialog
 from chessgui.finding.names import NAMED
 from chessgui.finding.searches import SavedSearches
-from chessgui.looks.widgets import made, menu_entry
-from chessgui.panels.games.menus import passing_menu
+from chessgui.looks.widgets import made, menu_entry, passing_menu
 from chessgui.words.language import menu_name, tr, verbatim
 
 LOSSES, OWN_LOSSES = "A player's losses with the Carlsbad structure", "My losses with the Carlsbad structure"

@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QInputDialog, QMenu, QToolButton, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QInputDialog, QMenu, QWidget
 
 from chessgui.dialogs import open_dialog
 from chessgui.gamelist.collections import LONGEST_NAME, Collection
-from chessgui.looks.widgets import in_row, made, menu_entry, named, text_button
+from chessgui.looks.widgets import in_row, made, menu_entry, named, passing_menu, pop_up, text_button
 from chessgui.words.language import tr, verbatim, without_mnemonic
 
 LEAST_WIDTH = 120
@@ -43,7 +43,7 @@ class CollectionBar(QWidget):
         self.names.activated.connect(lambda place: self.open_wanted.emit(self._collections[place]))
         self.new_button = text_button(self.tr("New…"), self.tr("Make a new collection"), self.ask_new)
         self.add_button = text_button(self.tr("Add…"), self.tr("Add files or a folder to this collection, or take some out"))
-        self.add_button.clicked.connect(lambda: self.contents_menu().popup(_below(self.add_button)))
+        self.add_button.clicked.connect(lambda: pop_up(self.contents_menu(), self.add_button))
         self.rename_button = text_button(self.tr("Rename…"), self.tr("Give this collection another name"), self._ask_rename)
         self.remove_button = text_button(
             self.tr("Remove"), self.tr("Forget this collection; its files stay where they are"),
@@ -93,8 +93,7 @@ class CollectionBar(QWidget):
 
     def contents_menu(self) -> QMenu:
         """What may be added to the collection that is listed, and what it has."""
-        menu, collection = made(QMenu, self), self._current
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu, collection = passing_menu(self), self._current
         if collection is None:
             return menu
         menu.setToolTipsVisible(True)
@@ -108,7 +107,3 @@ class CollectionBar(QWidget):
                 name = without_mnemonic(place.name or str(place))
                 menu_entry(taking, name, partial(self.take_out_wanted.emit, collection, place)).setToolTip(verbatim(str(place)))
         return menu
-
-
-def _below(button: QToolButton) -> QPoint:
-    return button.mapToGlobal(QPoint(0, button.height()))

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gametable import GamesModel
-from chessgui.looks.widgets import in_row, menu_entry, plain_label, text_button
-from chessgui.panels.games.menus import passing_menu
+from chessgui.looks.widgets import in_row, menu_entry, passing_menu, plain_label, text_button
 from chessgui.words.language import counted, tr
 
 SORTS = "Date", "White", "Black", "Event", "Round", "ECO"

@@ -12,12 +12,12 @@ from chessgui.gamelist.filter import DUPLICATES, Sort
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
-from chessgui.looks.widgets import laid, menu_entry, plain_label, say_in
+from chessgui.looks.widgets import laid, menu_entry, passing_menu, plain_label, pop_up, say_in
 from chessgui.panels.games.asking import asking_menu
 from chessgui.panels.games.bottombar import BottomBar
 from chessgui.panels.games.filterline import FilterLine
 from chessgui.panels.games.keeping import ChangeBar, edit_menu
-from chessgui.panels.games.menus import columns_menu, export_menu, menu_button, passing_menu, pop_up
+from chessgui.panels.games.menus import columns_menu, export_menu, menu_button
 from chessgui.panels.games.statistics import StatisticsPanel
 from chessgui.panels.games.table import GameTableView
 from chessgui.panels.people.menu import people_menu

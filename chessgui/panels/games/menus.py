@@ -4,24 +4,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, columns_of
-from chessgui.looks.widgets import menu_entry, named, text_button
+from chessgui.looks.widgets import menu_entry, named, passing_menu, pop_up, text_button
 from chessgui.words.language import counted, tr
-
-
-def passing_menu(parent: QWidget) -> QMenu:
-    """A menu that is made when it is wanted, and goes when it is closed."""
-    menu = QMenu(parent)
-    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    return menu
-
-
-def pop_up(menu: QMenu, button: QAbstractButton) -> None:
-    """Show a menu below its button."""
-    menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
 
 def menu_button(text: str, name: str, menu: Callable[[], QMenu]) -> QToolButton:

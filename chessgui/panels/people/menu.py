@@ -4,11 +4,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
 from chessgui.gamelist.crosstable import has_event
-from chessgui.looks.widgets import menu_entry
+from chessgui.looks.widgets import menu_entry, passing_menu
 from chessgui.words.language import counted, menu_name, tr
 
 if TYPE_CHECKING:
@@ -20,8 +19,7 @@ FREQUENT = 6
 
 def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
     """About the game of a row, or else of the row that is selected; without any row about the list alone."""
-    menu, index = QMenu(pane), pane.index
-    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu, index = passing_menu(pane), pane.index
     rows = [row] if row is not None else [pane.table.currentIndex().row()] if pane.table.currentIndex().isValid() else []
     game = pane.model.game(rows[0]) if rows and rows[0] < pane.model.rowCount() else None
     names = [] if index is None or game is None else [index.value(game, tag) for tag in ("White", "Black")]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 import chess
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QStackedWidget, QToolButton, QWidget
 
 from chessgui.board import accessible
@@ -18,7 +18,9 @@ from chessgui.looks.widgets import (
     in_column,
     in_row,
     menu_entry,
+    passing_menu,
     plain_label,
+    pop_up,
     progress_bar,
     quiet_label,
     say_in,
@@ -93,7 +95,7 @@ class RepertoirePage(QWidget):
 
     def _menu_button(self, text: str, tip: str, menu: Callable[[], QMenu]) -> QToolButton:
         button = text_button(text + " ▾", tip)
-        button.clicked.connect(lambda: menu().popup(button.mapToGlobal(QPoint(0, button.height()))))
+        button.clicked.connect(lambda: pop_up(menu(), button))
         return button
 
     def _make_start(self) -> None:
@@ -129,8 +131,7 @@ class RepertoirePage(QWidget):
 
     def add_menu(self) -> QMenu:
         """Where a repertoire may come from."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         texts = ((self.tr("White: from a File…"), self.tr("White: from the Shown Game…"), self.tr("White: from My Games…")),
                  (self.tr("Black: from a File…"), self.tr("Black: from the Shown Game…"), self.tr("Black: from My Games…")))
         for color, words in zip((chess.WHITE, chess.BLACK), texts, strict=True):
@@ -141,8 +142,7 @@ class RepertoirePage(QWidget):
 
     def more_menu(self) -> QMenu:
         """What may be done with the shown repertoire."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         menu_entry(menu, self.tr("Add the Shown Line to It"), self.line_wanted.emit, enabled=bool(self.chooser.count()))
         menu_entry(menu, self.tr("Take It out of This List"), self.remove_wanted.emit, enabled=bool(self.chooser.count()))
         return menu
