@@ -1,4 +1,4 @@
-"""Magic bitboards: the search that found the numbers of `magic_numbers`, and their check.
+"""Magic bitboards: their numbers, the search that found these, and their check.
 
 A magic maps the relevant occupancy of a slider's rays to an index without a collision that matters:
 `(occupancy & mask) * magic >> shift`. Run `python -m engine.rules.magics` to print the table again. Source: Chess

@@ -1,7 +1,6 @@
 """Counting the leaves of the tree of legal moves, the proof of a move generator.
 
-`perft` writes the move list at depth 1 and takes its length (bulk counting); `count_moves` in place of the list gives the
-counting-only variant.
+At depth 1 the move list is written and its length taken (bulk counting), or else, with `listed` 0, the moves are counted without a list.
 """
 from __future__ import annotations
 
@@ -154,7 +153,7 @@ def perft_of(block, us, depth, listed):
 
 @recursive(i64(i64, i64, i64, i64))
 def perft_node(block, depth, listed, unused):
-    """Leaves below the position, depth >= 1."""
+    """Leaves below the position, depth >= 1. `unused` is there because a call has four arguments or two, not three (see `caller`)."""
     if side_to_move(block) == 0:
         return perft_of(block, 0, depth, listed)
     return perft_of(block, 1, depth, listed)
