@@ -200,10 +200,10 @@ class LiveGame(QObject):
             edits.append(replace(annotation(known, place_of(known)), comment=comment))
         if index:
             edits.append(Reorder(place, index, 0))
+        self._added.append(known is None)  # who hears of the edit asks whether a move can be taken back
         if edits:
             self.game.do(Change("move", Several(tuple(edits))), live=True)
         self.node = parent.variation(move)
-        self._added.append(known is None)
 
     def ends_on_the_board(self) -> bool:
         """End the game if the rules end it in this position (mate, stalemate and so on); returns whether they do."""

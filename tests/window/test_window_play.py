@@ -501,3 +501,13 @@ def test_of_an_engine_that_has_failed_nothing_says_that_it_thinks(qtbot: QtBot, 
     assert strip.accessibleName() == "Black: Engine. " and not move_now.isEnabled() and program.controller.live.engine_to_move
     program.window.actions_by_name["restart_engine"].trigger()
     assert strip.accessibleName() == "Black: Engine. thinking …" and move_now.isEnabled()
+
+
+def test_a_move_of_the_engine_can_be_taken_back_by_who_looks_at_another_position(program: Program) -> None:
+    program.controller.workspace.show(Game(read("1. e4 e5 *")))
+    program.controller.last()
+    program.window.actions_by_name["play_black"].trigger()
+    program.controller.first()
+    assert not program.window.actions_by_name["takeback"].isEnabled()
+    program.engine.answer("g1f3")  # type: ignore[attr-defined]
+    assert program.window.actions_by_name["takeback"].isEnabled()
