@@ -89,6 +89,8 @@ class BoardCommands(Topic):
         self._move_list.set_game(game.pgn, ending)
         self._move_list.set_current(game.node)
         self.show_players()
+        if not self.has_card:
+            self._show_clocks()
 
     def show_players(self) -> None:
         """Show both players of the shown game, with the captured pieces as the settings say."""

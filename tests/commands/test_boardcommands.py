@@ -64,6 +64,16 @@ def test_evaluations_and_clocks_of_the_file_are_shown(program: Program) -> None:
     assert area.eval_bar.toolTip() == "Evaluation, White's point of view: +0.20", "the analysis knows better"
 
 
+def test_the_clocks_follow_what_is_written_with_the_moves(program: Program) -> None:
+    controller, area = program.controller, program.window.context.area
+    controller.workspace.show(Game())
+    assert area.clocks.widgets[chess.WHITE].isHidden()
+    controller.editing.paste(TOLD)
+    assert area.clocks.widgets[chess.WHITE].face.text == "5:00" and not area.clocks.widgets[chess.WHITE].isHidden()
+    program.window.actions_by_name["delete_comments"].trigger()
+    assert area.clocks.widgets[chess.WHITE].isHidden()
+
+
 def test_the_clock_of_a_game_being_played_stays(program: Program) -> None:
     controller, area = program.controller, program.window.context.area
     controller.new_game(NewGame(engine_color=None, controls=parse_controls("3+0")))
