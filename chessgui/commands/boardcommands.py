@@ -38,6 +38,8 @@ class BoardCommands(Topic):
         """Whether the board shows a position of an engine's line, or a card of the training, instead of the game."""
         self.has_card = False
         """Whether it is a card, a question or a guess."""
+        self._card: CardView | None = None
+        """The one that was shown last."""
         controller, board = self._controller, self._board
         board.move_made.connect(self._on_move)
         board.shapes_changed.connect(self._keep_arrows)
@@ -93,7 +95,10 @@ class BoardCommands(Topic):
             self._show_clocks()
 
     def show_players(self) -> None:
-        """Show both players of the shown game, with the captured pieces as the settings say."""
+        """Show both players of the shown game, with the captured pieces as the settings say; those of a card as long as there is one."""
+        if self.has_card:
+            self._show_card_players()
+            return
         controller, captured = self._controller, self._settings.preference("captured")
         headers, board = controller.game.pgn.headers, controller.game.board()
         for strip, color in ((self._area.top_player, self._flipped), (self._area.bottom_player, not self._flipped)):
@@ -171,13 +176,19 @@ class BoardCommands(Topic):
         self._board.set_premovable(())
         self._board.set_position(view.board, view.last_move)
         self._board.set_shapes(())
-        for strip, color in ((self._area.top_player, not view.color), (self._area.bottom_player, view.color)):
+        self._card = view
+        self._show_card_players()
+        self._area.clocks.show_times(dict.fromkeys(chess.COLORS))
+        self.show_known()
+
+    def _show_card_players(self) -> None:
+        view, below = self._card, self._board.state.orientation
+        assert view is not None
+        for strip, color in ((self._area.top_player, not below), (self._area.bottom_player, below)):
             name = view.white if color else view.black
             strip.show_player(shown_name(name) if name not in ("?", "") else self.tr("White") if color else self.tr("Black"), color,
                               view.board.turn == color)
             strip.show_material(Material())
-        self._area.clocks.show_times(dict.fromkeys(chess.COLORS))
-        self.show_known()
 
     def _leave_card(self) -> None:
         if self.has_card:

@@ -81,6 +81,22 @@ def test_a_late_hint_for_the_game_leaves_the_card_on_the_board(training: Trainin
     assert training.shown.board_fen() == chess.Board(FORK).board_fen() and training.program.window.board.state.hint is None
 
 
+def test_the_players_of_a_card_stay_beside_it(training: Training) -> None:
+    """Also where the board is turned, or the game behind it is saved."""
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    window, workspace = training.program.window, training.program.workspace
+    strips = [window.top_player, window.bottom_player]
+    assert [strip.accessibleName() for strip in strips] == ["Black: Müller, Jörg. ", "White: Me. "]
+    workspace.changed.emit(workspace.current)
+    assert [strip.accessibleName() for strip in strips] == ["Black: Müller, Jörg. ", "White: Me. "]
+    window.actions_by_name["flip"].trigger()
+    assert [strip.accessibleName() for strip in strips] == ["White: Me. ", "Black: Müller, Jörg. "]
+    assert window.board.state.orientation == chess.BLACK
+    training.commands.stop()
+    assert window.top_player.accessibleName() == "White: Player. "
+
+
 def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:
     """F9 tells what is due, and begins; the board is played on by typing, and Space goes on."""
     training.store.add([fork_card(), opening_card()], now_ms())
