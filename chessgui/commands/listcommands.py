@@ -258,7 +258,7 @@ class ListCommands(Topic):
 
     def export(self, index: ListedGames, games: list[int], path: Path, appends: bool) -> None:
         """Write games into a file, after its content or in place of it. It can be cancelled until the last one is written."""
-        backups, shelf = self._workspace.backups, self._workspace.shelf
+        backups, shelf, folder = self._workspace.backups, self._workspace.shelf, self._workspace.cache_folder
 
         def work(progress: Progress) -> Exported:
             from chessgui.files.appending import export_games
@@ -267,7 +267,7 @@ class ListCommands(Topic):
                 progress.tell(done, total)
                 (progress.commit if done == total else progress.check)()
 
-            known = _known(index, games, path, progress) if appends else 0
+            known = _known(index, games, path, progress, folder) if appends else 0
             done = export_games(index, games, path, appends, backups, tell)
             if done.written is not None:
                 shelf.follow(done.written)
@@ -309,11 +309,11 @@ class ListCommands(Topic):
             self.said.emit(self.tr("Nothing was exported."))
 
 
-def _known(index: ListedGames, games: list[int], path: Path, progress: Progress) -> int:
+def _known(index: ListedGames, games: list[int], path: Path, progress: Progress, cache_folder: Path | None) -> int:
     """How many of some games another file has already; none where its games cannot be listed. In a thread; raises Cancelled."""
     from chessgui.finding.duplicates import already_there
     try:
-        return already_there(index, games, path, progress)
+        return already_there(index, games, path, progress, cache_folder)
     except PgnError:
         return 0
 

@@ -85,12 +85,14 @@ def _text_size(index: ListedGames, game: int) -> int:
     return len(b"".join(part.bytes(number)[int(part.listing.headers[number]):].split()))
 
 
-def already_there(index: ListedGames, games: list[int], path: Path, progress: Progress | None = None) -> int:
+def already_there(
+    index: ListedGames, games: list[int], path: Path, progress: Progress | None = None, cache_folder: Path | None = None,
+) -> int:
     """How many of some games another file has, too."""
     placed = [index.place(game) for game in games]
     parts = tuple(dict.fromkeys(part for part, _ in placed))
     joint = JointIndex.joined(Collection(""), (*parts, GameIndex.open(path, None, progress)))
     firsts = dict(zip(parts, joint.firsts, strict=False))
     wanted, other = {firsts[part] + number for part, number in placed}, joint.firsts[len(parts)]
-    groups = duplicates(joint, MovesOfFiles.build(joint, None, progress), np.array([*wanted, *range(other, joint.count)]), progress)
+    groups = duplicates(joint, MovesOfFiles.build(joint, cache_folder, progress), np.array([*wanted, *range(other, joint.count)]), progress)
     return sum(len(wanted.intersection(group)) for group in groups if max(group) >= other)

@@ -11,10 +11,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+import engine
+from chessgui.finding import moveindex
 from chessgui.finding.duplicates import DATE, PLAYERS, already_there, duplicates
 from chessgui.finding.duplicates import _with_shorter as duplicates_of_a_day
 from chessgui.finding.jointmoves import MovesOfFiles
-from chessgui.finding.moveindex import moves_of
+from chessgui.finding.moveindex import MovesCache, moves_of
 from chessgui.gamelist import jointindex
 from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.gameindex import GameIndex
@@ -166,6 +168,18 @@ def test_games_that_another_file_has(folder: Path) -> None:
     assert already_there(index, [0, 1, 2, 8], other) == 2 and already_there(index, [0, 8], other) == 0
     assert already_there(index, [0, 7], other) == 0, "twice among themselves, but not in the file"
     assert already_there(index, list(range(index.count)), folder / "a.pgn") == 6, "0, 1, 2, 6, 7 and 11"
+
+
+def test_the_moves_that_are_kept_are_not_read_again_to_count_them(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a large file that had taken minutes, in which no game could be saved."""
+    for module in (jointindex, moveindex):
+        monkeypatch.setattr(module, "LEAST_GAMES", 1)
+    read, plain = list[int](), engine.index_moves
+    monkeypatch.setattr(engine, "index_moves", lambda *rest: read.append(len(rest[1])) or plain(*rest))
+    index = GameIndex.open(folder / "a.pgn", None)
+    MovesCache(tmp_path / "cache").find_or_build(index)
+    assert read == [6] and already_there(index, [0, 1], folder / "b.pgn", None, tmp_path / "cache") == 1
+    assert read == [6, 5], "only those of the other file"
 
 
 def only_duplicates(pane: GameListPane) -> QAction:
