@@ -249,11 +249,15 @@ def _damaged(path: Path, sentence: str, engines: tuple[EngineSpec, ...] = (OWN,)
 
 
 def save_engines(path: Path, engines: Sequence[EngineSpec], known: Sequence[EngineSpec] | None = None) -> None:
-    """Write a list atomically. Those that another window has put into the file since it held what is `known` stay in it, unless one of the
-    list has the same name. Blocks. Raises SaveError."""
-    if known is not None:
+    """Write a list atomically. What another window has put into the file or changed there since it held what is `known` stays so, unless
+    one of the list that is not `known` has the same name. Blocks. Raises SaveError."""
+    if known is not None and path.exists():
+        found = read_engines(path)
+        others = {spec.name: spec for spec in found.engines if spec not in known}
+        if not found.problem:
+            engines = [others.get(spec.name, spec) if spec in known else spec for spec in engines]
         names = {spec.name for spec in engines}
-        engines = [*engines, *(spec for spec in read_engines(path).engines if spec not in known and spec.name not in names)]
+        engines = [*engines, *(spec for spec in others.values() if spec.name not in names)]
     text = json.dumps({"version": 1, "engines": [spec_to_json(spec) for spec in engines]}, indent=1, ensure_ascii=False)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -64,6 +64,23 @@ def test_what_another_window_adds_stays(qtbot: QtBot, dialog: EnginesDialog, tmp
     assert names(tmp_path) == ["Chessgui", "Gone", "Other"], "what is removed here is gone"
 
 
+def test_what_another_window_changes_stays(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    path, changed = tmp_path / "engines.json", EngineSpec("Gone", (str(tmp_path / "gone"),), presets={"Large": {"Hash": 64}})
+    save_engines(path, (OWN, changed))
+    for count in (3, 4):
+        dialog.copy_button.click()
+        qtbot.waitUntil(lambda: not dialog._background.busy, timeout=5000)
+        assert len(names(tmp_path)) == count and read_engines(path).engines[1] == changed
+    dialog.list.setCurrentRow(1)
+    dialog.details.renamed.emit("Back")
+    qtbot.waitUntil(lambda: not dialog._background.busy, timeout=5000)
+    assert names(tmp_path)[1] == "Back", "what is changed here, too, is as it is here"
+    path.unlink()
+    dialog.remove_button.click()
+    qtbot.waitUntil(lambda: not dialog._background.busy, timeout=5000)
+    assert names(tmp_path) == ["Chessgui", "Gone 2", "Gone 2 2"], "a file that is gone takes nothing away"
+
+
 def test_a_list_that_cannot_be_read_is_not_overwritten(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "engines.json"
     save_engines(path, (OWN, EngineSpec("Gone", ("gone",))))
