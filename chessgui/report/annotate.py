@@ -29,7 +29,8 @@ OF_QUALITY = frozenset(range(1, 7))
 """The glyphs that judge a move, from ! to ?! (numbers 1 to 6)."""
 LONGEST_LINE = 10
 """Longest better line, in plies."""
-SENTENCE = re.compile(r"(?<!\s)\s*Better\s+was\s+(?P<move>\S+)\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
+SENTENCE = re.compile(
+    r"(?<!\s)\s*Better\s+was\s+(?P<move>\S+?)(?P<given>,\s+as\s+given)?\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
 SUMMARY = re.compile(r"(?<!\s)\s*Computed\s+report:\s+White:[^:;]*;\s+Black:[^:]*?\.(?!\d)")
 """They find what `verdict` and `summary` write, wherever a file breaks its lines. No part of a comment is looked at again and again,
 however long it is."""
@@ -79,26 +80,31 @@ def _of_move(
 ) -> list[Edit]:
     """What is written of a move; `board` is the position before it."""
     edits: list[Edit] = []
-    before = annotation(node, place)
+    before, earlier = annotation(node, place), _earlier_line(node, board)
+    better = [chess.Move.from_uci(word) for word in move.better[:LONGEST_LINE]] if move.is_bad else []
+    is_given = any(one is not earlier and one.move in better[:1] for one in node.parent.variations)
     comment = _with_evaluation(node.comment, move.score) if writing.evaluations else node.comment
-    comment = _with(SENTENCE, comment, verdict(move) if writing.comments else "")
+    comment = _with(SENTENCE, comment, verdict(move, is_given) if writing.comments else "")
     after = Annotate(place, comment, before.starting_comment, _glyphs(before, move, writing, table))
     if after != before:
         edits.append(after)
     if writing.variations:
-        better = [chess.Move.from_uci(word) for word in move.better[:LONGEST_LINE]] if move.is_bad else []
-        edits += _better_line(node, board, better)
+        edits += _better_line(node, board, better, earlier, is_given)
     return edits
 
 
-def _better_line(node: chess.pgn.ChildNode, board: chess.Board, line: Sequence[chess.Move]) -> list[Edit]:
-    """The edits that add the better line as a variation, in place of the one that an earlier report wrote. Where that report wrote no
-    sentence, its line is recognised only by beginning with the same move and having no annotations; it stays then."""
-    parent, earlier = node.parent, _earlier_line(node, board)
+def _better_line(
+    node: chess.pgn.ChildNode, board: chess.Board, line: Sequence[chess.Move], earlier: chess.pgn.ChildNode | None, is_given: bool,
+) -> list[Edit]:
+    """The edits that add the better line as a variation, in place of the `earlier` one that a report wrote; along a person's, where
+    `is_given` tells of one. Where that report wrote no sentence, its line is recognised only by beginning with the same move and having no
+    annotations; it stays then."""
+    parent, gone = node.parent, list[Edit]()
     moves = [one.move for one in (earlier, *earlier.mainline())] if earlier is not None else []
     if earlier is not None and (not line or line[:len(moves)] != moves[:len(line)]):
-        added = [Insert(place_of(parent), len(parent.variations), line_branch(line))] if line else []
-        return [*added, Remove(place_of(parent), index_of(earlier))]
+        gone = [Remove(place_of(parent), index_of(earlier))]
+    if gone and not is_given:
+        return [*([Insert(place_of(parent), len(parent.variations), line_branch(line))] if line else []), *gone]
     here: chess.pgn.GameNode = parent
     for move in line:
         if not here.has_variation(move):
@@ -106,13 +112,14 @@ def _better_line(node: chess.pgn.ChildNode, board: chess.Board, line: Sequence[c
         here = here.variation(move)
     differs = here is not parent and bool(here.variations) and _is_bare(parent.variation(line[0]))
     change = add_variation(parent, line, board=board) if line and not differs else None
-    return [change.edit] if change is not None else []
+    return [*([change.edit] if change is not None else []), *gone]
 
 
 def _earlier_line(node: chess.pgn.ChildNode, board: chess.Board) -> chess.pgn.ChildNode | None:
-    """The line of an earlier report, which its sentence behind the played move names; None where a person has written into it."""
+    """The line of an earlier report, which its sentence behind the played move names; None where a person has written into it, or had
+    given a line with this move before."""
     found = SENTENCE.search(node.comment)
-    if found is None:
+    if found is None or found["given"]:
         return None
     named = (one for one in node.parent.variations[1:] if board.san(one.move) == found["move"])
     return next((one for one in named if _is_bare(one)), None)
@@ -141,12 +148,13 @@ def _earlier(comment: str, table: MarkTable) -> set[int]:
     return {mark.glyph for mark in table.marks if mark.name in names and mark.glyph}
 
 
-def verdict(move: MoveReport) -> str:
-    """`Better was Nf3 (67 % to 41 %): mistake, missed win.`; empty for a move with which nothing was wrong."""
+def verdict(move: MoveReport, is_given: bool = False) -> str:
+    """`Better was Nf3 (67 % to 41 %): mistake, missed win.`; empty for a move with which nothing was wrong. `is_given`: a person wrote
+    a line with the better move; `Better was Nf3, as given (…` tells the next report that the line is not this one's."""
     if not move.is_bad or not move.better:
         return ""
-    names = ", ".join(mark.name for mark in move.marks)
-    return f"Better was {move.best_san} ({move.before:.0f} % to {move.after:.0f} %): {names}."
+    names, given = ", ".join(mark.name for mark in move.marks), ", as given" if is_given else ""
+    return f"Better was {move.best_san}{given} ({move.before:.0f} % to {move.after:.0f} %): {names}."
 
 
 def summary(report: Report) -> str:

@@ -151,6 +151,22 @@ def test_a_person_s_own_line_does_not_stand_for_the_better_one() -> None:
     assert "(2. Nh3 {my idea} 2... Nc6 (2... d5))" in written(game)
 
 
+@pytest.mark.parametrize("own", ["2. Nh3", "2. Nh3 Nc6 3. Ng1 Nb8"])
+def test_a_person_s_own_line_without_words_stays_after_several_reports(own: str) -> None:
+    """The second report took it for a line of the first one, whose sentence names its move, and removed it."""
+    game, report = fools_mate(f"1. f3 e5 2. g4 ({own}) Qh4# 0-1")
+    game.do(annotation_change(game.pgn, report, Writing()))
+    assert "Better was Nh3, as given (" in written(game)
+    for best in "Nh3 d5", "Nc3 d5", "Nh3 Nf6", "g4":
+        case = CASES["fool's mate"]
+        scores = [*case.scores[:2], ("-900" if best == "g4" else "-50", best), *case.scores[3:]]
+        game = Game(read_game(game_text(game.pgn)).game)
+        game.do(annotation_change(game.pgn, report_of(game.pgn, scores), Writing()))
+        assert f"({own}" in written(game) and written(game).count("Better was N") == (best != "g4")
+        assert ("(2. Nc3 d5)" in written(game)) == (best == "Nc3 d5")
+        assert written(game).count("(2. Nh3") == 1, "the line of the report goes along"
+
+
 def test_the_choice_is_remembered() -> None:
     writing = Writing(glyphs=False, summary=False)
     assert writing_from_text(writing_text(writing)) == writing
