@@ -99,6 +99,7 @@ class TrainingCommands(Topic):
 
     def open_beside_game(self) -> TrainingPane:
         """Bring the pane forward for a page about the game: the board shows that again, and whatever is asked there waits."""
+        self._looked_for = None
         self.card_left.emit()
         return self.open()
 

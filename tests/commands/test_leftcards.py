@@ -125,3 +125,15 @@ def test_a_card_that_was_looked_for_does_not_come_over_a_rated_game_begun_meanwh
     training.settle()
     assert training.commands.solving is None and training.shown == chess.Board()
     assert training.said[-1] == "In a rated game the engine does not help."
+
+
+@pytest.mark.parametrize("name", ["endings", "play_out", "guess"])
+def test_a_card_that_was_looked_for_does_not_come_over_another_page_either(training: Training, name: str) -> None:
+    """A busy file holds it up for seconds."""
+    training.store.add([fork_card()], now_ms())
+    training.commands.begin()
+    training.program.window.actions_by_name[name].trigger()
+    training.settle()
+    assert training.commands.solving is None and not training.commands.pane.shows_card and not training.commands.on_board
+    training.begin()
+    assert training.commands.pane.shows_card

@@ -31,6 +31,7 @@ from chessgui.program.program import Program
 from chessgui.threads.progress import Progress
 from chessgui.tree.change import set_comment
 from chessgui.tree.game import Game
+from tests.hands.windowhands import make_rated
 
 if TYPE_CHECKING:
     from chessgui.why.question import Answer
@@ -134,7 +135,7 @@ def test_nothing_is_asked_in_a_rated_game(
     topic.said.connect(said.append)
     page.drill.click()
     program.window.topics[BoardCommands].show_position()
-    monkeypatch.setattr(type(program.controller.live), "is_rated", property(lambda live: True))
+    make_rated(program, monkeypatch)
     lessons = topic._lessons
     assert lessons is not None and lessons.lesson is not None and page.back.isVisibleTo(page)
     page.back.click()
