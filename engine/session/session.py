@@ -253,9 +253,9 @@ class Engine:
     def _looked_up(self, limits: Limits, moves: list[int], is_limited: bool) -> list[int]:
         """The root moves, or those of them that the book or the tablebases would play; a weaker level knows no tablebases."""
         self._lookup.forget()
-        if limits.searchmoves or not moves:
+        if limits.searchmoves or limits.mate or not moves:  # the tables know nothing of mates
             return moves
-        if self._values["OwnBook"] and not limits.infinite and not limits.mate:
+        if self._values["OwnBook"] and not limits.infinite:
             chosen = self._lookup.book_move(self._position, self._chance)
             if chosen is not None:
                 return [chosen]

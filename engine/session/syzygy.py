@@ -78,23 +78,23 @@ class Tablebases:
                 zeroing = board.is_zeroing(move)
                 board.push(move)
                 lookups += 1
-                value, plies = -self._tables.probe_wdl(board), 1
-                if not zeroing and not board.is_checkmate():
+                value, plies, goes_on = -self._tables.probe_wdl(board), 1, not board.is_checkmate()
+                if not zeroing and goes_on:
                     plies += abs(self._tables.probe_dtz(board))
                     value = by_the_clock(value, plies, clock)
                 board.pop()
-                ranked.append((value, plies, board.uci(move)))
+                ranked.append((value, plies, goes_on, board.uci(move)))
         except (KeyError, chess.syzygy.MissingTableError):
             return None
         best = max(value for value, *_ in ranked)
         keeping = [entry for entry in ranked if entry[0] == best]
         if best >= CURSED_WIN:
-            keeping = [min(keeping, key=lambda entry: entry[1])]
+            keeping = [min(keeping, key=lambda entry: entry[1:3])]  # a mate before a capture or a pawn move
         elif best < DRAW:
             most = max(entry[1] for entry in keeping)
             keeping = [entry for entry in keeping if entry[1] == most]
-        by_move = {move: (value, plies) for value, plies, move in ranked}
-        return Verdict(best, tuple(entry[2] for entry in keeping), keeping[0][1], lookups, by_move)
+        by_move = {move: (value, plies) for value, plies, _, move in ranked}
+        return Verdict(best, tuple(entry[3] for entry in keeping), keeping[0][1], lookups, by_move)
 
 
 def by_the_clock(wdl: int, plies: int, clock: int) -> int:

@@ -277,6 +277,15 @@ def test_the_fifty_move_clock_takes_a_win_away(talk: Talk) -> None:
     assert talk.best("position fen 7k/8/6K1/8/8/8/8/R7 w - - 99 120", "go depth 2") == "a1a8"
 
 
+@pytest.mark.skipif(not SYZYGY.is_dir(), reason="the shared tablebases are not here")
+def test_tables_keep_nobody_from_a_mate(talk: Talk) -> None:
+    """They count to the next capture or pawn move: taking the knight ends that as soon as the mate, and a pawn's step ends it sooner."""
+    talk.say(f"setoption name SyzygyPath value {SYZYGY}")
+    assert talk.best("position fen k7/2K5/8/8/4n3/8/6Q1/8 w - - 0 1", "go depth 3") == "g2a2"
+    talk.say("position fen 3K4/k7/8/8/3P4/3Q4/8/8 w - - 0 1", "go mate 2")
+    assert " score mate 2 " in talk.screen.until("bestmove")[-2]
+
+
 @pytest.mark.parametrize("vanished", [True, False])
 def test_a_table_that_cannot_be_read_is_told_once_and_the_search_goes_on_without(talk: Talk, tmp_path: Path, vanished: bool) -> None:
     """Damaged behind its first bytes, or deleted since it was found. The folder can be set again."""
