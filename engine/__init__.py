@@ -8,7 +8,8 @@ where each leaves a set of positions, and `positions_of` lists all positions of 
 has not played a move; `run_experiment` tries other rules and numbers of it. `estimate_elo` and `sprt_decision` say what the results of a
 match tell about strength, `by_the_clock` what the fifty-move rule leaves of a tablebase's verdict. `command_of` tells how to start the
 program in another process, `compile_exactly` makes code for this very processor in one; `compiled_facts` is what a report about a fault
-says of the code, `compiled_problems` why none can be kept. The other names are the types that these exchange.
+says of the code, `compiled_problems` why none can be kept. The other names are the types that these exchange, and what
+reads, writes or looks into them.
 """
 from __future__ import annotations
 

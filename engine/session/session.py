@@ -101,8 +101,8 @@ class Engine:
         self._parameters |= changes
 
     def limit_table(self, clusters: int) -> None:
-        """Forget all, and use so few clusters of 64 bytes of the transposition table until it grows or Hash is set anew; 1 is as good
-        as none."""
+        """Forget all, and use so few clusters of 64 bytes of the transposition table until it grows or Hash changes; 1 is as good as
+        none."""
         self._refuse_while_searching()
         self._pool.limit_table(max(clusters, 1))
 
