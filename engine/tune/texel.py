@@ -15,6 +15,7 @@ import numpy as np
 
 from engine.compiled.compiler import njit
 from engine.errors import FenError, TuneError
+from engine.files import write_whole
 from engine.handcrafted.account import account_of, coefficients
 from engine.handcrafted.evaluation import WHOLE_PHASE
 from engine.handcrafted.scale import FULL
@@ -143,7 +144,8 @@ def tune(data: Data, rounds: int, share_of_result: float = 0.5, hold: float = 2e
 
 
 def write_weights(weights: np.ndarray[Any, Any], path: Path = FILE) -> None:
-    """Round the weights, separate material from piece-square values, and write the JSON file that the engine reads."""
+    """Round the weights, separate material from piece-square values, and write the JSON file that the engine reads. Raises OSError; then
+    the file is as it was."""
     rounded = np.rint(weights).astype(int)
     values: dict[str, list[list[int]]] = {"material": []}
     for kind, name in enumerate(SQUARES):
@@ -160,4 +162,4 @@ def write_weights(weights: np.ndarray[Any, Any], path: Path = FILE) -> None:
         values[name] = rounded[start:start + group.size].tolist()
         start += group.size
     text = ",\n".join(f'"{name}": {json.dumps(pairs, separators=(",", ":"))}' for name, pairs in values.items())
-    path.write_text("{\n" + text + "\n}\n", encoding="ascii")
+    write_whole(path, f"{{\n{text}\n}}\n".encode("ascii"))

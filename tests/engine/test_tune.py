@@ -1,7 +1,9 @@
 """The tools: statistics of matches, SPSA, Texel's method and games between two players, all small."""
 from __future__ import annotations
 
+import errno
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -186,3 +188,17 @@ def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
     for kind, name in enumerate(texel.SQUARES[1:], 1):
         whole = [[a + c for a, c in zip(pair, written["material"][kind], strict=True)] for pair in written[name]]
         assert whole == [[a + c for a, c in zip(pair, present["material"][kind], strict=True)] for pair in present[name]]
+
+
+def test_weights_that_cannot_be_written_leave_those_that_were_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without them the engine does not start any more."""
+    path = tmp_path / "tuned.json"
+    path.write_text("old")
+
+    def full(file: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        texel.write_weights(texel.present_weights(), path)
+    assert path.read_text() == "old" and [each.name for each in tmp_path.iterdir()] == ["tuned.json"]
