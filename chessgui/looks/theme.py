@@ -50,7 +50,8 @@ QDockWidget::float-button {{ right: 32px; }}
 #card {{ background: {base}; border: 1px solid {mid}; border-radius: 8px; }}
 #gameOver, #recovery {{ background: {button}; border: 1px solid {mid}; border-radius: 8px; }}
 #gameOver QToolButton, #recovery QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {base}; }}
-#gameOver QToolButton:hover, #recovery QToolButton:hover, #recovery QToolButton:focus {{ border-color: {highlight}; }}
+#gameOver QToolButton:hover, #recovery QToolButton:hover {{ border-color: {highlight}; }}
+#gameOver QToolButton:focus, #recovery QToolButton:focus {{ border: 2px solid {highlight}; padding: 3px 11px; }}
 #recovery {{ margin: 8px 8px 4px 8px; }}
 #recovery QToolButton:disabled {{ color: {quiet}; }}
 #recovery QToolButton:checked {{ background: {mid}; }}
@@ -60,9 +61,13 @@ QDockWidget::float-button {{ right: 32px; }}
 #card QToolButton[tool="true"] {{ padding: 5px; }}
 #card QToolButton::menu-indicator {{ image: none; }}
 #card QToolButton:hover, #card QPushButton:!flat:hover {{ border-color: {highlight}; }}
+#card QToolButton:focus, #card QPushButton:!flat:focus {{ border: 2px solid {highlight}; padding: 3px 9px; }}
+#card QToolButton:checked:focus, #card QToolButton[main="true"]:focus, #card QPushButton#start:focus {{ border-color: {text}; }}
+#card QToolButton[tool="true"]:focus {{ padding: 4px; }}
 #card QToolButton:disabled, #card QPushButton:disabled {{ color: {quiet}; }}
 #card QToolButton[small="true"] {{ padding: 2px; border: none; background: transparent; }}
 #card QToolButton[small="true"]:hover {{ background: {button}; }}
+#card QToolButton[small="true"]:focus {{ border: 1px solid {highlight}; padding: 1px; }}
 #card QPushButton#start, #card QToolButton[main="true"]:enabled {{
     background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
 #card QPushButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 9px; }}
@@ -108,6 +113,7 @@ QScrollBar::handle:hover {{ background: {quiet}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QAbstractScrollArea::corner {{ background: transparent; border: none; }}
+QMainWindow > QTabBar::tab:selected:focus, QTabWidget > QTabBar::tab:selected:focus, #games::tab:selected:focus {{ background: {mid}; }}
 #games::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent; padding: 6px 6px 5px 12px; }}
 #games::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
 #games::tab:hover:!selected {{ color: {text}; background: {button}; }}

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QMenu, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -22,6 +23,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.window.recoverybar import RecoveryBar
+from tests.hands.boardhands import show_active
 from tests.hands.fakes import FakeAnalysis, FakeThread
 from tests.hands.windowhands import playing, shown
 from tests.journal.test_recoverybar import NEW, SAVED, recovery
@@ -107,6 +109,19 @@ LISTS: dict[type[QWidget], Callable[[Program], object]] = {
     SettingsDialog: lambda program: program.window.topics[SettingsCommands].ask(),
     RecoveryBar: lambda program: program.window.recovery.show_list.setChecked(True),
 }
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_button_shows_that_it_has_the_focus(qtbot: QtBot, program: Program, scheme: str) -> None:
+    window = program.window
+    program.settings.set_preference("scheme", scheme)
+    show_active(qtbot, window)
+    for button in (window.welcome.fitting, window.analysis.tools.lock, window.analysis.tools.start):
+        looks = []
+        for widget in (window.board, button):
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+            looks.append(button.grab().toImage())
+        assert looks[0] != looks[1], button.text() or button.toolTip()
 
 
 def test_a_window_begins_with_large_texts_everywhere(qtbot: QtBot, qapp: QApplication, own_settings: Path) -> None:
