@@ -117,6 +117,14 @@ class Pane(QDockWidget):
         return action
 
 
+def is_covered(widget: QWidget) -> bool:
+    """Whether a widget is in a pane of the window that stands behind another one."""
+    within: QWidget | None = widget
+    while within is not None and not isinstance(within, Pane):
+        within = within.parentWidget()
+    return within is not None and not within.isFloating() and within.visibleRegion().isEmpty()
+
+
 def _is_above(one: Pane, other: Pane) -> bool:
     """Whether both are seen in the window, one of them in the other's column and higher."""
     return (all(not pane.isFloating() and not pane.visibleRegion().isEmpty() for pane in (one, other))

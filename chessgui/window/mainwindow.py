@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
 from chessgui.commands.actionset import ActionSet
 from chessgui.commands.arrangementcommands import ArrangementCommands
@@ -25,7 +25,7 @@ from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.explorer.holder import ExplorerHolder
 from chessgui.panels.games.lists import GameLists
 from chessgui.panels.games.tabs import GameTabs
-from chessgui.panels.pane import LAYOUT, Pane, Panes, stacked
+from chessgui.panels.pane import LAYOUT, Pane, Panes, is_covered, stacked
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.gameover import GameOverPanel, HintBar, ResignBar
 from chessgui.panels.players.welcome import WelcomePanel
@@ -178,6 +178,16 @@ class MainWindow(QMainWindow):
         self.panes.follow(self, room, self.area.size_for(room - QSize(0, above)) + QSize(0, above))
 
     # events ------------------------------------------------------------------------------------------------------
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Tab passes over what is in a pane behind another one: Qt goes through that, too, and nobody sees where the focus is."""
+        passed = set[QWidget]()
+        while super().focusNextPrevChild(forwards):
+            focused = self.focusWidget()
+            if focused is None or focused in passed or not is_covered(focused):
+                return True
+            passed.add(focused)
+        return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape or not self.topics[BoardCommands].escape():

@@ -7,7 +7,7 @@ import chess
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.networkcommands import NetworkCommands
@@ -214,6 +214,22 @@ def test_a_command_shows_the_pane_that_answers_it(program: Program, command: str
     assert not pane.visibleRegion().isEmpty()
     asked = {"resign": program.window.resign_bar, "analyse": program.window.analysis}.get(command) or program.window.move_list.editor
     assert asked.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+@pytest.mark.parametrize("front", ["analysis", "explorer"])
+def test_tab_goes_through_what_is_seen_alone(program: Program, front: str, key: Qt.Key) -> None:
+    window = program.window
+    resized(window, 1366, 740)
+    getattr(window.panes, front).come_forward()
+    QApplication.processEvents()
+    window.board.setFocus()
+    reached = set[QWidget]()
+    while (focused := window.focusWidget()) is not None and focused not in reached:
+        reached.add(focused)
+        QTest.keyClick(focused, key)
+    assert {window.board, window.move_list} <= reached
+    assert any(window.panes.analysis.isAncestorOf(each) for each in reached) == (front == "analysis")
 
 
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
