@@ -87,9 +87,9 @@ class RepertoireLessons(QObject):
         if repertoire is not self.repertoire:
             return
         self.cards = cards
-        told = counts(cards.values(), now_ms())
+        told, own = counts(cards.values(), now_ms()), sum(1 for _ in repertoire.own)
         about = self.tr("Positions: {0}. With a move of yours: {1}; known of these: {2}.")
-        self._page.show_counts(told, about.format(len(repertoire.positions), told.all, told.all - told.new - told.due))
+        self._page.show_counts(told, about.format(len(repertoire.positions), own, told.all - told.new - told.due))
 
     def _on_failed(self, error: Exception) -> None:
         if not isinstance(error, CardStoreError):

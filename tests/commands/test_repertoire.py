@@ -364,6 +364,19 @@ def test_what_the_training_has_asked_is_told_when_the_pane_comes_up(
     assert page.review.isEnabled() and page.pages.currentWidget() is page.table
 
 
+def test_a_position_that_is_asked_no_more_is_still_one_of_the_repertoire(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path,
+) -> None:
+    """It went missing from those with a move of the player's."""
+    page, store = added(qtbot, topic, tmp_path / "lines.pgn"), program.window.topics[TrainingCommands].store
+    assert topic.repertoire is not None and page.about.text() == "Positions: 6. With a move of yours: 2; known of these: 0."
+    store.add(topic.repertoire.cards(), 0)
+    store.put_aside(1)
+    topic.show_pane()
+    qtbot.waitUntil(lambda: page.learn.text() == "Learn (1)")
+    assert page.about.text() == "Positions: 6. With a move of yours: 2; known of these: 0."
+
+
 def test_a_damaged_file_of_cards_is_told(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
     """Also where it is the repertoire that finds it so."""
     (program.window.context.folder / FILE).write_bytes(b"no database" * 100)
