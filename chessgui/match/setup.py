@@ -188,7 +188,8 @@ class SetupPage(QWidget):
             rows = [index for name in names for index, known in enumerate(self._engines) if known.name == name]
             rows += [index for index, known in enumerate(self._engines) if known.is_own and spec.is_own]
             choice.setCurrentIndex(rows[0] if rows else choice.currentIndex())
-            strength.setValue(spec.elo if spec.is_own and spec.elo is not None else strength.minimum())
+            is_set_here = spec.is_own and spec.elo != self._engines[max(choice.currentIndex(), 0)].elo
+            strength.setValue((is_set_here and spec.elo) or strength.minimum())
         control, rules = plan.control, plan.adjudication
         if control.kind is ControlKind.CLOCK:
             self.base.setValue(control.value / 60_000)
@@ -246,7 +247,10 @@ class SetupPage(QWidget):
     def _enable(self) -> None:
         for choice, strength in zip(self.choices, self.strengths):
             index = choice.currentIndex()
-            strength.setEnabled(0 <= index < len(self._engines) and self._engines[index].is_own)
+            spec = self._engines[index] if 0 <= index < len(self._engines) else None
+            strength.setEnabled(spec is not None and spec.is_own)
+            usual = self.tr("full strength") if spec is None or spec.elo is None else f"{spec.elo}{self.tr(' Elo')}"
+            strength.setSpecialValueText(usual)  # a strength that the list of engines has set stays
         self.order.setEnabled(bool(self.openings_file.text().strip()))
         for box, fields in self._rules:
             for field in fields:

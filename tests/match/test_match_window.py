@@ -94,6 +94,18 @@ def test_a_copy_of_our_own_engine_is_found_again(qtbot: QtBot, elo: int | None) 
     assert page.plan() == plan and plan.engines[1].options["Hash"] == 64
 
 
+def test_a_strength_that_the_list_of_engines_has_set_is_told(qtbot: QtBot) -> None:
+    page, weak = SetupPage(), with_strength(replace(OWN, name="Weak"), 1200)
+    qtbot.addWidget(page)
+    page.set_engines((OWN, weak))
+    assert [strength.text() for strength in page.strengths] == ["full strength", "1200 Elo"]
+    plan = page.plan()
+    page.show_plan(plan)
+    assert page.plan() == plan and plan.engines[1] == weak
+    page.choices[1].setCurrentIndex(0)
+    assert page.strengths[1].text() == "full strength" and page.plan().engines[1] == OWN
+
+
 def test_a_plan_in_random_order_gets_a_seed(qtbot: QtBot) -> None:
     page = SetupPage()
     qtbot.addWidget(page)
