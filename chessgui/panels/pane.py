@@ -261,15 +261,22 @@ class Panes:
     def show_only(self, window: QMainWindow, shown: Collection[str], front: str) -> None:
         """Put all panes back to their places and show those with these names; where one place has several, `front` stands in front."""
         self.by_hand, self.share = False, None
+        for pane in self._later(window):
+            pane.setVisible(pane.objectName() in shown)
         self._place(window, self.columns, {pane: pane.objectName() in shown for pane in self.all})
-        for pane in self.all:
+        for pane in (*self.all, *self._later(window)):
             if pane.objectName() == front and not pane.isHidden():
                 pane.come_forward()
 
+    def _later(self, window: QMainWindow) -> list[Pane]:
+        """The panes that were made when they were first wanted: the training, the search, the network."""
+        return [pane for pane in window.findChildren(Pane) if pane not in self.all]
+
     def arrangement(self, window: QMainWindow) -> dict[str, Any]:
         """How the panes stand now, for `restore`, as JSON can keep it."""
-        seen = [pane.objectName() for pane in self.all if not pane.visibleRegion().isEmpty()]
-        return {"shown": [pane.objectName() for pane in self.all if not pane.isHidden()], "front": seen[-1] if seen else "",
+        panes = *self.all, *self._later(window)
+        seen = [pane.objectName() for pane in panes if not pane.visibleRegion().isEmpty()]
+        return {"shown": [pane.objectName() for pane in panes if not pane.isHidden()], "front": seen[-1] if seen else "",
                 "state": bytes(window.saveState(LAYOUT).toBase64().data()).decode() if self.by_hand else ""}
 
     def restore(self, window: QMainWindow, kept: Mapping[str, Any]) -> None:
@@ -281,7 +288,7 @@ class Panes:
                 self.by_hand = window.restoreState(QByteArray.fromBase64(str(state).encode()), LAYOUT)
 
     def _place(self, window: QMainWindow, columns: Columns, shown: dict[Pane, bool]) -> None:
-        later = {pane: not pane.isHidden() for pane in window.findChildren(Pane) if pane not in self.all and not pane.isFloating()}
+        later = {pane: not pane.isHidden() for pane in self._later(window) if not pane.isFloating()}
         first = *later, self.report, self.games, self.analysis, self.explorer  # of two that were seen, the one that has more to say
         in_front = next((pane for pane in first if not pane.visibleRegion().isEmpty()), self.analysis)
         self.columns = columns
@@ -303,7 +310,7 @@ class Panes:
             window.splitDockWidget(self.moves, self.graph, Qt.Orientation.Vertical)
             window.tabifyDockWidget(self.explorer, self.report)
             window.tabifyDockWidget(self.report, self.games)
-            for pane, is_shown in later.items():  # made when they were first wanted: the training, the search, the network
+            for pane, is_shown in later.items():
                 window.tabifyDockWidget(self.analysis, pane)
                 pane.setVisible(is_shown)
         in_front.raise_()

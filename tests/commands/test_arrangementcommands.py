@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.arrangementcommands import USUAL, ArrangementCommands
-from chessgui.panels.pane import Columns
+from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.panels.pane import Columns, Pane
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.window.mainwindow import MainWindow
@@ -73,6 +74,20 @@ def test_panes_that_nobody_has_placed_follow_the_window_in_a_kept_arrangement_to
     topic.choose("Bare")
     resized(window, 1920, 1050)
     assert "explorer" not in shown(window) and not window.panes.by_hand and window.panes.columns is Columns.TWO
+
+
+def test_panes_that_were_made_later_are_part_of_an_arrangement(program: Program) -> None:
+    window, topic = program.window, arranging(program)
+    resized(window, 1366, 740)
+    window.topics[TrainingCommands].open()
+    training = window.findChild(Pane, "training")
+    QApplication.processEvents()
+    topic.keep("Train")
+    topic.choose_usual("play")
+    assert training.isHidden() and shown(window) == {"moves"}
+    topic.choose("Train")
+    QApplication.processEvents()
+    assert not training.isHidden() and not training.visibleRegion().isEmpty()
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
