@@ -108,12 +108,11 @@ class MomentCommands(Topic):
         if game is None or game not in [document.game for document in self._controller.workspace.documents]:
             return None
         node: chess.pgn.GameNode = game.pgn
-        for move in (*self._earlier, *moment.board.move_stack, moment.move):
+        for move in (*self._earlier, *moment.board.move_stack):
             if not node.has_variation(move):
                 return None
             node = node.variation(move)
-        before = node.parent
-        return before if before is not None and before.board().fen() == moment.board.fen() else None
+        return node if node.has_variation(moment.move) and node.board().fen() == moment.board.fen() else None
 
     def show_moment(self, number: int) -> None:
         """Show the position behind the move of a moment."""

@@ -38,8 +38,8 @@ class ResultsTable(QTreeWidget):
         self.addTopLevelItems(items)
         for column in range(len(heads) + 1):
             self.resizeColumnToContents(column)
-        if row >= 0:
-            self.setCurrentItem(self.topLevelItem(row))
+        if (chosen := self.topLevelItem(row)) is not None:
+            self.setCurrentItem(chosen)
         self.verticalScrollBar().setValue(place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
