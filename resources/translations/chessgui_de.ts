@@ -4,12 +4,12 @@
 <context>
     <name>AboutDialog</name>
     <message>
-        <source>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;Ein Schachbrett mit eigener Engine.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;br&gt;Figuren von Colin M. L. Burnett.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>About Chessgui</source>
         <translation>Über Chessgui</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Schachbrett mit eigener Engine.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;br&gt;Figuren von Colin M. L. Burnett.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -48,6 +48,10 @@
     <message>
         <source>The game is over.</source>
         <translation>Die Partie ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>The engine is thinking about its move: ask again when it has moved.</source>
+        <translation>Die Engine denkt über ihren Zug nach: Bitte noch einmal fragen, wenn sie gezogen hat.</translation>
     </message>
     <message>
         <source>It is the engine&apos;s turn.</source>
@@ -515,10 +519,6 @@
     <message>
         <source>None of these games is yours: enter your names under More, My Names.</source>
         <translation>Keine dieser Partien ist Ihre: Tragen Sie Ihre Namen unter Mehr, Meine Namen ein.</translation>
-    </message>
-    <message>
-        <source>About {0} games a minute; what is done is kept, whenever you stop.</source>
-        <translation>Etwa {0} Partien in der Minute; was fertig ist, bleibt, wann immer Sie anhalten.</translation>
     </message>
     <message>
         <source>Export Cards</source>
@@ -2065,6 +2065,10 @@
         <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
+        <source>The game is still being saved: try again.</source>
+        <translation>Die Partie wird noch gespeichert: versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
         <source>The game that is being played goes on there; end it first.</source>
         <translation>Dort geht die laufende Partie weiter; bitte zuerst beenden.</translation>
     </message>
@@ -2435,6 +2439,10 @@
 </context>
 <context>
     <name>ExplorerCommands</name>
+    <message>
+        <source>The file has changed: choose the game once more.</source>
+        <translation>Die Datei hat sich geändert: Bitte die Partie noch einmal auswählen.</translation>
+    </message>
     <message>
         <source>This game has no opening that is known by a name.</source>
         <translation>Die Eröffnung dieser Partie hat keinen bekannten Namen.</translation>
@@ -3449,12 +3457,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>A collection is not changed, only its files: open one of them.</source>
-        <translation>Eine Sammlung wird nicht geändert, nur ihre Dateien: Öffnen Sie eine davon.</translation>
+        <source>A file is still being changed: try again.</source>
+        <translation>Eine Datei wird noch geändert: versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>Another file is still being changed.</source>
-        <translation>Eine andere Datei wird noch geändert.</translation>
+        <source>A collection is not changed, only its files: open one of them.</source>
+        <translation>Eine Sammlung wird nicht geändert, nur ihre Dateien: Öffnen Sie eine davon.</translation>
     </message>
     <message>
         <source>The file is still being read: try again.</source>
@@ -5078,6 +5086,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die singulären Verlängerungen abschalten</translation>
     </message>
     <message numerus="yes">
+        <source>About %n games a minute; what is done is kept, whenever you stop.</source>
+        <translation>
+            <numerusform>Etwa 1 Partie in der Minute; was fertig ist, bleibt, wann immer Sie anhalten.</numerusform>
+            <numerusform>Etwa %n Partien in der Minute; was fertig ist, bleibt, wann immer Sie anhalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n more today</source>
         <translation>
             <numerusform>Heute noch eine</numerusform>
@@ -5114,6 +5129,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games whose round is unknown count, but have no column here.</source>
+        <translation>
+            <numerusform>Eine Partie, deren Runde unbekannt ist, zählt mit, hat hier aber keine Spalte.</numerusform>
+            <numerusform>%Ln Partien, deren Runde unbekannt ist, zählen mit, haben hier aber keine Spalte.</numerusform>
+        </translation>
     </message>
     <message>
         <source>“{0}” is left out: {1} must be followed by a colon and the name of a player.</source>
@@ -9480,6 +9502,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
+    <name>PeopleCommands</name>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
+    </message>
+</context>
+<context>
     <name>PiecePalette</name>
     <message>
         <source>Move pieces</source>
@@ -10215,8 +10244,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Engine Brett</translation>
     </message>
     <message>
-        <source>Also while a rated game is played</source>
-        <translation>Auch während einer gewerteten Partie</translation>
+        <source>Analyse also while a rated game is played</source>
+        <translation>Auch während einer gewerteten Partie analysieren</translation>
     </message>
     <message>
         <source>rating help engine</source>
@@ -10703,6 +10732,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Positions: {0}. With a move of yours: {1}; known of these: {2}.</source>
         <translation>Stellungen: {0}. Mit einem Zug von Ihnen: {1}; davon gewusst: {2}.</translation>
+    </message>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
     <message>
         <source>The position on the board is not in this repertoire: all of it is drilled.</source>
@@ -11734,6 +11767,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>A file of sound is missing: {0}</source>
         <translation>Eine Klangdatei fehlt: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Speaker</name>
+    <message>
+        <source>No voice was found that could speak the moves.</source>
+        <translation>Es wurde keine Stimme gefunden, die die Züge ansagen könnte.</translation>
     </message>
 </context>
 <context>

@@ -4,12 +4,12 @@
 <context>
     <name>AboutDialog</name>
     <message>
-        <source>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;לוח שחמט עם מנוע משלו.&lt;/p&gt;&lt;p&gt;תוכנה חופשית ברישיון GNU General Public License, גרסה 3 ואילך.&lt;br&gt;הכלים מאת Colin M. L. Burnett.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>About Chessgui</source>
         <translation>אודות Chessgui</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;לוח שחמט עם מנוע משלו.&lt;/p&gt;&lt;p&gt;תוכנה חופשית ברישיון GNU General Public License, גרסה 3 ואילך.&lt;br&gt;הכלים מאת Colin M. L. Burnett.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -48,6 +48,10 @@
     <message>
         <source>The game is over.</source>
         <translation>המשחק הסתיים.</translation>
+    </message>
+    <message>
+        <source>The engine is thinking about its move: ask again when it has moved.</source>
+        <translation>המנוע חושב על המהלך שלו: בקשו שוב אחרי שיבצע אותו.</translation>
     </message>
     <message>
         <source>It is the engine&apos;s turn.</source>
@@ -515,10 +519,6 @@
     <message>
         <source>None of these games is yours: enter your names under More, My Names.</source>
         <translation>אף אחד מהמשחקים האלה אינו שלכם: הזינו את השמות שלכם תחת עוד, השמות שלי.</translation>
-    </message>
-    <message>
-        <source>About {0} games a minute; what is done is kept, whenever you stop.</source>
-        <translation>כ־⁨{0}⁩ משחקים בדקה; מה שנעשה נשמר, בכל עת שתעצרו.</translation>
     </message>
     <message>
         <source>Export Cards</source>
@@ -2065,6 +2065,10 @@
         <translation>אין מה לבצע שוב.</translation>
     </message>
     <message>
+        <source>The game is still being saved: try again.</source>
+        <translation>המשחק עדיין נשמר: נסו שוב.</translation>
+    </message>
+    <message>
         <source>The game that is being played goes on there; end it first.</source>
         <translation>שם נמשך המשחק המתנהל; יש לסיים אותו תחילה.</translation>
     </message>
@@ -2435,6 +2439,10 @@
 </context>
 <context>
     <name>ExplorerCommands</name>
+    <message>
+        <source>The file has changed: choose the game once more.</source>
+        <translation>הקובץ השתנה: יש לבחור את המשחק שוב.</translation>
+    </message>
     <message>
         <source>This game has no opening that is known by a name.</source>
         <translation>לפתיחה של המשחק הזה אין שם מוכר.</translation>
@@ -3449,12 +3457,12 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>דבר לא שונה.</translation>
     </message>
     <message>
-        <source>A collection is not changed, only its files: open one of them.</source>
-        <translation>אוסף אינו משתנה, רק הקבצים שבו: יש לפתוח אחד מהם.</translation>
+        <source>A file is still being changed: try again.</source>
+        <translation>קובץ עדיין משתנה: נסו שוב.</translation>
     </message>
     <message>
-        <source>Another file is still being changed.</source>
-        <translation>קובץ אחר עדיין משתנה.</translation>
+        <source>A collection is not changed, only its files: open one of them.</source>
+        <translation>אוסף אינו משתנה, רק הקבצים שבו: יש לפתוח אחד מהם.</translation>
     </message>
     <message>
         <source>The file is still being read: try again.</source>
@@ -5078,6 +5086,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>כיבוי ההארכות היחידאיות</translation>
     </message>
     <message numerus="yes">
+        <source>About %n games a minute; what is done is kept, whenever you stop.</source>
+        <translation>
+            <numerusform>כמשחק אחד בדקה; מה שנעשה נשמר, בכל עת שתעצרו.</numerusform>
+            <numerusform>כ־⁨%n⁩ משחקים בדקה; מה שנעשה נשמר, בכל עת שתעצרו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n more today</source>
         <translation>
             <numerusform>עוד אחד היום</numerusform>
@@ -5114,6 +5129,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
         <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games whose round is unknown count, but have no column here.</source>
+        <translation>
+            <numerusform>משחק אחד שסיבובו אינו ידוע נספר, אך אין לו כאן עמודה.</numerusform>
+            <numerusform>%Ln משחקים שסיבובם אינו ידוע נספרים, אך אין להם כאן עמודה.</numerusform>
+        </translation>
     </message>
     <message>
         <source>“{0}” is left out: {1} must be followed by a colon and the name of a player.</source>
@@ -9480,6 +9502,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
+    <name>PeopleCommands</name>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
+    </message>
+</context>
+<context>
     <name>PiecePalette</name>
     <message>
         <source>Move pieces</source>
@@ -10215,8 +10244,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מנוע לוח</translation>
     </message>
     <message>
-        <source>Also while a rated game is played</source>
-        <translation>גם בזמן משחק מדורג</translation>
+        <source>Analyse also while a rated game is played</source>
+        <translation>ניתוח גם בזמן משחק מדורג</translation>
     </message>
     <message>
         <source>rating help engine</source>
@@ -10703,6 +10732,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Positions: {0}. With a move of yours: {1}; known of these: {2}.</source>
         <translation>עמדות: ⁨{0}⁩. עם מהלך שלך: ⁨{1}⁩; מתוכן ידועות: ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
     </message>
     <message>
         <source>The position on the board is not in this repertoire: all of it is drilled.</source>
@@ -11734,6 +11767,13 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>A file of sound is missing: {0}</source>
         <translation>חסר קובץ צליל: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>Speaker</name>
+    <message>
+        <source>No voice was found that could speak the moves.</source>
+        <translation>לא נמצא קול שיכול להקריא את המהלכים.</translation>
     </message>
 </context>
 <context>
