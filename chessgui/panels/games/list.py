@@ -102,7 +102,7 @@ class GameListPane(QWidget):
         self.loader.found_some.connect(self._on_part)
         self.loader.reading_moves.connect(self._on_reading_moves)
         self.loader.failed.connect(self._on_failed)
-        self.loader.cancelled.connect(self._on_cancelled)
+        self.loader.cancelled.connect(self._go_back)
         self.loader.progress.connect(self._on_progress)
         if loader.index is not None:
             self._ask()
@@ -176,10 +176,10 @@ class GameListPane(QWidget):
         self.opened.emit(index)
 
     def _on_failed(self, sentence: str) -> None:
-        self._on_cancelled()
+        self._go_back(has_failed=True)
         self.failed.emit(sentence)
 
-    def _on_cancelled(self) -> None:
+    def _go_back(self, has_failed: bool = False) -> None:
         """The games stay as they are. What was asked while the file was being read has waited; filter and order that have no answer go back
         to those of the games. If the file has been listed anew since, all of its games are shown, in their order and the usual columns:
         that needs no more reading, so that it can neither fail nor take long."""
@@ -187,8 +187,9 @@ class GameListPane(QWidget):
         if self.loader.lists:
             self._ask()
             return
-        if self.index is not None and self.loader.index not in (self.index, self._plain):
-            self._plain = self.loader.index  # once for each: should even that fail, the old games stay
+        index = self.loader.index
+        if self.index not in (None, index) and not (has_failed and index is self._plain):
+            self._plain = index  # should even that fail, the old games stay
             self._wanted, self._sort = COLUMNS, Sort()
             self.model.show_sort(self._sort)
             with QSignalBlocker(self.filter):
