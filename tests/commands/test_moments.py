@@ -28,6 +28,7 @@ from chessgui.tree.game import Game
 from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 from tests.analysis.results import line
 from tests.hands.exportgames import read
+from tests.hands.windowhands import play_in_variation
 from tests.practice.test_moments import MOVES, Searches, played
 
 
@@ -143,12 +144,7 @@ def test_the_moments_are_those_of_the_game_whose_ending_is_shown(
 def test_of_a_game_that_was_played_on_in_a_variation_the_moves_of_the_play_are_looked_at(program: Program, topic: MomentCommands) -> None:
     """Neither those before it nor those of the main line."""
     controller, panel = program.controller, program.window.game_over
-    controller.workspace.show(Game(read("1. b3 a6 ( 1... h6 ) 2. a3 a5 *")))
-    controller.go_to(controller.game.at_ply(1))
-    controller.play(chess.Move.from_uci("h7h6"))
-    controller.play_from_here(None)
-    for move in ("a2a3", "e7e5"):
-        controller.play(chess.Move.from_uci(move))
+    play_in_variation(program, read("1. b3 a6 ( 1... h6 ) 2. a3 a5 *"), 1, "h7h6", "a2a3", "e7e5")
     controller.resign()
     looked = list[ReportTask]()
     topic._made_queue().start = lambda tasks, plan: looked.extend(tasks)  # type: ignore[method-assign]

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import chess
+import chess.pgn
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QDialog
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.program.program import Program
+from chessgui.tree.game import Game
 from chessgui.window.mainwindow import MainWindow
 from tests.hands.fakes import FakeAnalyst
 
@@ -80,3 +82,14 @@ def dialog(window: MainWindow, kind: type) -> object:
     found = [child for child in window.findChildren(kind) if child.isVisible()]
     assert len(found) == 1
     return found[0]
+
+
+def play_in_variation(program: Program, game: chess.pgn.Game, ply: int, *line: str) -> None:
+    """Show a game, begin a variation behind one of its plies by the first move of a line (UCI), and play the rest from there on."""
+    controller = program.controller
+    controller.workspace.show(Game(game))
+    controller.go_to(controller.game.at_ply(ply))
+    controller.play(chess.Move.from_uci(line[0]))
+    controller.play_from_here(None)
+    for uci in line[1:]:
+        controller.play(chess.Move.from_uci(uci))
