@@ -185,3 +185,14 @@ def test_all_games_of_the_list_or_the_selected_ones_are_exported(qtbot: QtBot, p
     with qtbot.waitSignal(pane.export_wanted) as wanted:
         pane.bottom.export_button.click()
     assert wanted.args == [[0, 1, 2, 5]]
+
+
+def test_no_empty_frame_stands_where_nothing_was_counted(qtbot: QtBot, pane: GameListPane) -> None:
+    """While a file was being read, the bar of the results was a frame with nothing in it. What stands beside it does not move."""
+    fresh = GameListPane(GameLoader(None), SavedSearches())
+    qtbot.addWidget(fresh)
+    fresh.resize(pane.size())
+    fresh.show()
+    fold = fresh.statistics.fold
+    assert fresh.statistics.results.isHidden() and abs(fold.geometry().right() - pane.statistics.fold.geometry().right()) < 3
+    assert fresh.loader.close()

@@ -76,6 +76,10 @@ class StatisticsPanel(QWidget):
         self.statistics = GameStatistics()
         """What is shown."""
         self.results, self.score = ResultBar(), quiet_label()
+        policy = self.results.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # the button beside it stays at its place
+        self.results.setSizePolicy(policy)
+        self.results.hide()  # until there are results: it would be an empty frame
         self.years = BarChart(self.tr("Years"), lambda bar: bar_text(span_text(bar), bar.outcomes))
         self.ratings = BarChart(
             self.tr("Ratings"), lambda bar: bar_text(self.tr("The stronger player has {0}").format(span_text(bar)), bar.outcomes))
