@@ -10,6 +10,7 @@ from chessgui.commands.explorercommands import explored
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.words.language import no_other_game
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,7 +75,7 @@ class PeopleCommands(Topic):
             return window
 
         if self._is_rated:
-            self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+            self.said.emit(no_other_game())
         else:
             self._show(pane, ("preparation", name), make)
 

@@ -19,7 +19,7 @@ from chessgui.openings.tablebases import Tablebases, TablebasesAtHand, folders_o
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import PositionStart, StartError, StartPosition
 from chessgui.rules.endings import Ending
-from chessgui.words.language import not_chess, tr
+from chessgui.words.language import no_other_game, not_chess, tr
 
 if TYPE_CHECKING:  # imported only when a position is played out, to keep the window's start fast
     from chessgui.openings.tablebases import TablebaseOutcome
@@ -101,7 +101,7 @@ class PlayOutCommands(Topic):
     def _begin(self, exercise: Exercise, color: chess.Color, start: PositionStart) -> None:
         from chessgui.practice.playingout import PlayOut
         if self._controller.live.is_rated:
-            self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+            self.said.emit(no_other_game())
             return
         old, rules = self._game, NewGame(not color, MOVE_MS, start=StartPosition(start))
         self._game = self.play = None

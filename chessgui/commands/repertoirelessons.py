@@ -16,7 +16,7 @@ from chessgui.practice.storefile import CardStoreError
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.searching import make_searcher
 from chessgui.threads.work import Work
-from chessgui.words.language import counted, left_to_right
+from chessgui.words.language import counted, left_to_right, no_other_game
 from chessgui.words.notation import san_text
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class RepertoireLessons(QObject):
         """Say so while a rated game is being played: the engine could not be asked whether a move is sound. Returns whether one is."""
         is_rated = self._controller.live.is_rated
         if is_rated:
-            self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+            self.said.emit(no_other_game())
         return is_rated
 
     def _begin(self, made: Callable[[Repertoire, dict[str, KeptCard]], Lesson]) -> None:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 
+from chessgui.words.language import no_help
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -122,7 +124,7 @@ class Topic(QObject):
         """Say so while a rated game is being played: the engine does not help then. Returns whether one is."""
         is_rated = self._controller.live.is_rated
         if is_rated:
-            self.said.emit(self.tr("In a rated game the engine does not help."))
+            self.said.emit(no_help())
         return is_rated
 
     def menus(self) -> dict[str, QMenu]:

@@ -14,7 +14,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.panels.pane import Pane
 from chessgui.threads.background import Background, timer
-from chessgui.words.language import counted, left_to_right
+from chessgui.words.language import counted, left_to_right, no_other_game
 from chessgui.words.notation import line_moves
 
 if TYPE_CHECKING:  # imported only when the training is opened, to keep the window's start fast
@@ -163,7 +163,7 @@ class TrainingCommands(Topic):
         assert self._dock is not None
         self._dock.come_forward()
         if self._controller.live.is_rated:
-            self.said.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+            self.said.emit(no_other_game())
         elif self.solving is not None and not self.solving.is_solved and self._kept is not self._aside:
             pane.show_card()
             self._show_asked()

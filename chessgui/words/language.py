@@ -38,6 +38,16 @@ def not_chess() -> str:
     return tr("The game is not chess but a variant: the engine does not play it.")
 
 
+def no_other_game() -> str:
+    """Why nothing else is begun while a rated game is being played."""
+    return tr("A rated game is being played: resign or adjourn it first.")
+
+
+def no_help() -> str:
+    """Why our engine is not asked while a rated game is being played."""
+    return tr("In a rated game the engine does not help.")
+
+
 def counted(one: str, many: str, count: int) -> str:
     """A text about a number of things. `many` is what translators see; it has the number as `%n`, or `%Ln` if large numbers are to be
     grouped. They give it as many forms as their language has. `one` is the English singular."""

@@ -10,7 +10,7 @@ from chessgui.analysis.store import write_evaluations
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.play.livegame import LiveGame
 from chessgui.rules.endings import automatic_ending
-from chessgui.words.language import not_chess
+from chessgui.words.language import no_help, not_chess
 from chessgui.workspace.editing import Editing
 from chessgui.workspace.workspace import Workspace
 from engine import Limits
@@ -63,7 +63,7 @@ class Advice(QObject):
     def set_analysis(self, on: bool) -> None:
         """Switch the analysis of the shown position on or off."""
         if on and not self.may_analyse:
-            self.message.emit(self.tr("In a rated game the engine does not help."))
+            self.message.emit(no_help())
             self.switched.emit(False)
         else:
             self._analysis.set_on(on)
@@ -77,7 +77,7 @@ class Advice(QObject):
     def write_evaluations(self) -> None:
         """Write the results of the analysis behind the game's moves, as %eval."""
         if not self.may_analyse:
-            self.message.emit(self.tr("In a rated game the engine does not help."))
+            self.message.emit(no_help())
         elif not self._editing.do(write_evaluations(self._workspace.current.game.pgn, self._analysis.store)):
             self.message.emit(self.tr("There is no evaluation to write: analyse the positions of the game first."))
 
@@ -96,7 +96,7 @@ class Advice(QObject):
         elif self._hint is not None and self._hint[0] == board:
             self.hint_found.emit(self._hint[1], True)
         elif live.is_rated:
-            self.message.emit(self.tr("In a rated game the engine does not help."))
+            self.message.emit(no_help())
         elif self._thinking.purpose is Purpose.MOVE:
             self.message.emit(self.tr("The engine is thinking about its move: ask again when it has moved."))
         else:

@@ -21,7 +21,7 @@ from chessgui.positions.fen import flaw
 from chessgui.rules.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at
-from chessgui.words.language import not_chess, tr
+from chessgui.words.language import no_other_game, not_chess, tr
 from chessgui.workspace.advice import Advice
 from chessgui.workspace.editing import Editing
 from chessgui.workspace.workspace import Workspace
@@ -122,7 +122,7 @@ class Controller(QObject):
     def _refuse(self) -> bool:
         """Say what ends the rated game that is being played. Returns whether there is one."""
         if self.live.is_rated:
-            self.message.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+            self.message.emit(no_other_game())
         return self.live.is_rated
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:

@@ -38,10 +38,6 @@
 <context>
     <name>Advice</name>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
-    </message>
-    <message>
         <source>There is no evaluation to write: analyse the positions of the game first.</source>
         <translation>Es gibt keine Bewertung zu schreiben: Bitte zuerst die Stellungen der Partie analysieren.</translation>
     </message>
@@ -1915,10 +1911,6 @@
 <context>
     <name>Controller</name>
     <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
-    </message>
-    <message>
         <source>The clocks are paused. Game, Pause the Clocks lets them run again.</source>
         <translation>Die Uhren sind angehalten. Partie, Uhren anhalten lässt sie weiterlaufen.</translation>
     </message>
@@ -3575,10 +3567,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Alle {0} Stellungen</translation>
     </message>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
-    </message>
-    <message>
         <source>Change a rule or a number, and see what the search does</source>
         <translation>Eine Regel oder eine Zahl ändern und sehen, was die Suche tut</translation>
     </message>
@@ -5211,6 +5199,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>another program has changed or removed it</source>
         <translation>ein anderes Programm hat die Datei geändert oder entfernt</translation>
+    </message>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>
@@ -9502,13 +9498,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
-    <name>PeopleCommands</name>
-    <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
-    </message>
-</context>
-<context>
     <name>PiecePalette</name>
     <message>
         <source>Move pieces</source>
@@ -9711,10 +9700,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
 </context>
 <context>
     <name>PlayOutCommands</name>
-    <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
-    </message>
     <message>
         <source>Play it out</source>
         <translation>Ausspielen</translation>
@@ -10732,10 +10717,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Positions: {0}. With a move of yours: {1}; known of these: {2}.</source>
         <translation>Stellungen: {0}. Mit einem Zug von Ihnen: {1}; davon gewusst: {2}.</translation>
-    </message>
-    <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
     <message>
         <source>The position on the board is not in this repertoire: all of it is drilled.</source>
@@ -12139,21 +12120,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
 </context>
 <context>
-    <name>Topic</name>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
-    </message>
-</context>
-<context>
     <name>TrainingCommands</name>
     <message>
         <source>Training</source>
         <translation>Training</translation>
-    </message>
-    <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>Eine gewertete Partie läuft: Geben Sie sie zuerst auf, oder vertagen Sie sie.</translation>
     </message>
     <message>
         <source>White to move</source>

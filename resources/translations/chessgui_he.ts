@@ -38,10 +38,6 @@
 <context>
     <name>Advice</name>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
-    </message>
-    <message>
         <source>There is no evaluation to write: analyse the positions of the game first.</source>
         <translation>אין הערכה לכתוב: יש לנתח תחילה את עמדות המשחק.</translation>
     </message>
@@ -1915,10 +1911,6 @@
 <context>
     <name>Controller</name>
     <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
-    </message>
-    <message>
         <source>The clocks are paused. Game, Pause the Clocks lets them run again.</source>
         <translation>השעונים מושהים. משחק, השהיית השעונים מפעילה אותם מחדש.</translation>
     </message>
@@ -3575,10 +3567,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>כל ⁨{0}⁩ העמדות</translation>
     </message>
     <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
-    </message>
-    <message>
         <source>Change a rule or a number, and see what the search does</source>
         <translation>שנו כלל או מספר וראו מה החיפוש עושה</translation>
     </message>
@@ -5211,6 +5199,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>another program has changed or removed it</source>
         <translation>תוכנה אחרת שינתה או הסירה אותו</translation>
+    </message>
+    <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>
@@ -9502,13 +9498,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
-    <name>PeopleCommands</name>
-    <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
-    </message>
-</context>
-<context>
     <name>PiecePalette</name>
     <message>
         <source>Move pieces</source>
@@ -9711,10 +9700,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 </context>
 <context>
     <name>PlayOutCommands</name>
-    <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
-    </message>
     <message>
         <source>Play it out</source>
         <translation>משחק מהעמדה</translation>
@@ -10732,10 +10717,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Positions: {0}. With a move of yours: {1}; known of these: {2}.</source>
         <translation>עמדות: ⁨{0}⁩. עם מהלך שלך: ⁨{1}⁩; מתוכן ידועות: ⁨{2}⁩.</translation>
-    </message>
-    <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
     </message>
     <message>
         <source>The position on the board is not in this repertoire: all of it is drilled.</source>
@@ -12139,21 +12120,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
 </context>
 <context>
-    <name>Topic</name>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
-    </message>
-</context>
-<context>
     <name>TrainingCommands</name>
     <message>
         <source>Training</source>
         <translation>אימון</translation>
-    </message>
-    <message>
-        <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
     </message>
     <message>
         <source>White to move</source>

@@ -42,7 +42,7 @@ from chessgui.looks.widgets import (
 )
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
-from chessgui.words.language import left_to_right, tr
+from chessgui.words.language import left_to_right, no_help, tr
 from engine import EngineError, Experiment, Place, read_experiment, read_suite, write_experiment
 
 WAIT_MS, LOOK_MS, CLOSE_MS = 350, 150, 5000
@@ -170,7 +170,7 @@ class LaboratoryWindow(QWidget):
         """Search the position of the shown game."""
         try:
             if (fen := self._position()) is None:
-                raise EngineError(self.tr("In a rated game the engine does not help."))
+                raise EngineError(no_help())
         except EngineError as error:
             self._end(str(error))
             return
