@@ -17,7 +17,6 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.looks.widgets import made
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, tr
-from chessgui.workspace.filechanges import FileChanges
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,11 +37,11 @@ class KeepCommands(Topic):
         self._staying: Sequence[int] | None = None
         """The games that are selected behind the change, by their new numbers."""
         self._files = workspace.files
-        self.changes, shown = FileChanges(workspace, context.background, self), context.status.file_progress
-        self.changes.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True))
+        self.changes, shown = workspace.changes, context.status.file_progress
+        self.changes.moved.connect(self._show_progress)  # no lambda: that would be called when this window is gone, too
         self.changes.changed.connect(self._on_changed)
         self.changes.failed.connect(context.topics[FileCommands].show_failure)
-        self.changes.cancelled.connect(lambda: self.said.emit(self.tr("Nothing was changed.")))
+        self.changes.cancelled.connect(self._on_cancelled)
         for end in (self.changes.changed, self.changes.failed, self.changes.cancelled):
             end.connect(shown.end)
         for end in (self.changes.failed, self.changes.cancelled):
@@ -52,8 +51,11 @@ class KeepCommands(Topic):
         self._lists.change_wanted.connect(self.change)
         self._lists.undo_wanted.connect(self._undo)
 
-    def close(self, milliseconds: int = 5000) -> bool:
-        return self.changes.close(milliseconds)
+    def refresh(self) -> None:
+        """Offer to undo the last change of each file in a window that replaces another one."""
+        for loader in self._files.loaders:
+            if self.changes.can_undo(loader.path):
+                self._tell(loader.path, self.tr("The last change of this file can still be undone."), True)
 
     def is_busy(self, is_reading: bool = False) -> bool:
         """Say so while a file is being changed, whichever it is, or while that in question is being read, which `is_reading` tells. Returns
@@ -191,6 +193,12 @@ class KeepCommands(Topic):
 
     def _forget_staying(self) -> None:
         self._staying = None
+
+    def _show_progress(self, per_mille: int) -> None:
+        self._context.status.file_progress.show_progress(per_mille, can_be_cancelled=True)
+
+    def _on_cancelled(self) -> None:
+        self.said.emit(self.tr("Nothing was changed."))
 
     def _on_changed(self, path: Path, sentence: str, can_be_undone: bool) -> None:
         self.said.emit(sentence)

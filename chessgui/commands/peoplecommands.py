@@ -37,9 +37,9 @@ class PeopleCommands(Topic):
         self._own = ""
         self._keeping = context.topics[KeepCommands]
         self._changes = self._keeping.changes
-        self._changes.changed.connect(lambda path, sentence, can_be_undone: self._tell(sentence, path))
+        self._changes.changed.connect(self._on_changed)
         self._changes.failed.connect(self._tell)
-        self._changes.cancelled.connect(lambda: self._tell(""))
+        self._changes.cancelled.connect(self._on_cancelled)
         lists = context.lists
         lists.player_wanted.connect(self.show_player)
         lists.crosstable_wanted.connect(self.show_crosstable)
@@ -168,6 +168,12 @@ class PeopleCommands(Topic):
             self._changes.undo(loader.path)
             for window in self._spelling_windows():
                 window.work()
+
+    def _on_changed(self, path: Path, sentence: str, can_be_undone: bool) -> None:
+        self._tell(sentence, path)
+
+    def _on_cancelled(self) -> None:
+        self._tell("")
 
     def _tell(self, text: str, path: Path | None = None) -> None:
         """A file has been changed, or could not be. What was done to one is said in its own window alone."""

@@ -204,6 +204,7 @@ class Program:
             self._exact.communicate()
             self._exact = None
         controller = self.controller
+        self.workspace.changes.cancel()
         return all([  # a list, so that every one of them is ended
             self.engine.close(), controller.thinking.close(), controller.analysis.close(), controller.archive.finish(2000),
             self._matches is None or self._matches.wait(),

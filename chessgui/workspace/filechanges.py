@@ -17,11 +17,11 @@ from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
 from chessgui.words.language import tr
-from chessgui.workspace.workspace import Workspace
 
 if TYPE_CHECKING:
     from chessgui.files.maintenance import Changed, Plan, Undo
     from chessgui.gamelist.gameindex import GameIndex
+    from chessgui.workspace.workspace import Workspace
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -39,7 +39,8 @@ class _Done:
 
 
 class FileChanges(QObject):
-    """Belongs to the GUI thread; nothing blocks. Its work takes turns with the saving of games."""
+    """Belongs to the GUI thread; nothing blocks. Its work takes turns with the saving of games. It outlives the window, which a change of
+    language makes anew."""
 
     changed = Signal(object, str, bool)
     """A path, what was done to the file, and whether that can be undone."""
@@ -62,6 +63,7 @@ class FileChanges(QObject):
         self._undos: dict[Path, tuple[Undo, dict[Document, Origin]]] = {}
         """For each file its last change, and the open games that are gone with it."""
         workspace.files.closed.connect(lambda loader: self._undos.pop(loader.path, None))
+        workspace.saved.connect(lambda document: self._undos.pop(document.path, None))
 
     @property
     def running(self) -> bool:
@@ -75,12 +77,6 @@ class FileChanges(QObject):
     def cancel(self) -> None:
         """Leave the file as it is, unless it is written already; `cancelled` follows."""
         self._work.cancel()
-
-    def close(self, milliseconds: int) -> bool:
-        """End all; whether it has ended in so long."""
-        ended = self._work.close(milliseconds)
-        self._end()  # nobody is told of the end of what was dropped
-        return ended
 
     def change(self, index: GameIndex, plan: Callable[[Progress], tuple[Plan, str]]) -> None:
         """Change a listed file. `plan` makes the plan, in the background, and a sentence that tells what was done. `changed`, `failed` or

@@ -16,6 +16,7 @@ from chessgui.storage.backups import Backups
 from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
 from chessgui.tree.game import Game
+from chessgui.workspace.filechanges import FileChanges
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameindex import GameIndex, ListedGames
@@ -64,6 +65,8 @@ class Workspace(QObject):
         """The files that are shown as lists of games."""
         self.files.single.connect(lambda index, beside: self._read(index, 0, beside))
         self.files.failed.connect(self.failed)
+        self.changes = FileChanges(self, background, self)
+        """The changes of whole files, each of which can be undone."""
         self.documents: list[Document] = []
         self._closed: list[Document] = []
         self._chosen: object = None

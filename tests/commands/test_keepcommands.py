@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.keepcommands import KeepCommands
@@ -348,3 +349,43 @@ def test_what_a_failed_change_would_have_selected_is_not_selected_by_the_next(
         fails(qtbot, program, lambda: pane.change_wanted.emit("delete", None))
     changes_to(qtbot, program, pane, "sort", file_of(2, 1, 0, 3, 4), Sort("White", True))
     assert pane.selected_games() == [0]
+
+
+def in_another_language(qtbot: QtBot, program: Program) -> GameListPane:
+    """The list in the window that takes the place of this one."""
+    old = program.window
+    program.settings.set_preference("language", "de")
+    qtbot.waitUntil(lambda: not isValid(old), timeout=WAIT_MS)
+    pane = program.window.lists.current
+    assert pane is not None
+    return pane
+
+
+def test_a_change_can_still_be_undone_in_another_language(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
+    select(pane, 1)
+    changes_to(qtbot, program, pane, "delete", file_of(0, 2, 3, 4))
+    undo(qtbot, program, in_another_language(qtbot, program))
+
+
+def test_a_change_that_is_written_while_the_language_changes_reaches_the_open_games(
+    qtbot: QtBot, program: Program, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    workspace, follow, gate, begun = program.workspace, filechanges._follow, Event(), Event()
+    assert pane.index is not None
+    with qtbot.waitSignal(workspace.opened, timeout=WAIT_MS):
+        workspace.choose(pane.index, 2)
+
+    def slow(*arguments: Any) -> Any:
+        begun.set()
+        assert gate.wait(WAIT_MS / 1000)
+        return follow(*arguments)
+
+    monkeypatch.setattr(filechanges, "_follow", slow)
+    program.window.topics[KeepCommands].replace_headers(pane.index, np.arange(5), Replacement("White", "D", "Dora"))
+    assert begun.wait(WAIT_MS / 1000)
+    pane = in_another_language(qtbot, program)
+    gate.set()
+    qtbot.waitUntil(lambda: workspace.current.game.pgn.headers["White"] == "Dora", timeout=WAIT_MS)
+    assert not workspace.current.dirty
+    settled(qtbot, pane, file_of(0, 1, 2, 3, 4).replace('"D"', '"Dora"'))
+    undo(qtbot, program, pane)
