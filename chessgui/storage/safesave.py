@@ -29,8 +29,8 @@ SENTENCES = {
     **dict.fromkeys((errno.EIO, errno.ENXIO, errno.ENODEV, errno.ESTALE, errno.ENOTCONN, errno.EHOSTDOWN, errno.EHOSTUNREACH,
                      errno.ENETDOWN, errno.ENETUNREACH, errno.ETIMEDOUT), "the drive cannot be reached"),
 }
-UNFLUSHABLE = {errno.EINVAL, errno.EBADF, errno.ENOSYS, errno.ENOTSUP, errno.EACCES, errno.EPERM, errno.EISDIR}
-"""The errors by which file systems, network ones above all, say that they cannot flush a folder."""
+UNSUPPORTED = {errno.EINVAL, errno.EBADF, errno.ENOSYS, errno.ENOTSUP, errno.EACCES, errno.EPERM, errno.EISDIR}
+"""The errors by which file systems, network ones above all, say that they cannot flush a folder, or give a file permissions."""
 MASK = os.umask(0o077)
 """What new files are not permitted. Read once, before there are threads: one that asks for it changes it for all of them."""
 os.umask(MASK)
@@ -88,13 +88,22 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable
                 file.write(chunk)
             file.flush()
             flush(file.fileno())
-        os.chmod(temporary, _mode(target))
+        _permit(temporary, _mode(target))
         check()
         os.replace(temporary, target)
     except BaseException:
         os.unlink(temporary)
         raise
     sync(target.parent)
+
+
+def _permit(path: str, mode: int) -> None:
+    """Give a file permissions, unless its file system has none: on a memory stick all files may belong to whoever has mounted it."""
+    try:
+        os.chmod(path, mode)
+    except OSError as error:
+        if error.errno not in UNSUPPORTED:
+            raise
 
 
 def _mode(target: Path) -> int:
@@ -148,7 +157,7 @@ def sync(path: Path) -> None:
     try:
         flush(descriptor)
     except OSError as error:
-        if error.errno not in UNFLUSHABLE:
+        if error.errno not in UNSUPPORTED:
             raise
     finally:
         os.close(descriptor)

@@ -39,6 +39,17 @@ def test_a_new_file_has_the_usual_permissions_while_other_threads_make_files(tmp
     assert (tmp_path / "new").stat().st_mode & 0o777 == 0o666 & ~mask
 
 
+@pytest.mark.parametrize("code", [errno.EPERM, errno.ENOTSUP])
+def test_a_drive_without_permissions_takes_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+    """FAT says EPERM where all files belong to whoever has mounted it, some network drives ENOTSUP."""
+    def refused(path: str, mode: int) -> None:
+        raise OSError(code, "")
+
+    monkeypatch.setattr(os, "chmod", refused)
+    save_bytes(tmp_path / "a.pgn", b"new")
+    assert (tmp_path / "a.pgn").read_bytes() == b"new" and len(list(tmp_path.iterdir())) == 1
+
+
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.pgn"
     path.write_bytes(b"old")
