@@ -82,6 +82,8 @@ class Program:
         """Compiles the engine for this very processor."""
         self._exact_soon = timer(self._app, self._compile_exactly, EXACT_AFTER_MS, once=True)
         self.window = self._make_window()
+        if self.settings.problem:
+            self.window.status.say(self.settings.problem)
         self.engine.state.connect(self._on_engine_state)
         self.engine.evaluator.connect(self._on_evaluator)
         self.settings.changed.connect(self._on_setting)
@@ -100,6 +102,7 @@ class Program:
         window.loses_games = lambda: self.keeper.loses_games
         window.topics[GameCommands].opened.connect(self.keeper.then)
         self.keeper.said.connect(window.status.say)
+        self.settings.said.connect(window.status.say)
         self.keeper.recovered.connect(window.recovery.show_recovery)
         window.recovery.restore_wanted.connect(self.keeper.restore)
         window.recovery.forget_wanted.connect(self.keeper.forget)

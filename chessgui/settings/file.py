@@ -8,7 +8,7 @@ from __future__ import annotations
 import base64
 import json
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +19,8 @@ from PySide6.QtCore import QByteArray
 
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.lock import Lock
-from chessgui.storage.safesave import SaveError, save_bytes
+from chessgui.storage.safesave import SaveError, save_bytes, why
+from chessgui.words.language import tr
 
 GATHER_S = 0.2
 """Seconds for which changes are collected before they are written together."""
@@ -36,10 +37,15 @@ _open: WeakValueDictionary[str, SettingsFile] = WeakValueDictionary()
 class SettingsFile:
     """A JSON file of names and values: texts, numbers, QByteArrays. `of` gives one shared object for each path. A damaged file counts as
     empty, and is kept under another name before it is replaced. What cannot be written is tried again with the next change and at the
-    end. All methods except `finish` return at once."""
+    end; that is said once. All methods except `finish` return at once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.say: Callable[[str], object] = lambda sentence: None
+        """Is called with a sentence in the thread that writes."""
+        self._failing = False
+        self.aside = ""
+        """The name under which a file is kept that was damaged when the program began."""
         self.is_new = False
         """Whether the file did not exist and `take_over` was not called."""
         self._values: dict[str, Any] = {}
@@ -47,8 +53,11 @@ class SettingsFile:
             self._values = _read(path)
         except FileNotFoundError:
             self.is_new = True
-        except (OSError, ValueError):
+        except OSError:
             pass  # it is there, or nobody may look whether it is
+        except ValueError:
+            with suppress(SaveError):  # it is tried again before the file is replaced
+                self.aside = keep_aside(path).name
         self._changes: dict[str, Any] = {}
         self._told: dict[str, Items] = {}
         """The items of a value as this program has seen or written them last."""
@@ -137,10 +146,14 @@ class SettingsFile:
                     return
             try:
                 self._merge(changes)
-            except (OSError, SaveError):
+            except (OSError, SaveError) as error:
+                if not self._failing:
+                    self.say(tr("The settings cannot be written: {0}.").format(why(error)))
+                self._failing = True
                 with self._lock:
                     self._changes, self._thread = {**changes, **self._changes}, None
                 return
+            self._failing = False
 
     def _merge(self, changes: dict[str, Any]) -> None:
         """Merge changes into the file; values that another instance has written meanwhile stay. Where the file is damaged or gone, all

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from platformdirs import user_config_dir
-from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, Qt, Signal
 
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.settings.file import SettingsFile
 from chessgui.settings.preferences import PREFERENCES, Value, valid_value
+from chessgui.threads.background import Relay
+from chessgui.words.language import tr
 from engine import BUILT_IN
 
 MOST_RECENT = 12
@@ -25,6 +27,8 @@ class Settings(QObject):
 
     changed = Signal(str)
     """The name of a preference."""
+    said = Signal(str)
+    """A sentence: the settings cannot be written."""
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__()
@@ -33,6 +37,18 @@ class Settings(QObject):
         if self._store.is_new and former.is_file():
             store = QSettings(str(former), QSettings.Format.IniFormat)
             self._store.take_over({name: store.value(name) for name in store.allKeys()})
+        relay = Relay()  # the writer tells from its own thread
+        relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._store.say = relay.tell
+
+    def _hear(self, told: tuple[str]) -> None:
+        self.said.emit(told[0])
+
+    @property
+    def problem(self) -> str:
+        """What was wrong with the file when the program began, in one sentence; empty where nothing was."""
+        told = tr("The file of the settings was damaged; it is kept as {0}, and the usual settings are used.")
+        return told.format(self._store.aside) if self._store.aside else ""
 
     @property
     def engines_file(self) -> Path:

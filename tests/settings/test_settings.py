@@ -1,6 +1,8 @@
 """Preferences: kept, found by words, shown, and the keys of commands."""
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -15,10 +17,12 @@ from chessgui.dialogs.settings import SettingsDialog
 from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.looks.assets import icon, selectable
 from chessgui.looks.theme import set_text_size
+from chessgui.program.program import Program
 from chessgui.settings.preferences import PAGES, PREFERENCES, valid_value, words_of
 from chessgui.settings.settings import Settings
 from chessgui.words.lookup import holds
 from chessgui.words.translation import LANGUAGES, set_language
+from tests.hands.fakes import FakeAnalysis, FakeThread
 
 CHOICES = {
     "language": [("system", "As the system"), ("en", "English")],
@@ -243,3 +247,25 @@ def test_what_an_earlier_version_kept_is_taken_over_once(tmp_path: Path) -> None
     del settings
     again = Settings(path)
     assert again.preference("volume") == 40 and again.flag("flipped", False) and (tmp_path / "chessgui.ini").exists()
+
+
+def test_a_damaged_file_and_one_that_cannot_be_written_are_told_in_the_window(
+    qtbot: QtBot, own_settings: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Keys, searches and repertoires were gone, and nobody said where they were."""
+    own_settings.write_bytes(b'{"shortcuts/flip": "F", oops')
+    program = Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session)
+    told = "The file of the settings was damaged; it is kept as settings.json.damaged, and the usual settings are used."
+    assert program.window.status.currentMessage() == told
+    assert own_settings.with_name("settings.json.damaged").read_bytes() == b'{"shortcuts/flip": "F", oops'
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        program.settings.set_preference("volume", 40)
+        qtbot.waitUntil(lambda: program.window.status.currentMessage() == "The settings cannot be written: the disk is full.")
+    program.window.close()
+    program.close()
+    program.window.deleteLater()

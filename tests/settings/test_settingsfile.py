@@ -207,11 +207,14 @@ def test_what_cannot_be_read_or_written_for_a_moment_is_written_later(
     def broken(*values: object, **others: object) -> None:
         raise OSError(errno.EIO, "")
 
-    file = SettingsFile(path)
+    file, said = SettingsFile(path), list[str]()
+    file.say = said.append
     with monkeypatch.context() as patch:
         patch.setattr(*call, broken)
-        file.set("second", "2")
-        assert file.finish(5000)
+        for value in ("1", "2"):
+            file.set("second", value)
+            assert file.finish(5000)
+    assert said == ["The settings cannot be written: the drive cannot be reached."], "it is said once"
     assert path.read_bytes() == before and file.finish(5000)
     again = SettingsFile(path)
     assert (again.value("first"), again.value("second")) == ("1", "2") and not path.with_name("settings.json.damaged").exists()
