@@ -106,9 +106,9 @@ class StoreFile:
             except sqlite3.DatabaseError as error:
                 if type(error) is not sqlite3.DatabaseError:  # its subclasses mean a full disk, a lock, a folder without rights
                     raise
-                aside = _set_aside(self.path)
-                self._connection = _open(self.path)
+                aside = _set_aside(self.path)  # told also where the new file can be made only later, on a full disk for instance
                 self.warning = tr("The file of the training was damaged; it is kept as {0}, and a new one was begun.").format(aside.name)
+                self._connection = _open(self.path)
         return self._connection
 
 

@@ -14,13 +14,14 @@ from pathlib import Path
 import chess
 import pytest
 
-from chessgui.practice import session
+from chessgui.practice import session, storefile
 from chessgui.practice.cards import MISTAKE, REPERTOIRE, CardError, make_card
 from chessgui.practice.insight import day_start
 from chessgui.practice.schedule import is_due, replayed, reviewed
 from chessgui.practice.session import look
 from chessgui.practice.store import CardStore, Choice
 from chessgui.practice.storefile import FILE, VERSION, CardStoreError
+from chessgui.storage.sqlitefile import connect
 from tests.conftest import ROOT
 from tests.practice.samples import DAY, MINUTE, NOW, card, review
 
@@ -246,6 +247,23 @@ def test_a_damaged_file_is_kept_aside(store: CardStore, tmp_path: Path) -> None:
             name = f"{FILE}.damaged{number if number > 1 else ''}"
             assert again.warning == f"The file of the training was damaged; it is kept as {name}, and a new one was begun."
         assert (tmp_path / name).read_bytes() == damaged
+
+
+def test_where_a_damaged_file_is_kept_is_told_although_the_new_one_is_made_only_later(
+    store: CardStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / FILE).write_bytes(b"no database" * 100)
+
+    def full(path: Path, busy_s: float, **options: object) -> sqlite3.Connection:
+        if not path.exists():
+            raise sqlite3.OperationalError("database or disk is full")
+        return connect(path, busy_s, **options)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(storefile, "connect", full)
+        with pytest.raises(CardStoreError, match="full"):
+            store.cards()
+    assert store.cards() == [] and "it is kept as training.sqlite.damaged" in store.take_warning()
 
 
 def test_a_file_of_a_newer_version_is_left_alone(store: CardStore, tmp_path: Path) -> None:
