@@ -20,6 +20,7 @@ from chessgui.movelist.rows import BEFORE, MOVE, REST
 from chessgui.movelist.sans import Sans
 from chessgui.movelist.view import TreeView
 from chessgui.pgn.glyphs import glyph_text, glyph_words
+from chessgui.threads.background import timer
 from chessgui.tree.change import ChangeError
 from chessgui.tree.comments import paragraphs, with_text
 from chessgui.tree.lines import MIME_TYPE, MoveLine, line_from_json, line_text, line_through
@@ -27,6 +28,8 @@ from chessgui.words.notation import san_text
 
 SHOWN_MOVES = 5
 """The most moves that the menu shows of a continuation."""
+DRAFT_MS = 2000
+"""How often what is being written is told: a crash loses no more of it."""
 EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2
 
 
@@ -36,6 +39,10 @@ class MoveList(TreeView):
     node_clicked = Signal(object)
     comment_edited = Signal(object, str, bool)
     """A node, its new comment including commands, and whether it is the comment before the move."""
+    comment_drafted = Signal(object, str, bool)
+    """The same of a comment that is still being written; `draft_ended` follows."""
+    draft_ended = Signal()
+    """The comment stands in the game, or the user does not want it."""
     menu_wanted = Signal(object, QPoint)
     """The user wants the context menu of a node, at a point of the screen."""
     line_dropped = Signal(str, object, str)
@@ -48,6 +55,7 @@ class MoveList(TreeView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pressed: tuple[QPointF, chess.pgn.GameNode] | None = None
+        self._drafting = timer(self, self._tell_draft, DRAFT_MS, once=True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the board
         self.setAcceptDrops(True)
         self.viewport().setMouseTracking(True)
@@ -79,7 +87,8 @@ class MoveList(TreeView):
         comment = node.starting_comment if before else node.comment
         editor = self.editor = CommentEditor("\n".join(paragraphs(comment)), self.viewport())
         editor.accepted.connect(self._on_edited)
-        editor.cancelled.connect(self._close_editor)
+        editor.cancelled.connect(self._on_cancelled)
+        editor.textChanged.connect(lambda: self._drafting.isActive() or self._drafting.start())
         editor.grown.connect(self._fit_editor)
         self._build(keep_place=True)
         editor.show()  # the width, and with it the number of lines, is known only after this
@@ -92,13 +101,27 @@ class MoveList(TreeView):
             self.editor.accept()
 
     def _on_edited(self, text: str) -> None:
-        assert self._edited is not None
-        node, before = self._edited
-        comment = node.starting_comment if before else node.comment
-        new = with_text(comment, text)
+        node, comment, new, before = self._written(text)
         self._close_editor()
         if new != comment:
             self.comment_edited.emit(node, new, before)
+        self.draft_ended.emit()
+
+    def _on_cancelled(self) -> None:
+        self._close_editor()
+        self.draft_ended.emit()
+
+    def _tell_draft(self) -> None:
+        if self.editor is not None:
+            node, _, new, before = self._written(self.editor.toPlainText())
+            self.comment_drafted.emit(node, new, before)
+
+    def _written(self, text: str) -> tuple[chess.pgn.GameNode, str, str, bool]:
+        """The node of the editor, its comment as it is and as it is with a text, and whether it is the one before the move."""
+        assert self._edited is not None
+        node, before = self._edited
+        comment = node.starting_comment if before else node.comment
+        return node, comment, with_text(comment, text), before
 
     def _cancel_editing(self) -> None:
         if self.editor is not None:

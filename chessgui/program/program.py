@@ -101,6 +101,8 @@ class Program:
         window.closed.connect(self.close)
         window.loses_games = lambda: self.keeper.loses_games
         window.topics[GameCommands].opened.connect(self.keeper.then)
+        window.move_list.comment_drafted.connect(self.keeper.draft_comment)
+        window.move_list.draft_ended.connect(self.keeper.end_draft)
         self.keeper.said.connect(window.status.say)
         self.settings.said.connect(window.status.say)
         self.keeper.recovered.connect(window.recovery.show_recovery)

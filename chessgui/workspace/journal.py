@@ -126,6 +126,11 @@ class GameJournal(QObject):
         self._moved.discard(number)
         self._writer.submit(Edited(number, edit, place))
 
+    def drafted(self, number: int, edit: Edit) -> None:
+        """An edit is being made, which the game does not have yet: after a crash it has."""
+        if number in self._games:
+            self._on_edit(number, edit, place_of(self._games[number][0].node))
+
     def write_places(self) -> None:
         """Write the shown places now."""
         for number in self._moved:

@@ -2,16 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
+import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.files.document import Document, is_blank
 from chessgui.files.origin import Origin
 from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.journal.session import FORGOTTEN
+from chessgui.tree.edits import annotation
 from chessgui.tree.game import Game
-from chessgui.tree.place import node_at
+from chessgui.tree.place import node_at, place_of
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.journal import GameJournal
 
@@ -30,6 +33,8 @@ class Keeper(QObject):
         self._journal = GameJournal(folder, self)
         self._clean: dict[int, bool] = {}
         self._origins: dict[int, Origin | None] = {}
+        self._draft: tuple[Document, chess.pgn.GameNode] | None = None
+        """The game and the node whose comment is being written, once the journal has a part of it."""
         self.offered: Recovery | None = None
         """The games that were found and neither restored nor forgotten."""
         self._journal.said.connect(self.said)
@@ -74,6 +79,23 @@ class Keeper(QObject):
         document = next((one for one in self._workspace.documents if one.game is live.game), None)
         if document is not None:
             self._journal.live(document.number, live)
+
+    def draft_comment(self, node: chess.pgn.GameNode, text: str, before: bool) -> None:
+        """A comment of the shown game is being written: the journal has it as if it stood there."""
+        document = self._workspace.current
+        if document.game.holds(node):
+            self._draft, now = (document, node), annotation(node, place_of(node))
+            self._journal.drafted(document.number, replace(now, starting_comment=text) if before else replace(now, comment=text))
+
+    def end_draft(self) -> None:
+        """The comment stands in the game, or is not wanted: the journal has what the game has."""
+        if self._draft is None:
+            return
+        (document, node), self._draft = self._draft, None
+        if document.game.holds(node):
+            self._journal.drafted(document.number, annotation(node, place_of(node)))
+            if not document.dirty:
+                self._journal.saved(document.number, document.path, document.index, document.known_origin)
 
     def then(self, work: Callable[[], object]) -> None:
         """Call a function as soon as the journal has all that was done so far on the disk; not if the program ends before."""

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.filecommands import FileCommands
+from chessgui.journal.opengames import OpenGames
+from chessgui.journal.records import read_records
 from chessgui.movelist.commenteditor import CommentEditor
 from chessgui.movelist.panel import MoveList
 from chessgui.pgn import read_game
@@ -315,3 +317,33 @@ def test_what_is_being_written_outlives_the_window(program: Program, leave: Call
     write(program, "long thoughts")
     leave(program)
     assert document.game.pgn.end().comment == "long thoughts" and document.dirty
+
+
+def test_a_comment_that_is_being_written_survives_a_crash(qtbot: QtBot, program: Program) -> None:
+    """The journal had nothing of it before it was ended, and that may be after an hour."""
+    widget, document = program.window.move_list, program.workspace.current
+    widget._drafting.setInterval(0)
+
+    def in_journal() -> tuple[str, bool]:
+        """The comment before the first move, and whether the game is as it was saved, as the next start would find them."""
+        [path] = program.keeper._journal.folder.glob("*.journal")
+        entry = OpenGames(read_records(path.read_bytes()).records).entries[document.number]
+        return entry.tree()[0].comment, entry.opened.clean
+
+    document.game.edits.set_clean()
+    widget.edit_comment(document.game.pgn)
+    assert widget.editor is not None
+    for typed in ("A long", "A long story"):
+        widget.editor.setPlainText(typed)
+        qtbot.waitUntil(lambda typed=typed: in_journal() == (typed, False))
+    assert not document.game.pgn.comment and not document.dirty
+    widget.editor.cancel()
+    qtbot.waitUntil(lambda: in_journal() == ("", True))
+    widget.edit_comment(document.game.pgn)
+    widget.editor.setPlainText("Short")
+    qtbot.waitUntil(lambda: in_journal() == ("Short", False))
+    widget.editor.accept()
+    assert document.game.pgn.comment == "Short" and document.dirty
+    with qtbot.waitSignal(program.keeper._journal.acknowledged):
+        document.game.edits.undo()
+    qtbot.waitUntil(lambda: in_journal() == ("", True))
