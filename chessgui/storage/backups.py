@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import os
+import stat
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
 from threading import Lock
 
 from chessgui.storage.safesave import not_saved, save_bytes, save_chunks
+from chessgui.words.language import tr
 
 FOLDER = "backups"
 LARGE_BYTES = 200 << 20
@@ -39,6 +41,8 @@ class Backups:
     def _keep(self, path: Path, game: Callable[[], bytes] | None) -> Path | None:
         real = Path(os.path.realpath(path))
         found = real.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise OSError(0, tr("it is a device or a pipe"))  # which would have to be waited for
         part = game() if game is not None and found.st_size > self._large else None
         once = real, hashlib.blake2b(part or b"", digest_size=8).hexdigest()
         state = real, f"{found.st_size} {found.st_mtime_ns}"

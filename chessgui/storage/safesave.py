@@ -73,6 +73,8 @@ def save_chunks(path: Path, chunks: Iterable[bytes | memoryview], check: Callabl
     try:
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "")
+        if target.exists() and not target.is_file():
+            raise OSError(0, tr("it is a device or a pipe"))
         if target.exists() and (not os.access(target, os.W_OK) or not target.stat().st_mode & ANYBODY_WRITES):
             raise PermissionError(errno.EACCES, "")  # an administrator could write it, but its permissions forbid everyone to
         _replace(target, chunks, check)

@@ -401,3 +401,13 @@ def test_what_looks_like_utf_16_inside_another_file_is_not(tmp_path: Path) -> No
     assert opened.game.headers["White"] == "Ä" and opened.encoding.codec == "latin-1"
     replace_game(opened.origin, odd.replace("e4", "c4").replace("\0", " "))
     assert path.read_bytes().decode("latin-1").endswith(odd.replace("e4", "c4").replace("\0", " "))
+
+
+def test_a_pipe_is_neither_replaced_nor_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The copy for the backup waited for its other end for ever, and with it all that was saved later."""
+    pipe = tmp_path / "games.pgn"
+    os.mkfifo(pipe)
+    monkeypatch.setattr(Path, "open", lambda *_, **__: pytest.fail("it is waited for"))
+    with pytest.raises(SaveError, match=r"games\.pgn was not saved: it is a device or a pipe\."):
+        save_new(pipe, ONE, backups=Backups(tmp_path / "data"))
+    assert pipe.is_fifo()
