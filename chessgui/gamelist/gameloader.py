@@ -90,7 +90,7 @@ class GameLoader(QObject):
         self._known: MovesOfFiles | None = None
         """The moves of an earlier list of the collection."""
         self._is_read_again = False
-        """Whether a collection is listed once more because the last question has failed."""
+        """Whether the games are listed once more because the last question has failed."""
         self._waiting: tuple[str, Sort, tuple[str, ...]] | None = None
         """The question that waits for the moves of the file."""
         self._question = 0
@@ -199,8 +199,8 @@ class GameLoader(QObject):
             self._on_failed(sentence)
 
     def _on_failed(self, sentence: str) -> None:
-        """A file of a collection may have changed: then the collection is listed anew, and the question is asked once more."""
-        if isinstance(self.index, JointIndex) and not self.lists and not self._is_read_again:
+        """Another program may have changed a file: then all is listed anew, and the question is asked once more."""
+        if self.index is not None and not self.lists and not self._is_read_again:
             self._is_read_again = True
             self.reload()
         else:

@@ -312,7 +312,16 @@ def test_listing_can_be_cancelled(qtbot: QtBot, pane: GameListPane, path: Path, 
     assert filtered(qtbot, pane, "tal") == [2, 5]
 
 
-@pytest.mark.parametrize("ends", [("cancelled",), ("failed",), ("failed", "cancelled")], ids=" and ".join)
+def test_a_question_to_a_file_that_another_program_has_changed_is_asked_again_of_its_games_of_now(
+    qtbot: QtBot, pane: GameListPane, path: Path,
+) -> None:
+    """Each question failed until the file was opened anew."""
+    opened(qtbot, pane, path)
+    path.write_text(path.read_text() + '[White "New"]\n[Annotator "Me"]\n\n1. e4 *\n')
+    assert filtered(qtbot, pane, "annotator:me") == [6]
+
+
+@pytest.mark.parametrize("ends", [("cancelled",), ("failed", "failed"), ("failed", "failed", "cancelled")], ids=" and ".join)
 def test_a_question_without_an_answer_to_a_file_that_has_changed_leaves_no_outdated_games(
     qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch, ends: tuple[str, ...],
 ) -> None:
