@@ -130,7 +130,7 @@ def _look_at(path: Path, lock: Lock, found: Recovery) -> bool:
         return False
     if len(found.sessions) >= SESSIONS_KEPT:
         with suppress(OSError):
-            put_aside(path)
+            put_aside(path, counts_as_new=False)
             told = tr("The games of at most {0} earlier sessions are offered: the journals of older ones are in {1} now.").format(
                 SESSIONS_KEPT, path.parent / FORGOTTEN)
             found.problems += [told] if told not in found.problems else []

@@ -16,7 +16,7 @@ from chessgui.storage.safesave import append_bytes, save_bytes
 SUFFIX, LOCK_SUFFIX = ".journal", ".lock"
 FORGOTTEN = "forgotten"
 FORGOTTEN_KEPT = 20
-"""The number of forgotten sessions that are kept, the newest ones."""
+"""The number of forgotten sessions that are kept, those that were put aside last."""
 
 
 class SessionFile:
@@ -77,13 +77,17 @@ def sessions_in(folder: Path) -> list[Path]:
     return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
 
 
-def put_aside(path: Path) -> None:
-    """Move a session among the forgotten ones, of which the oldest go. Raises OSError."""
+def put_aside(path: Path, counts_as_new: bool = True) -> None:
+    """Move a session among the forgotten ones, of which those go that were put aside first. One that does not count as new goes among them
+    by the time of its last record. Raises OSError."""
     copy = _forgotten(path)
     if copy.exists():
         path.unlink()  # the whole session is there already; this is the rest after a part was settled
     else:
         os.replace(path, copy)
+    if counts_as_new:
+        with suppress(OSError):
+            os.utime(copy)
     _limit_forgotten(copy.parent)
 
 
@@ -102,7 +106,7 @@ def _forgotten(path: Path) -> Path:
 
 
 def _limit_forgotten(folder: Path) -> None:
-    for old in sessions_in(folder)[FORGOTTEN_KEPT:]:
+    for old in sorted(sessions_in(folder), key=lambda path: path.stat().st_mtime_ns, reverse=True)[FORGOTTEN_KEPT:]:
         old.unlink(missing_ok=True)
 
 

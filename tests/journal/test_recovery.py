@@ -201,6 +201,19 @@ def test_settled_sessions_are_put_aside(tmp_path: Path) -> None:
     assert recover(tmp_path).games == []
 
 
+def test_an_old_session_that_is_put_aside_is_kept_beside_newer_ones(tmp_path: Path) -> None:
+    """It was removed at once where twenty sessions of later days lay there."""
+    for number in range(FORGOTTEN_KEPT):
+        session(tmp_path, f"new {number:02}", opened(path=f"{number}.pgn"))
+    recovery = recover(tmp_path)
+    recovery.settle(recovery.games)
+    path = session(tmp_path, "a", opened(path="a.pgn"))
+    recovery = recover(tmp_path)
+    recovery.settle(recovery.games)
+    forgotten = [path.stem for path in journals(tmp_path / FORGOTTEN)]
+    assert path.stem in forgotten and len(forgotten) == FORGOTTEN_KEPT
+
+
 def test_what_was_not_settled_is_offered_again(tmp_path: Path) -> None:
     path = session(tmp_path, "a", *(opened(number, path=f"{number}.pgn") for number in (1, 2, 3)), Edited(3, E4, (1,)))
     other = session(tmp_path, "b", opened(1, path="other.pgn"))
