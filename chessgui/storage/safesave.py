@@ -90,6 +90,7 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable
                 file.write(chunk)
             file.flush()
             flush(file.fileno())
+        _give_owners(temporary, target)
         _permit(temporary, _mode(target))
         check()
         os.replace(temporary, target)
@@ -97,6 +98,19 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable
         os.unlink(temporary)
         raise
     sync(target.parent)
+
+
+def _give_owners(path: str, target: Path) -> None:
+    """Give a file the group of the one that it replaces, and its owner, as far as the system allows that: others of the group could not
+    write it any more."""
+    if os.name != "posix" or not target.exists():
+        return
+    found, new = target.stat(), os.stat(path)
+    if (found.st_uid, found.st_gid) != (new.st_uid, new.st_gid):
+        for owner in (found.st_uid, -1):
+            with suppress(OSError):
+                os.chown(path, owner, found.st_gid)
+                return
 
 
 def _permit(path: str, mode: int) -> None:

@@ -39,6 +39,26 @@ def test_a_new_file_has_the_usual_permissions_while_other_threads_make_files(tmp
     assert (tmp_path / "new").stat().st_mode & 0o777 == 0o666 & ~mask
 
 
+def test_a_file_that_a_group_shares_stays_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others of the group could not write the file any more that one of them had saved."""
+    path, real, asked = tmp_path / "a.pgn", os.stat, list[tuple[int, int]]()
+    path.write_bytes(b"old")
+
+    def stat_of(place: object, **others: object) -> object:
+        found = real(place, **others)  # type: ignore[arg-type]
+        return os.stat_result((*found[:4], found.st_uid + 1, 4711, *found[6:])) if str(place) == str(path) else found
+
+    def chown(place: object, owner: int, group: int) -> None:
+        asked.append((owner, group))
+        if owner != -1:
+            raise PermissionError(errno.EPERM, "")
+
+    monkeypatch.setattr(os, "stat", stat_of)
+    monkeypatch.setattr(os, "chown", chown)
+    save_bytes(path, b"new")
+    assert asked == [(real(path).st_uid + 1, 4711), (-1, 4711)] and path.read_bytes() == b"new"
+
+
 @pytest.mark.parametrize("code", [errno.EPERM, errno.ENOTSUP])
 def test_a_drive_without_permissions_takes_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
     """FAT says EPERM where all files belong to whoever has mounted it, some network drives ENOTSUP."""
