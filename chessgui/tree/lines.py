@@ -130,6 +130,8 @@ def read_line(text: str, near: chess.pgn.GameNode) -> tuple[chess.pgn.GameNode, 
     stripped = text.strip()
     if stripped.startswith("["):
         pasted, _ = _parsed(stripped)
+        if type(pasted.board()) is not type(near.game().board()):  # by other rules its moves may be illegal here, or lead elsewhere
+            raise ChangeError(tr("This line does not begin in a position of this game."))
         return node_with(near.game(), pasted.board().fen(), near), pasted
     for start in _starts(stripped, near):
         pasted, problems = _from_position(stripped, start.board())

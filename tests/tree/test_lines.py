@@ -96,6 +96,14 @@ def test_a_line_of_a_variant_is_copied_and_pasted_by_its_rules(variant: str, mov
     assert node is empty and [each.move for each in pasted.mainline()] == [each.move for each in game.mainline()]
 
 
+@pytest.mark.parametrize(("here", "pasted"), [
+    ('[Variant "Atomic"]\n\n1. e4', '[White "A"]\n\n1. e4 d5 2. exd5 Qxd5'), ("1. e4", '[Variant "Atomic"]\n\n1. e4 d5 2. exd5 e6'),
+])
+def test_a_game_by_other_rules_is_not_pasted_into_a_game(here: str, pasted: str) -> None:
+    with pytest.raises(ChangeError, match="does not begin in a position"):
+        read_line(pasted, read_game(here).game)
+
+
 def test_a_chess960_line_is_read_from_its_own_start() -> None:
     game = chess.pgn.Game()
     game.setup(chess.Board.from_chess960_pos(0))
