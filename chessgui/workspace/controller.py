@@ -23,7 +23,7 @@ from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at
 from chessgui.words.language import no_other_game, not_chess, tr
 from chessgui.workspace.advice import Advice
-from chessgui.workspace.editing import Editing
+from chessgui.workspace.editing import SWITCH_SIDES, Editing
 from chessgui.workspace.workspace import Workspace
 from engine import BestMove
 
@@ -278,7 +278,7 @@ class Controller(QObject):
         else:
             self.live.switch_sides()
             if self.live.earlier_plies is None:
-                self.live.game.set_tags(changed_players(self.live.game.pgn.headers), "switch sides", live=True)
+                self.live.game.set_tags(changed_players(self.live.game.pgn.headers), SWITCH_SIDES, live=True)
             self._moved()
 
     def rematch(self, game: Game, rules: NewGame) -> bool:

@@ -18,6 +18,8 @@ from chessgui.workspace.workspace import Workspace
 
 MOST_PASTED = 20
 """The most games of one pasted text that are read and opened side by side: a thousand would hold the window up."""
+SWITCH_SIDES = "switch sides"
+"""The name of the change of a played game that the sides go with, also when it is undone or redone."""
 
 
 class Editing(QObject):
@@ -54,7 +56,9 @@ class Editing(QObject):
         play ends."""
         edits = self._game.edits
         is_live = self._playing_here and edits.next_is_live
-        if is_live and not self._live.at_beginning:
+        if is_live and edits.undo_name == SWITCH_SIDES:
+            self._switch_sides(edits.undo)
+        elif is_live and not self._live.at_beginning:
             self.live_move_undone.emit()
         elif is_live:
             self._live.leave(self._game)
@@ -68,10 +72,18 @@ class Editing(QObject):
     def redo(self) -> None:
         """Redo the change that was undone last."""
         edits = self._game.edits
-        if edits.redo_name:
+        if self._playing_here and edits.redo_name == SWITCH_SIDES:
+            self._switch_sides(edits.redo)
+        elif edits.redo_name:
             self._step(edits.redo_name, edits.redo, edits.undo)
         else:
             self.message.emit(self.tr("There is nothing to redo."))
+
+    def _switch_sides(self, step: Callable[[], object]) -> None:
+        """Undo or redo that the person and the engine have changed sides in the game being played."""
+        step()
+        self._live.switch_sides()
+        self.moved.emit()
 
     def _step(self, name: str, step: Callable[[], object], back: Callable[[], object]) -> None:
         """Undo or redo the change of a name. Where it becomes another game than the one in its file by that, it leaves the file: saved

@@ -100,6 +100,19 @@ def annotated(desk: Desk, ply: int) -> Replace:
     return whole(desk.game.pgn)
 
 
+def test_switched_sides_are_switched_back_by_undo_and_no_move_is_taken_back(desk: Desk) -> None:
+    desk.controller.new_game(NewGame(chess.BLACK))
+    desk.play("e2e4")
+    desk.controller.switch_sides()
+    for step, engine, white in ((desk.editing.undo, chess.BLACK, "Player"), (desk.editing.redo, chess.WHITE, "Engine"),
+                                (desk.editing.undo, chess.BLACK, "Player")):
+        step()
+        assert (desk.moves, desk.controller.live.rules.engine_color, desk.game.pgn.headers["White"]) == (["e4"], engine, white)
+        assert desk.controller.live.engine_to_move == (engine == chess.BLACK) == (desk.engine.running is not None)
+    desk.editing.undo()
+    assert desk.moves == []
+
+
 @pytest.mark.parametrize("reply", [None, "f1b5", "f1c4"], ids=["no reply", "a reply that the game has", "another reply"])
 def test_undo_at_the_beginning_of_play_ends_it_and_leaves_the_game_as_it_was(desk: Desk, reply: str | None) -> None:
     before = annotated(desk, 4)
