@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # imported only when a move is guessed, to keep the window's 
     from chessgui.practice.guessing import Guess, Guessing, Scales
     from chessgui.practice.trials import Trial
     from chessgui.threads.progress import Progress
+    from chessgui.tree.game import Game
 
 EFFORT = Effort(time_ms=300, lines=1)
 """How the position, and what each of up to three moves leads to, is searched."""
@@ -92,7 +93,7 @@ class GuessCommands(Topic):
             self._names = headers.get("White", ""), headers.get("Black", "")
             begin = here if plies_of(line, color, here) else 0
             known = partial(trials_of, self._training.store, GUESS)
-            self._keeping.run(known, partial(self._take, line, color, begin, first), self._on_failed)
+            self._keeping.run(known, partial(self._take, game, line, color, begin, first), self._on_failed)
 
     def _refuses(self) -> bool:
         """Say so while a game is being played. Returns whether one is."""
@@ -101,10 +102,10 @@ class GuessCommands(Topic):
             self.said.emit(self.tr("A game is being played: end or adjourn it first."))
         return is_played
 
-    def _take(self, line: chess.Board, color: chess.Color, begin: int, first: chess.Move | None, known: list[Trial]) -> None:
+    def _take(self, game: Game, line: chess.Board, color: chess.Color, begin: int, first: chess.Move | None, known: list[Trial]) -> None:
         from chessgui.practice.guessing import Guessing, Scales
-        if self._refuses():  # it may have begun meanwhile
-            return
+        if self._refuses() or self._face.isHidden() or game is not self._controller.game:
+            return  # a game may have begun meanwhile, or another page or game been opened
         self.scales = self.scales or Scales(EFFORT)
         self.guessing = Guessing(line, color, begin, known)
         self._searching.run(self.scales.start)

@@ -327,6 +327,18 @@ def test_guesses_do_not_begin_over_a_game_begun_meanwhile(guesses: Guesses) -> N
     assert guesses.said == ["A game is being played: end or adjourn it first."]
 
 
+@pytest.mark.parametrize("page", ["endings", "another game"])
+def test_guesses_that_are_looked_for_do_not_come_over_what_was_opened_meanwhile(guesses: Guesses, page: str) -> None:
+    guesses.commands.open()
+    guesses.face.white.click()
+    if page == "endings":
+        guesses.program.window.actions_by_name["endings"].trigger()
+    else:
+        guesses.show(OTHER)
+    guesses.settle()
+    assert guesses.commands.guessing is None and not guesses.commands.on_board
+
+
 def test_the_moves_of_a_variant_are_not_guessed(guesses: Guesses) -> None:
     """The engine would weigh them by the rules of chess."""
     guesses.show('[Variant "Atomic"]\n\n1. e4 e5 *')
