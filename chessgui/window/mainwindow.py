@@ -121,7 +121,7 @@ class MainWindow(QMainWindow):
         controller, workspace = self.controller, self.controller.workspace
         controller.message.connect(self.status.say)
         for signal in (controller.position_changed, controller.tree_changed, controller.thinking_changed, controller.advice.switched,
-                       controller.analysis.task_changed, workspace.removed):
+                       controller.analysis.task_changed, workspace.removed, workspace.saved):
             signal.connect(self.actions_by_name.refresh)
         self.topics[WindowCommands].panes_restored.connect(self._fit_panes)
         self.topics[ArrangementCommands].arranged.connect(self._fit_panes)

@@ -358,6 +358,7 @@ def test_of_a_game_that_is_closed_while_it_is_saved_it_is_not_said_that_it_is_no
     assert "not saved" not in program.window.statusBar().currentMessage()
     with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
         go_on.set()
+    assert not program.window.actions_by_name["reopen"].isEnabled()  # nothing unsaved is closed any more
     edit(program)
     close()
     assert "not saved" in program.window.statusBar().currentMessage()
