@@ -87,6 +87,13 @@ class Pane(QDockWidget):
         body = PaneBody(widget, *above)
         self.above = body.above
         self.setWidget(body)
+        self.visibilityChanged.connect(self._leave_focus, Qt.ConnectionType.QueuedConnection)  # a new tab is behind the others at first
+
+    def _leave_focus(self) -> None:
+        """Behind another pane nobody sees where the focus is: the window has the keys then."""
+        focused = QApplication.focusWidget()
+        if focused is not None and self.isAncestorOf(focused) and is_covered(focused):
+            focused.clearFocus()
 
     @property
     def whole_height(self) -> int:

@@ -232,6 +232,32 @@ def test_tab_goes_through_what_is_seen_alone(program: Program, front: str, key: 
     assert any(window.panes.analysis.isAncestorOf(each) for each in reached) == (front == "analysis")
 
 
+def test_a_pane_that_goes_behind_another_one_leaves_the_focus(program: Program) -> None:
+    """The arrow keys went on changing the number of lines there, and did not walk through the game."""
+    window = program.window
+    resized(window, 1366, 740)
+    window.panes.analysis.come_forward()
+    QApplication.processEvents()
+    window.activateWindow()
+    lines = window.analysis.tools.lines
+    lines.setFocus()
+    assert window.focusWidget() is lines
+    window.panes.explorer.come_forward()
+    QApplication.processEvents()
+    assert window.focusWidget() is None
+
+
+def test_a_list_that_has_opened_has_the_focus(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """Also where its pane is shown behind others at first."""
+    window, path = program.window, tmp_path / "two.pgn"
+    path.write_text("1. e4 *\n\n[Event \"?\"]\n\n1. d4 *\n")
+    window.activateWindow()
+    program.open([path], None)
+    qtbot.waitUntil(lambda: not window.panes.games.visibleRegion().isEmpty())
+    QApplication.processEvents()
+    assert window.lists.current is not None and window.focusWidget() is window.lists.current.table
+
+
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     window = program.window
     resized(program.window, 1120, 704)
