@@ -227,7 +227,7 @@ class Panes:
             share = self.share if self.share is not None else SHARE_ABOVE_LIST if below is self.games else USUAL_SHARE
             height = self.moves.height() + below.height()
             moves = max(round(share * height), self.moves.whole_height)
-            window.resizeDocks([self.moves, below], [moves, max(height - moves, 0)], Qt.Orientation.Vertical)
+            window.resizeDocks([self.moves, below], [moves, max(height - moves, 1)], Qt.Orientation.Vertical)
 
     def follow(self, window: QMainWindow, room: QSize, board_size: QSize) -> None:
         """Fit the panes to the window's new size, unless a person has placed them. `room` is what the board and the panes have together,

@@ -258,6 +258,17 @@ def test_a_list_that_has_opened_has_the_focus(qtbot: QtBot, program: Program, tm
     assert window.lists.current is not None and window.focusWidget() is window.lists.current.table
 
 
+def test_what_stands_above_the_moves_has_its_height_where_the_panes_below_get_none(
+        program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, panes = program.window, program.window.panes
+    resized(window, 1366, 704)
+    told = list[tuple[int, ...]]()
+    monkeypatch.setattr(type(panes.moves), "whole_height", property(lambda pane: 2000))
+    monkeypatch.setattr(window, "resizeDocks", lambda docks, sizes, direction: told.append(tuple(sizes)))
+    panes.keep_share(window)
+    assert told and min(told[0]) > 0  # Qt would change nothing
+
+
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     window = program.window
     resized(program.window, 1120, 704)
