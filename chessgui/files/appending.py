@@ -26,6 +26,7 @@ from chessgui.files.rewriting import (
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import UTF_8, bytes_in, decode
+from chessgui.pgn.tags import UNTITLED
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, append_bytes, check_saved, not_saved, save_chunks
 from chessgui.threads.progress import Tell
@@ -140,7 +141,8 @@ def export_games(
     index: ListedGames, games: Sequence[int], path: Path, appends: bool, backups: Backups | None = None, progress: Tell | None = None,
 ) -> Exported:
     """Write games of a list, in this order, to another file: in place of its content, or with `appends` behind it. Their bytes stay the
-    same, unless the other file has another encoding or other line ends. `progress` gets the games done and their number."""
+    same, unless the other file has another encoding or other line ends, and but for a header where there is none. `progress` gets the games
+    done and their number."""
     if path.exists() and any(path.samefile(file) for file in {index.place(game)[0].path for game in games} if file.exists()):
         raise SaveError(tr("{0} is the file that the games come from; choose another one.").format(path.name))
     check_for_games(path)
@@ -159,7 +161,8 @@ def _pieces(index: ListedGames, games: Sequence[int], fit: Callable[[bytes], byt
     """The bytes of the games in large pieces; each game ends with a blank line and is converted by `fit`."""
     waiting, size = list[bytes](), 0
     for done, game in enumerate(games, 1):
-        waiting.append(fit(_closed(index.bytes(game))))
+        part, number = index.place(game)
+        waiting.append(fit(_closed(part.bytes(number), part.listing.headers[number] > 0)))
         size += len(waiting[-1])
         if size >= PIECE or done == len(games):
             yield b"".join(waiting)
@@ -168,11 +171,12 @@ def _pieces(index: ListedGames, games: Sequence[int], fit: Callable[[bytes], byt
                 progress(done, len(games))
 
 
-def _closed(game: bytes) -> bytes:
-    """The bytes of a game with a blank line at its end."""
+def _closed(game: bytes, has_header: bool) -> bytes:
+    """The bytes of a game with a blank line at its end, and with a header: without one it would belong to the game before it."""
     body = game.rstrip(b" \t\r\n")
     newline = b"\r\n" if b"\r\n" in game else b"\n" if b"\n" in game or b"\r" not in game else b"\r"
-    return game if game[len(body):].count(newline) >= 2 else body + newline * 2
+    ended = game if game[len(body):].count(newline) >= 2 else body + newline * 2
+    return ended if has_header else UNTITLED.encode() + newline * 2 + ended
 
 
 def _append(index: ListedGames, games: Sequence[int], source: GameSource, progress: Tell | None) -> Written:

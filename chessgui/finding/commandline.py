@@ -27,6 +27,7 @@ from chessgui.gamelist.filter import Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.indexcache import LISTS
 from chessgui.pgn import PgnError
+from chessgui.pgn.tags import UNTITLED
 from chessgui.storage.safesave import SaveError, save_bytes
 from chessgui.threads.cluster import ClusterError, connect
 from chessgui.threads.progress import Cancelled, Progress
@@ -335,7 +336,9 @@ class _Export(_Run):
 
 
 def _texts(hits: FileHits) -> list[str]:
-    return [hits.index.text(game).strip() for game in hits.games.tolist()]
+    """The games as text, each with a header: without one a game would belong to the one before it."""
+    headers, texts = hits.index.listing.headers, [hits.index.text(game).strip() for game in hits.games.tolist()]
+    return [text if headers[game] else f"{UNTITLED}\n\n{text}" for game, text in zip(hits.games.tolist(), texts, strict=True)]
 
 
 def _pgn(games: list[str]) -> bytes:

@@ -22,6 +22,8 @@ SLOPPY_TAG = re.compile(rf'[ \t]*\[\s*((?!\s){FIRST}{WORD}*)\s*"([^\n]*)"\s*\][ 
 """A tag whose value contains quotes without backslashes."""
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?", "Result": "*"}
 """The seven tag roster, which every game has, with the values for unknown."""
+UNTITLED = '[Event "?"]'
+"""The header of a game that has none and is to stand behind another game."""
 CHESS960 = {"chess960", "960", "chess9lx", "fischerandom", "fischerrandom", "fischerrandomchess", "fischerandomchess", "fischerandom960",
             "fischerrandom960", "frc", "chess960frc", "freestyle", "freestylechess", "randomchess"}
 """Names of Chess960 in the Variant tag, in lower case and without blanks and signs."""

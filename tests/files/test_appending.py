@@ -10,7 +10,9 @@ import pytest
 from chessgui.files.appending import append_game, export_games, size_of
 from chessgui.files.loading import place_of_game
 from chessgui.files.rewriting import replace_game
+from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.jointindex import JointIndex
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError
 
@@ -128,6 +130,19 @@ def test_games_as_a_file_of_their_own_are_the_same_bytes(index: GameIndex, tmp_p
     done = export_games(index, games, tmp_path / "target.pgn", False, progress=lambda done, count: told.append((done, count)))
     assert done.path.read_bytes() == "".join(GAMES[game].rstrip("\n") + "\n\n" for game in games).encode("latin-1")
     assert done.count == len(games) and told == [(len(games), len(games))]
+
+
+@pytest.mark.parametrize("appends", [False, True])
+def test_games_without_a_header_stay_games_of_their_own(tmp_path: Path, appends: bool) -> None:
+    """They were one game afterwards: nothing tells where a list of moves begins behind another one."""
+    (tmp_path / "1.pgn").write_bytes(b"1. e4 e5 *\r\n")
+    (tmp_path / "2.pgn").write_text("1. d4 1-0\n")
+    target = tmp_path.with_suffix(".pgn")
+    target.write_text(OLD)
+    listed = JointIndex.open(Collection("Bare", (tmp_path,)), None)
+    export_games(listed, range(listed.count), target, appends)
+    found = GameIndex.open(target, None)
+    assert [found.text(game).split()[-1] for game in range(found.count)] == ["*"] * appends + ["*", "1-0"]
 
 
 @pytest.mark.parametrize(("encoding", "newline"), [("utf-8", "\n"), ("utf-8", "\r\n"), ("latin-1", "\n"), ("utf-16", "\r")])

@@ -113,6 +113,13 @@ def test_what_was_found_before_stays_where_no_file_can_be_read(path: Path, tmp_p
     assert indexed(games.read_text()).games == 2, "what the others have is written"
 
 
+def test_games_without_a_header_are_not_written_into_each_other(tmp_path: Path) -> None:
+    for name, moves in (("1", "1. e4 e5 *"), ("2", "1. d4 1-0")):
+        (tmp_path / f"{name}.pgn").write_text(moves)
+    assert main(["", str(tmp_path), "--to", str(tmp_path / "hits.pgn")]) == FOUND
+    assert indexed((tmp_path / "hits.pgn").read_text()).games == 2
+
+
 def test_a_stray_byte_garbles_no_other_letter(tmp_path: Path, path: Path) -> None:
     """The games are written as the window reads them: the byte is a letter of Windows-1252, all else UTF-8."""
     path.write_bytes('[White "Müller"]\n[Black "Dvořák"]\n[Annotator "J?rg"]\n\n1. e4 *\n\n'.encode().replace(b"?", b"\xf6"))
