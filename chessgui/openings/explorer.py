@@ -35,7 +35,7 @@ HEAD_BYTES = 2048
 """Only so many bytes of a game are searched for the names of the players: the usual headers come first."""
 TAG = re.compile(r'^[ \t]*\[[ \t]*(White|Black)[ \t]*"((?:\\.|[^"\\\r\n])*)"', re.MULTILINE)
 RESULTS = "*", "1-0", "½-½", "0-1"
-MARK = b"chessgui explorer, version 5\n"
+MARK = b"chessgui explorer, version 6\n"
 ARRAYS = {"keys": "<u8", "moves": "<u2", "numbers": "<i4", "starts": "<i8", "results": "|u1", "white_elo": "<i2", "black_elo": "<i2",
           "years": "<i2"}
 NUMBERS = "plies", "broken", "skipped"

@@ -25,7 +25,7 @@ ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White"
 UNTITLED = '[Event "?"]'
 """The header of a game that has none and is to stand behind another game."""
 CHESS960 = {"chess960", "960", "chess9lx", "fischerandom", "fischerrandom", "fischerrandomchess", "fischerandomchess", "fischerandom960",
-            "fischerrandom960", "frc", "chess960frc", "freestyle", "freestylechess", "randomchess"}
+            "fischerrandom960", "frc", "chess960frc", "wildfr", "freestyle", "freestylechess", "randomchess"}
 """Names of Chess960 in the Variant tag, in lower case and without blanks and signs."""
 
 

@@ -4,6 +4,7 @@ Pieces of the file are read, not mapped: a map of a file that another program sh
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, BinaryIO
@@ -15,6 +16,7 @@ from engine.errors import Cancelled, EngineError, FenError
 from engine.games.recordtypes import GAME, IMAGE_WORDS, NO_IMAGE, REPLAY
 from engine.games.replay import keep_image, replay_games
 from engine.games.tags import read_tags
+from engine.games.texts import decoded
 from engine.rules.position import Position
 
 Array = np.ndarray[Any, Any]
@@ -32,9 +34,12 @@ KEPT_IMAGES = 4096
 BUCKET = 1 << 11
 """The most records that a bucket holds on average: few enough to be sorted within the processor's cache."""
 RECORD = ("keys", np.uint64), ("moves", np.uint16), ("numbers", np.int32)
-VARIANTS = {"", "chess", "standard", "normal", "orthodox", "from position", "chess960", "chess 960", "fischerandom", "fischerrandom",
-            "fischer random", "freestyle", "freestyle chess"}
-"""Values of the Variant tag that mean standard chess or Chess960."""
+VARIANTS = {"", "chess", "standard", "classical", "normal", "illegal", "orthodox", "fromposition", "wild8a",
+            *(f"wild{number}" for number in range(9)), "chess960", "960", "chess9lx", "fischerandom", "fischerrandom", "fischerandomchess",
+            "fischerrandomchess", "fischerandom960", "fischerrandom960", "frc", "chess960frc", "wildfr", "freestyle", "freestylechess",
+            "randomchess"}
+"""Values of the Variant tag that mean standard chess or Chess960, as the window reads them: in lower case, without blanks and signs."""
+SIGNS = re.compile(r"[\W_]")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -103,7 +108,7 @@ class PieceReader:
         places: dict[bytes, int] = {}
         for game in np.flatnonzero((games["fen_size"] > 0) | (games["variant_size"] > 0)):
             row = games[game]
-            if row["variant_size"] and _text(data, row, "variant").decode("ascii", "replace").strip().lower() not in VARIANTS:
+            if row["variant_size"] and SIGNS.sub("", decoded(_text(data, row, "variant")).lower()) not in VARIANTS:
                 games["image"][game] = NO_IMAGE
             elif row["fen_size"]:
                 fen = _text(data, row, "fen")

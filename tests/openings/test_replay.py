@@ -13,6 +13,7 @@ import pytest
 import engine
 from chessgui.openings.explorer import move_of
 from chessgui.pgn import glyphs, read_game
+from chessgui.pgn.tags import CHESS960, Headers
 from engine.games.remarks import GLYPHS
 from tests.openings.randomgames import positions, random_pgn
 
@@ -215,6 +216,19 @@ def test_starts_and_variants(tags: str, moves: str, skipped: int, broken: int) -
     assert (found.games, found.skipped, found.broken) == (2, skipped, broken)
     assert engine.position_key(chess.STARTING_FEN) in found.keys.tolist()
     assert (0 in found.numbers) == (not skipped)
+
+
+@pytest.mark.parametrize("name", [
+    *sorted(CHESS960), *chess.Board.aliases, "wild/0", "wild/8a", "Wild/FR", "Chess-960", "Fischer Random Chess", "FRC", "classical", "?"])
+def test_a_variant_is_chess_where_the_window_says_so(name: str) -> None:
+    """Games of "FRC", "Chess 9LX" or "Classical" were opened as chess, but stood neither in the Explorer nor in the moves of a search."""
+    assert Headers({"Variant": name}).variant() is chess.Board
+    assert replayed(f'[Variant "{name}"]\n\n1. e4 *\n').skipped == 0
+
+
+@pytest.mark.parametrize("name", ["Horde", "King of the Hill", "שחמט", "Шахматы", "Schäch"])
+def test_other_variants_are_left_out(name: str) -> None:
+    assert replayed(f'[Variant "{name}"]\n\n1. e4 *\n').skipped == 1
 
 
 # files ---------------------------------------------------------------------------------------------------------------
