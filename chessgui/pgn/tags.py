@@ -90,8 +90,8 @@ class Headers(chess.pgn.Headers):
         return super().variant() if self.knows_variant() else chess.Board
 
     def start(self) -> chess.Board:
-        """The start position of the game. Raises ValueError if its FEN cannot be read."""
-        return super().board()
+        """The start position of the game; an empty FEN tells none. Raises ValueError if its FEN cannot be read."""
+        return super().board() if self.get("FEN") != "" else self.variant()(chess960=self.is_chess960())
 
     def board(self) -> chess.Board:
         """The start position of the game; the normal one if its FEN cannot be read."""

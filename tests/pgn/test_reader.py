@@ -34,6 +34,7 @@ SOUND = [
     ("1. e4 e5 2. Qh5 Ke7 3. Qxe5 mate 1-0 {end}", "1. e4 e5 2. Qh5 Ke7 3. Qxe5# {end} 1-0"), ("\0\0 1. e4\0e5", "1. e4 e5 *"),
     ("1. e4 e5, 2. Nf3, Nc6.", "1. e4 e5 2. Nf3 Nc6 *"), ('[White "A"][Black "B"] 1. e4', "1. e4 *"),
     ('; hello\n[White "A"]\n\n1. e4', "{hello} 1. e4 *"), ('[Variant "Horde"]\n\n1. b6 a5', "1. b6 a5 *"),
+    ('[SetUp "0"]\n[FEN ""]\n\n1. e4 e5', "1. e4 e5 *"), ('[Variant "Horde"]\n[FEN ""]\n\n1. b6 a5', "1. b6 a5 *"),
     ('[Variant "Antichess"]\n[FEN "8/8/8/8/8/8/4p3/R7 w - - 0 1"]\n\n1. Ra8 e1=R', "1. Ra8 e1=R *"),
 ]
 
