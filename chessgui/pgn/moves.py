@@ -147,7 +147,7 @@ def play(board: chess.Board, word: MoveWord) -> chess.Move | None:
 
 def is_ambiguous(board: chess.Board, word: MoveWord) -> bool:
     """Whether several legal moves fit a word that `play` has rejected."""
-    return len(_fitting(board, word)) > 1
+    return word.castling is None and len(_fitting(board, word)) > 1
 
 
 def _fitting(board: chess.Board, word: MoveWord) -> list[chess.Move]:

@@ -49,6 +49,7 @@ DAMAGED = [
     ('[White "A"] 1. e4 *\n\n[Black "B"]\n\n1. d4', "{1. e4 *} 1. d4 *", "a tag cannot be read and is kept as a comment"),
     ("1. e4 e5 2. Ke3 Nc6 (2... d6) 3. Bb5 1-0", "1. e4 e5 {2. Ke3 Nc6 (2... d6) 3. Bb5} 1-0", "Ke3 is not a legal move here"),
     ("1. Nf3 a6 2. d3 a5 3. Nd2 *", "1. Nf3 a6 2. d3 a5 {3. Nd2} *", "Nd2 is ambiguous here"),
+    ("1. e4 e5 2. O-O Nf6", "1. e4 e5 {2. O-O Nf6} *", "O-O is not a legal move here"),
     ("1. e4 e5 (1... Ke7 2. d4) 2. Nf3", "1. e4 e5 {1... Ke7 2. d4} 2. Nf3 *", "Ke7 is not a legal move here"),
     ("1. e4 rubbish e5 2. Nf3", "1. e4 {rubbish} 1... e5 2. Nf3 *", "rubbish is not a move here"),
     ("1. e4 e5 2. Nf Nc6 3. Bb5", "1. e4 e5 {2. Nf Nc6 3. Bb5} *", "Nf is not a move here"),
