@@ -25,7 +25,8 @@ PAWN_CAPTURE = re.compile(rf"(?P<file>[a-h])[x:]?(?P<to>[a-h])(?:[=/(]*(?P<promo
 DROP = re.compile(rf"(?P<piece>[QRBNP])?@(?P<to>[a-h][1-8]){END}")
 PLAIN = re.compile(r"(?P<piece>[KQRBN])?(?P<file>[a-h])?(?P<rank>[1-8])?x?(?P<to>[a-h][1-8])(?:=(?P<promotion>[QRBN]))?(?P<glyphs>)[+#]?$")
 """Standard SAN: most words of most games."""
-LEADING_NUMBER = re.compile(r"[0-9]+(?=[A-Za-z])")
+LEADING_NUMBER = re.compile(r"(?:[0-9]+|[.…]+)(?=[A-Za-z♔-♟])")
+"""A number without a point, or the points of one that is left out, as in `...e5`."""
 SHORT, LONG = True, False
 
 
@@ -84,7 +85,7 @@ def parse_word(word: str, language: str = ENGLISH) -> MoveWord | None:
 
 
 def _spellings(word: str) -> list[str]:
-    """The word, and its likely corrections: without a number at its start, and with other capitals."""
+    """The word, and its likely corrections: without a number or points at its start, and with other capitals."""
     spellings = [word]
     number = LEADING_NUMBER.match(word)
     if number is not None:
