@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpi
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.engines.list import EnginesDialog
-from chessgui.dialogs.engines.options import OptionForm, PathField
+from chessgui.dialogs.engines.options import MOST_NUMBER, OptionForm, PathField
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, read_engines, save_engines
 from tests.hands.fakeengines import make_engine, notes_of
 
@@ -174,6 +174,18 @@ def test_every_kind_of_option_has_a_field(qtbot: QtBot) -> None:
     fields["Clear & forget"].click()  # type: ignore[attr-defined]
     assert heard == [("Hash", 8), ("Own book", False), ("Style", "Calm"), ("Notes", "some"), ("Book", "/a/book.bin"),
                      ("Clear & forget", None)]
+
+
+@pytest.mark.parametrize(("option", "shown"), [
+    (EngineOption("Seed", "spin", -9 * 10**9, -(1 << 60), 1 << 60), -MOST_NUMBER),
+    (EngineOption("Key", "spin", 5 * 10**9, 4 * 10**9, 9 * 10**9), MOST_NUMBER),
+    (EngineOption("Depth", "spin", -6 * 10**9, -9 * 10**9, -5 * 10**9), -MOST_NUMBER)])
+def test_numbers_beyond_what_a_field_can_hold(qtbot: QtBot, option: EngineOption, shown: int) -> None:
+    form = OptionForm()
+    qtbot.addWidget(form)
+    form.show_options((option, *ALL_KINDS), {})
+    field = form.fields[option.name]
+    assert isinstance(field, QSpinBox) and field.value() == shown and len(form.fields) == 1 + len(ALL_KINDS)
 
 
 def test_how_it_is_started_can_be_set(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, hold
 from chessgui.words.language import without_mnemonic
 
 MOST_NUMBER = 2_147_483_647
-"""The largest number that a number field can hold."""
+"""The largest number that a number field can hold; the least one is its negative."""
 SetValue = Callable[[OptionValue], None]
 
 
@@ -62,10 +62,10 @@ class OptionForm(QScrollArea):
         if option.kind == "check":
             return check_box("", bool(value), set_value)
         if option.kind == "spin":
-            least = -MOST_NUMBER if option.least is None else max(option.least, -MOST_NUMBER)
-            most = MOST_NUMBER if option.most is None else min(option.most, MOST_NUMBER)
+            least, most = (_held(usual if bound is None else bound)
+                           for bound, usual in ((option.least, -MOST_NUMBER), (option.most, MOST_NUMBER)))
             spin = made(QSpinBox, minimum=least, maximum=most, keyboardTracking=False)
-            spin.setValue(min(value, MOST_NUMBER) if isinstance(value, int) else 0)
+            spin.setValue(_held(value) if isinstance(value, int) else 0)
             spin.valueChanged.connect(set_value)
             return spin
         if option.kind == "combo":
@@ -75,6 +75,11 @@ class OptionForm(QScrollArea):
         edit = QLineEdit(str(value or ""))
         edit.editingFinished.connect(lambda: set_value(edit.text()))
         return edit
+
+
+def _held(number: int) -> int:
+    """The number, or the nearest one that a number field can hold."""
+    return max(-MOST_NUMBER, min(number, MOST_NUMBER))
 
 
 class PathField(QLineEdit):
