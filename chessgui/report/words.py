@@ -47,9 +47,9 @@ def mark_name(name: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def rows(report: Report) -> list[ReportRow]:
+def rows(report: Report, figurines: bool = False) -> list[ReportRow]:
     """The rows of the table of both sides."""
-    return [*_figures(report), *_marks(report), *_phases(report), *_times(report)]
+    return [*_figures(report), *_marks(report), *_phases(report), *_times(report, figurines)]
 
 
 def _row(report: Report, name: str, text: Callable[[SideReport], str], glyph: int | None = None) -> ReportRow:
@@ -78,14 +78,14 @@ def _phases(report: Report) -> Iterator[ReportRow]:
             yield _row(report, tr(PHASES[phase]), lambda side, phase=phase: percent(side.by_phase.get(phase)))  # type: ignore[misc]
 
 
-def _times(report: Report) -> Iterator[ReportRow]:
+def _times(report: Report, figurines: bool) -> Iterator[ReportRow]:
     if report.white.time is None and report.black.time is None:
         return
     yield ReportRow(tr("Time"), is_heading=True)
     yield _row(report, tr("A move on average"), lambda side: _time(side, lambda use: use.mean_ms))
     yield _row(report, tr("A move that got a bad mark"), lambda side: _time(side, lambda use: use.mean_bad_ms))
     yield _row(report, tr("Any other move"), lambda side: _time(side, lambda use: use.mean_other_ms))
-    yield _row(report, tr("Longest"), lambda side: _longest(report, side))
+    yield _row(report, tr("Longest"), lambda side: _longest(report, side, figurines))
     if any(side.time is not None and side.time.trouble_moves for side in (report.white, report.black)):
         yield _row(report, tr("Moves in time trouble"), lambda side: str(side.time.trouble_moves) if side.time is not None else NOTHING)
         yield _row(report, tr("Accuracy in time trouble"), lambda side: percent(side.time.trouble_accuracy if side.time else None))
@@ -96,10 +96,10 @@ def _time(side: SideReport, of: Callable[[TimeUse], float | None]) -> str:
     return NOTHING if milliseconds is None else time_text(milliseconds)
 
 
-def _longest(report: Report, side: SideReport) -> str:
+def _longest(report: Report, side: SideReport, figurines: bool) -> str:
     if side.time is None:
         return NOTHING
-    return f"{time_text(side.time.longest_ms)} ({numbered(report.moves[side.time.longest_ply - 1])})"
+    return f"{time_text(side.time.longest_ms)} ({numbered(report.moves[side.time.longest_ply - 1], figurines)})"
 
 
 def percent(number: float | None) -> str:

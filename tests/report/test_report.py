@@ -6,13 +6,15 @@ from dataclasses import replace
 import chess
 import pytest
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.export.pages.paper import Type, paper
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.report.pages import FIGURES, TableFigure, lead
 from chessgui.export.report.webpage import report_page
+from chessgui.panels.report.panel import ReportPanel
 from chessgui.report.analysis import told_evaluations
 from chessgui.report.phases import Phase, phase_of, phases
 from chessgui.report.report import make_report, move_facts
@@ -163,6 +165,20 @@ def test_the_figures_of_both_sides_have_room_beside_each_other_on_paper(qapp: QA
     assert all(metrics.horizontalAdvance(text) < FIGURES * sheet.column_width for row in table.rows for text in (row.white, row.black))
     place = [row.name for row in table.rows].index("Longest")
     assert [(row.white, row.black) for row in table.rows[place:place + 2]] == [("4:38", "2.0 s"), ("(2.g4)", "(2...Qh4#)")]
+
+
+@pytest.mark.parametrize(("figurines", "move"), [(True, "(2...♕h4#)"), (False, "(2...Qh4#)")])
+def test_the_longest_move_is_written_as_all_others(qtbot: QtBot, figurines: bool, move: str) -> None:
+    """It was written with letters everywhere, whatever was chosen."""
+    game = game_of(CLOCKS, TimeControl="300+3")
+    report = report_of(game, CASES["fool's mate"].scores)
+    panel = ReportPanel()
+    qtbot.addWidget(panel)
+    panel.set_figurines(figurines)
+    panel.set_report(report)
+    table = next(figure for figure in lead(report, figurines) if isinstance(figure, TableFigure))
+    assert f"2.0 s {move}</td>" in report_page(game, report, Looks(), figurines)
+    assert move in [row.black for row in table.rows] and f"2.0 s\n{move}" in [label.text() for label in panel.findChildren(QLabel)]
 
 
 @pytest.mark.parametrize(("milliseconds", "text"), [

@@ -56,7 +56,7 @@ def report_pdf(
 def lead(report: Report, figurines: bool) -> Iterator[Block | Figure]:
     """The graph, the table, the facts and the key moments, which stand before the moves."""
     yield GraphFigure(report)
-    yield TableFigure([line for row in rows(report) for line in _lines(row)])
+    yield TableFigure([line for row in rows(report, figurines) for line in _lines(row)])
     for fact in facts(report, figurines):
         yield Paragraph((Run(fact, Style.COMMENT),), 0)
     found = moments(report, figurines)

@@ -37,7 +37,7 @@ def report_page(game: chess.pgn.Game, report: Report, looks: Looks, figurines: b
     # The numbers by which the page's script knows the moves of the main line, by ply.
     numbers = dict(enumerate((0, *(item.index for item in items if isinstance(item, Move) and item.depth == 0))))
     said = "".join(f'<p class="quiet fact">{escape(fact)}</p>' for fact in facts(report, figurines))
-    lead = (f'<section id="report">{_graph(report, numbers, figurines)}<div class="sides">{_table(report)}'
+    lead = (f'<section id="report">{_graph(report, numbers, figurines)}<div class="sides">{_table(report, figurines)}'
             f"{_moments(report, numbers, figurines)}</div>{said}</section>")
     return web_page(annotated.headers, start, items, figurines, looks, lead, text("report", "report.css"))
 
@@ -73,9 +73,9 @@ def _shapes(graph: Graph) -> str:
     return "".join(drawn)
 
 
-def _table(report: Report) -> str:
+def _table(report: Report, figurines: bool) -> str:
     head = f"<thead><tr><th></th><th>{escape(tr('White'))}</th><th>{escape(tr('Black'))}</th></tr></thead>"
-    return f"<table>{head}<tbody>{''.join(_row(row) for row in rows(report))}</tbody></table>"
+    return f"<table>{head}<tbody>{''.join(_row(row) for row in rows(report, figurines))}</tbody></table>"
 
 
 def _row(row: ReportRow) -> str:

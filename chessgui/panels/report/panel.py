@@ -117,7 +117,7 @@ class ReportPanel(QWidget):
         grid.setColumnStretch(1, 1)
         for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
             grid.addWidget(bold_label(text), 0, column, Qt.AlignmentFlag.AlignRight)
-        for number, row in enumerate(rows(report), 1):
+        for number, row in enumerate(rows(report, self._figurines), 1):
             if row.is_heading:
                 grid.setRowMinimumHeight(number, 26)
                 grid.addWidget(quiet_label(row.name, wraps=True), number, 0, 1, 4, Qt.AlignmentFlag.AlignBottom)
