@@ -10,7 +10,7 @@ import chess
 import chess.pgn
 
 from chessgui.clocks.pgnclock import controls_from_headers, read_clock
-from chessgui.clocks.timecontrol import TimeControlError, Timed
+from chessgui.clocks.timecontrol import Hourglass, PerMove, TimeControl, TimeControlError, Timed, initial_ms
 
 TROUBLE = 0.1
 """Share of the time at the start; a player with less left is in time trouble."""
@@ -40,28 +40,41 @@ class TimeUse:
 
 def spent_times(game: chess.pgn.Game) -> list[Spent | None]:
     """The time of each move of the main line; None where the game does not have it. A side's first move took what is missing from the time
-    at the start, with the increment. A clock that gained more than the increment (a new period) says nothing about that move."""
-    left, increment_ms = _control(game)
+    at the start, with the increment; where nothing is missing, the clock did not run before it, as on chess servers. A clock that gained
+    more than the increment (a new period) says nothing about that move, nor does one that begins anew at each move."""
+    controls = _controls(game)
+    left, made = {color: _initial_ms(control) for color, control in controls.items()}, dict.fromkeys(chess.COLORS, 0)
     found: list[Spent | None] = []
     for node in game.mainline():
         mover, now = not node.turn(), read_clock(node)
-        before = left[mover]
-        took = before + increment_ms[mover] - now if now is not None and before is not None else -1
-        found.append(Spent(took, now) if now is not None and took >= 0 else None)
+        control, before, other = controls[mover], left[mover], left[not mover]
+        took = before + _increment_ms(control, made[mover]) - now if now is not None and before is not None else -1
+        ran = (made[mover] or now != before) and not isinstance(control, PerMove)
+        found.append(Spent(took, now) if now is not None and took >= 0 and ran else None)
+        if isinstance(control, Hourglass):
+            left[not mover] = other + took if other is not None and took >= 0 else None
         left[mover] = now
+        made[mover] += 1
     return found
 
 
-def _control(game: chess.pgn.Game) -> tuple[dict[chess.Color, int | None], dict[chess.Color, int]]:
-    """The time at the start (None: unknown) and the increment of both sides in milliseconds, from the headers."""
-    start: dict[chess.Color, int | None] = dict.fromkeys(chess.COLORS)
-    increment = dict.fromkeys(chess.COLORS, 0)
+def _controls(game: chess.pgn.Game) -> dict[chess.Color, TimeControl | None]:
+    """The time control of each side by the headers; None: unknown."""
     with suppress(TimeControlError):
         controls = controls_from_headers(game.headers)
-        for color, control in zip(chess.COLORS, (controls.white, controls.black) if controls is not None else ()):
-            if isinstance(control, Timed):
-                start[color], increment[color] = control.periods[0].base_ms, control.periods[0].increment_ms
-    return start, increment
+        if controls is not None:
+            return {color: controls.of(color) for color in chess.COLORS}
+    return dict.fromkeys(chess.COLORS)
+
+
+def _initial_ms(control: TimeControl | None) -> int | None:
+    """The milliseconds that a clock shows at the start; None: unknown, or no clock."""
+    return initial_ms(control) if control is not None else None
+
+
+def _increment_ms(control: TimeControl | None, made: int) -> int:
+    """The milliseconds that a side gets for its next move after `made` moves."""
+    return control.stage(made)[0].increment_ms if isinstance(control, Timed) else 0
 
 
 def time_use(moves: Sequence[tuple[int, Spent, float, bool]], start_ms: int) -> TimeUse | None:
@@ -80,6 +93,6 @@ def time_use(moves: Sequence[tuple[int, Spent, float, bool]], start_ms: int) -> 
 
 def start_time(game: chess.pgn.Game, color: chess.Color) -> int | None:
     """Milliseconds that a side had at the start; where the headers do not say it, the most that it ever had left."""
-    start = _control(game)[0][color]
+    start = _initial_ms(_controls(game)[color])
     clocks = [read_clock(node) for node in game.mainline() if node.turn() != color]
     return start if start is not None else max((clock for clock in clocks if clock is not None), default=None)

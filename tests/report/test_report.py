@@ -57,6 +57,18 @@ def test_without_a_time_control_the_first_moves_are_not_timed() -> None:
     assert [spent and spent.took_ms for spent in spent_times(game_of(CLOCKS))] == [None, None, 275_000, None]
 
 
+@pytest.mark.parametrize(("control", "clocks", "took"), [
+    ("300+3", "300 300 290 303", [None, None, 13, 0]),  # the clock does not run before a side's first move
+    ("1/120:600+30", "100 90 700 660 715 680", [20, 30, None, None, 15, 10]),  # an increment in the second period alone
+    ("*60", "60 60 50 40 45 45", [None, None, 10, 30, 35, 30]),  # 50 and the other's 30 less 45 are 35; 40 and 35 less 45 are 30
+    ("1/30", "30 30 30 30", [None] * 4)])
+def test_time_by_the_rules_of_the_clock(control: str, clocks: str, took: list[int | None]) -> None:
+    texts = [f"{{[%clk 0:{int(left) // 60:02}:{int(left) % 60:02}]}}" for left in clocks.split()]
+    moves = " ".join(f"{move} {text}" for move, text in zip(("Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6"), texts))
+    times = spent_times(game_of(f"{moves} *", TimeControl=control))
+    assert [spent and spent.took_ms for spent in times] == [second and 1000 * second for second in took]
+
+
 def test_time_against_evaluation() -> None:
     report = report_of(game_of(CLOCKS, TimeControl="300+3"), CASES["fool's mate"].scores)
     time = report.white.time
