@@ -171,8 +171,9 @@ class TablebasesAtHand:
         self._tables, self._folders = None, ()
 
 
-def _rank(verdict: TablebaseVerdict) -> tuple[bool, int, int, str]:
-    """Wins before draws, quick wins and slow losses first, what is not known at the end."""
+def _rank(verdict: TablebaseVerdict) -> tuple[bool, int, bool, int, str]:
+    """Wins before draws, mates before other wins, quick wins and slow losses first, what is not known at the end."""
     if verdict.outcome is None:
-        return True, 0, 0, verdict.san
-    return False, -verdict.outcome, verdict.plies if verdict.outcome > 0 else -verdict.plies, verdict.san
+        return True, 0, False, 0, verdict.san
+    plies = verdict.plies if verdict.outcome > 0 else -verdict.plies
+    return False, -verdict.outcome, not verdict.mates, plies, verdict.san

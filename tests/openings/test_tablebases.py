@@ -60,6 +60,12 @@ def test_the_best_comes_first_and_agrees_with_the_position(tables: Tablebases) -
         assert wins == sorted(wins) and losses == sorted(losses, reverse=True)
 
 
+def test_a_mate_comes_before_captures_and_pawn_moves_that_win(tables: Tablebases) -> None:
+    """All of them have a distance of one ply."""
+    verdicts = tables.verdicts(chess.Board("k7/7P/1K6/8/8/8/P7/8 w - - 0 1"))
+    assert verdicts[0].mates and {verdict.san for verdict in verdicts if verdict.plies == 1} >= {"h8=Q#", "a3", "a4"}
+
+
 def test_the_fifty_move_rule(tables: Tablebases) -> None:
     board = chess.Board("8/8/8/8/8/3k4/8/K1BN4 w - - 95 100")
     late = {verdict.san: verdict for verdict in tables.verdicts(board)}
