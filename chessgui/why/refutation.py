@@ -86,10 +86,10 @@ class Refutation:
 
     def look_longer(self) -> None:
         """Go on with a search that ended because its time or nodes ran out."""
-        if self.can_look_longer:
+        if self.answer is not None and self.can_look_longer:
             self._effort = self._effort.longer
             self.state, self._began = State.SEARCHING, self._clock()
-            self._nodes = min(self._nodes * self._effort.growth, self._effort.most_nodes)
+            self._nodes = min(self.answer.nodes * self._effort.growth, self._effort.most_nodes)
             self._changed(self)
             self._next_round()
 
@@ -115,12 +115,19 @@ class Refutation:
         self._search.search(board, limits, done, self._on_failed)
 
     def _on_best(self, info: Info | None) -> None:
-        if self.state is State.SEARCHING:
+        if self.state is not State.SEARCHING:
+            return
+        if self._is_cut_short:
+            self._become(State.ANSWERED)
+        else:
             self._best = self._line(info, self.question.others) or self._best
             self._look_at((self.question.move,), self._on_asked)
 
     def _on_asked(self, info: Info | None) -> None:
         if self.state is not State.SEARCHING:
+            return
+        if self._is_cut_short:
+            self._become(State.ANSWERED)
             return
         line = self._line(info, (self.question.move,))
         line = line or (self.answer.asked if self.answer is not None else None)
@@ -128,6 +135,16 @@ class Refutation:
             self.answer = Answer(self.question, line, self._best, self._nodes, False)
             self._seen.append(signature(self.answer))
         self._go_on()
+
+    @property
+    def _is_late(self) -> bool:
+        return self._clock() - self._began >= self._effort.time_ms
+
+    @property
+    def _is_cut_short(self) -> bool:
+        """Whether the time has ended within a round: the two moves had not the same effort then, and the answer of the last whole round
+        stays."""
+        return self._is_late and self.answer is not None
 
     def _line(self, info: Info | None, moves: tuple[chess.Move, ...]) -> Line | None:
         """A report as a line from the question's position; None where its first move is not one of those searched."""
@@ -140,7 +157,7 @@ class Refutation:
     def _go_on(self) -> None:
         agreeing, answer = self._effort.agreeing, self.answer
         stable = len(self._seen) >= agreeing and len(set(self._seen[-agreeing:])) == 1
-        late = self._clock() - self._began >= self._effort.time_ms or self._nodes * self._effort.growth > self._effort.most_nodes
+        late = self._is_late or self._nodes * self._effort.growth > self._effort.most_nodes
         if stable and answer is not None:
             self.answer = Answer(answer.question, answer.asked, answer.best, answer.nodes, True)
         if stable or (late and answer is not None):

@@ -99,6 +99,21 @@ def test_it_ends_when_it_is_late_with_what_it_has() -> None:
     assert refutation.state is State.ANSWERED and refutation.answer is not None and not refutation.answer.stable
 
 
+@pytest.mark.parametrize("searches", [1, 2])
+def test_of_a_round_that_is_cut_short_nothing_is_told(searches: int) -> None:
+    """The asked move has got less time than the others, perhaps less than in the round before."""
+    now = [0.0]
+    refutation, search, _ = begun(clock=lambda: now[0])
+    round_of(search)
+    whole = refutation.answer
+    for search_number in range(searches):
+        now[0] = 1001 if search_number + 1 == searches else 900
+        search.answer(("d2d4 d7d5", "g2g4 d7d5")[search_number], 0)
+    assert refutation.state is State.ANSWERED and refutation.answer is whole and whole is not None and whole.nodes == 100
+    refutation.look_longer()
+    assert search.asked[-1].nodes == 200, "that round is done again"
+
+
 def test_the_effort_ends_too() -> None:
     refutation, search, _ = begun(effort=replace(QUICK, most_nodes=400))
     for reply in ("d7d5", "e7e5", "c7c5"):
