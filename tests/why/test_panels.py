@@ -94,6 +94,14 @@ def test_sentences_and_moves_lead_to_their_positions(card: WhyPanel) -> None:
     assert "background-color" in card.best_line.text() and "background-color" not in card.asked_line.text()
 
 
+def test_the_sentence_about_a_mate_leads_to_it_however_long_the_line_is(card: WhyPanel) -> None:
+    """The line was shown up to its sixteenth move, and the board too."""
+    lines = shown(card, answer("1n5k/8/8/8/8/8/5R2/K5R1 b - - 0 1", "Na6 Kb1 Nb8 Ka1 " * 4 + "Na6 Rh2#", "#9", "Nc6", 300))
+    assert "is mate" in card.words.text().split("</p>")[1]
+    card.words.linkActivated.emit("1")
+    assert len(lines[0]) == 18 and lines[0][-1].board.is_checkmate()
+
+
 def test_the_line_is_played_on_the_board_and_can_be_stopped(card: WhyPanel) -> None:
     lines = shown(card, answer(*FORK))
     card.play.click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+import chess
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
@@ -12,7 +13,7 @@ from chessgui.looks.widgets import STRETCH, bold_label, grid_of, in_column, in_r
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.threads.background import timer
-from chessgui.why.question import Answer, Place, Question, State, Which
+from chessgui.why.question import Answer, Line, Place, Question, State, Which
 from chessgui.why.secondopinion import Opinion
 from chessgui.why.sentences import Sentence
 from chessgui.words.language import alone, left_to_right
@@ -20,6 +21,7 @@ from chessgui.words.notation import LineMove, line_moves, score_text
 from engine import Score
 
 SHOWN_MOVES = 16
+"""Of a line that does not end in mate; a sentence leads to the mate of one that does."""
 STEP_MS = 900
 """Between two moves of a line that is played on the board."""
 WIDTH = 300
@@ -191,7 +193,7 @@ class WhyPanel(QWidget):
             return
         self.answer, self._sentences, self._shown = answer, (), None
         self._stop_playing()
-        self._lines = {which: line_moves(line.board, [move.uci() for move in line.moves[:SHOWN_MOVES]], self.figurines)
+        self._lines = {which: line_moves(line.board, [move.uci() for move in _shown_moves(line)], self.figurines)
                        for which, line in ((Which.ASKED, answer.asked), (Which.BEST, answer.best)) if line is not None}
         self.asked_score.setText(_score(answer.asked.score))
         has_best = answer.best is not None
@@ -284,6 +286,10 @@ class WhyPanel(QWidget):
 
     def _add(self) -> None:
         self.variation_wanted.emit([move.move for move in self._lines[Which.ASKED]])
+
+
+def _shown_moves(line: Line) -> tuple[chess.Move, ...]:
+    return line.moves if line.boards()[-1].is_checkmate() else line.moves[:SHOWN_MOVES]
 
 
 def _score(score: Score) -> str:
