@@ -12,7 +12,7 @@ import chess
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.analysis.store import MOST_RESULTS, Kept, Key, Store, position_key
+from chessgui.analysis.store import MOST_RESULTS, Kept, Key, Store, result_key
 from chessgui.threads.background import Background, timer
 
 PAUSE_MS = 30_000
@@ -36,7 +36,7 @@ class Archive(QObject):
     def look_up(self, board: chess.Board | None) -> None:
         """Read the results of a position; `loaded` follows if the store did not have them."""
         if board is not None:
-            self._read(partial(_find, position_key(board)))
+            self._read(partial(_find, result_key(board)))
 
     def look_up_game(self, game: chess.pgn.Game) -> None:
         """Read the results of a game's positions, those of variations too; of at most MOST_RESULTS positions."""
@@ -94,7 +94,7 @@ def _find_game(start: chess.Board, moves: Sequence[tuple[int, chess.Move]], fold
         boards[-1].push(move)
     with Cache(folder) as cache:
         take_over(folder, cache)
-        return cache.find({position_key(board) for board in boards})
+        return cache.find({result_key(board) for board in boards})
 
 
 def _write(folder: Path | None, new: Sequence[tuple[Key, Kept]]) -> None:

@@ -1,6 +1,7 @@
 """What is known of positions: the one store that the pane, reports, marks, %eval and the second opinion read. No Qt.
 
-A position is known by its pieces, the side to move, castling and en passant, so that transpositions count. For each position, engine and
+A position is known by its pieces, the side to move, castling and en passant, so that transpositions count; where the fifty-move rule is
+near, also by the plies that it counts. For each position, engine and
 number of lines the store keeps the deepest result of the engine's present release, else of an earlier one; for our own engine also a
 bookmark, from which its search can go on. The store belongs to one thread; the file of `cache.py` keeps it, and any thread may read that.
 """
@@ -28,6 +29,10 @@ MOST_RESULTS = 20_000
 MOST_BOOKMARKS = 256
 MOST_BYTES = 32 << 20
 """Largest size of all bookmarks together; beyond it the least recently used ones are dropped."""
+QUIET_PLIES = 60
+"""Plies without a pawn move or a capture from which on the fifty-move rule matters."""
+CLOCK = " +"
+"""Stands before their number in the key of a result."""
 NEUTRAL_OPTIONS = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
                         "UCI_ShowWDL", "OwnBook", "BookFile", "cores", "memory"))
 """Options that change how fast an engine finds something, not how it evaluates."""
@@ -35,7 +40,7 @@ NEUTRAL_OPTIONS = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """Which position was searched by which engine, and how many lines were wanted."""
+    """Which position was searched, by its `result_key`, by which engine, and how many lines were wanted."""
 
     position: str
     engine: str
@@ -55,6 +60,13 @@ def position_key(board: chess.Board) -> str:
     or of a variant, where the same men may be worth something else."""
     variant = "" if type(board) is chess.Board else f" {board.uci_variant}"
     return board.epd(en_passant="legal") + (" 960" if board.chess960 else "") + variant
+
+
+def result_key(board: chess.Board) -> str:
+    """The key of a position under which results are kept: where the fifty-move rule is near, with the plies that it counts, since a search
+    that has found a draw by the rule says nothing about the same position earlier in a game."""
+    clock = board.halfmove_clock
+    return position_key(board) + (f"{CLOCK}{clock}" if clock >= QUIET_PLIES else "")
 
 
 def engine_key(command: Sequence[str], options: Mapping[str, object], network: str = "") -> str:
@@ -129,7 +141,7 @@ class Store:
     def keep(self, board: chess.Board, lines: int, evaluation: Evaluation) -> bool:
         """Keep a result of a search for `lines` lines, unless a deeper one of its release is known or it is a mere bound. Returns whether
         it was kept."""
-        key = Key(position_key(board), evaluation.engine, lines)
+        key = Key(result_key(board), evaluation.engine, lines)
         known = self._kept.get(key)
         if not evaluation.is_exact or (known is not None and _worth(known.evaluation) > _worth(evaluation)):
             return False
@@ -138,7 +150,7 @@ class Store:
 
     def keep_bookmark(self, board: chess.Board, engine: str, lines: int, bookmark: Bookmark) -> bool:
         """Keep where a search stopped, beside its result, unless a deeper bookmark or no result is known. Returns whether it was kept."""
-        key = Key(position_key(board), engine, lines)
+        key = Key(result_key(board), engine, lines)
         known = self._kept.get(key)
         if known is None or (known.bookmark is not None and known.bookmark.depth > bookmark.depth):
             return False
@@ -212,14 +224,14 @@ class Store:
     def deepest_of_each(self, board: chess.Board) -> list[Evaluation]:
         """The deepest result of each engine for a position, of its present release if there is one."""
         found: dict[str, Evaluation] = {}
-        for key in self._of_position.get(position_key(board), ()):
+        for key in self._of_position.get(result_key(board), ()):
             evaluation = self._kept[key].evaluation
             if key.engine not in found or _worth(evaluation) > _worth(found[key.engine]):
                 found[key.engine] = evaluation
         return list(found.values())
 
     def _keys(self, board: chess.Board, engine: str) -> list[Key]:
-        return [key for key in self._of_position.get(position_key(board), ()) if key.engine == engine]
+        return [key for key in self._of_position.get(result_key(board), ()) if key.engine == engine]
 
     def _use(self, key: Key) -> Kept:
         self._kept.move_to_end(key)

@@ -25,7 +25,7 @@ import chess.pgn
 from chessgui.analysis.cache import Cache
 from chessgui.analysis.evaluation import Evaluation, ending, first_lines, legal_part, without_moves
 from chessgui.analysis.oldfiles import old_report
-from chessgui.analysis.store import Kept, Key, node_score, position_key, version_of
+from chessgui.analysis.store import QUIET_PLIES, Kept, Key, node_score, result_key, version_of
 from chessgui.report.effort import Effort, ReportError, effort_text, effort_words, longer
 from chessgui.report.report import from_one_depth
 from chessgui.report.searching import Searcher
@@ -38,8 +38,6 @@ STRETCH = 10
 """Positions in a stretch, counted from the end of the game."""
 LEAST_DOUBT, MOST_DOUBT = 3.0, 4
 """Percentage points of the chances from which on a loss is looked at again, of at most every fourth move and one more."""
-QUIET_PLIES = 60
-"""Plies without a pawn move or a capture from which on the fifty-move rule matters."""
 IMPOSSIBLE = chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
 
 PositionDone = Callable[[int, Evaluation], None]
@@ -128,7 +126,7 @@ def analyse(
                         found = searcher.evaluate(boards[ply], progress.check, effort)  # its last report came a little before the end
                         known[ply] = replace(found, time_ms=max(found.time_ms, round(effort.time_ms or 0)))
                         if cache is not None and known[ply].best_move:
-                            cache.write([(Key(position_key(boards[ply]), searcher.engine, effort.lines), Kept(known[ply]))], name, ply)
+                            cache.write([(Key(result_key(boards[ply]), searcher.engine, effort.lines), Kept(known[ply]))], name, ply)
                     if told is not None:
                         told(ply, known[ply])
                     progress.step()
@@ -176,7 +174,7 @@ def _known(boards: Sequence[chess.Board], effort: Effort, searcher: Searcher, ca
     known |= {ply: found for ply, found in cache.of_game(name).items() if found.version == version}
     if effort.is_repeatable:
         return known
-    positions = {ply: position_key(board) for ply, board in enumerate(boards)
+    positions = {ply: result_key(board) for ply, board in enumerate(boards)
                  if ply not in known and board.halfmove_clock < QUIET_PLIES and not board.is_repetition(2)}
     results = [(key.position, found) for key, found in ((key, kept.evaluation) for key, kept in cache.find(set(positions.values())))
                if key.engine == searcher.engine and found.version == version and found.time_ms >= (effort.time_ms or 0)

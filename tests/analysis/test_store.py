@@ -11,6 +11,7 @@ import pytest
 
 import engine
 from chessgui.analysis import store as stores
+from chessgui.analysis.cache import Cache
 from chessgui.analysis.store import Kept, Key, Store, engine_key, position_key, version_of
 from engine import Bound
 from tests.analysis.results import bookmark, evaluation
@@ -39,6 +40,20 @@ def boards(count: int) -> list[chess.Board]:
 ])
 def test_positions_are_known_by_what_can_be_played(one: str, other: str, same: bool) -> None:
     assert (position_key(chess.Board(one)) == position_key(chess.Board(other))) is same
+
+
+def test_near_the_fifty_move_rule_each_ply_is_searched_by_itself(tmp_path: Path) -> None:
+    """A draw that was found two plies before it was shown, as the deeper result, where the game was won and had all fifty moves to go."""
+    store, place = Store(), "8/8/8/8/8/2k5/8/KBN5 w - -"
+    won, drawn, early = (evaluation("b1c2", depth=depth) for depth in (30, 60, 25))
+    for clock, told in ((5, won), (98, drawn)):
+        assert store.keep(chess.Board(f"{place} {clock} 80"), 1, told)
+    assert store.find(chess.Board(f"{place} 30 80"), won.engine, 1) == won and not store.keep(chess.Board(f"{place} 0 80"), 1, early)
+    assert store.find(chess.Board(f"{place} 98 80"), won.engine, 1) == drawn
+    assert store.find(chess.Board(f"{place} 97 80"), won.engine, 1) is None
+    kept = store.take_new()
+    with Cache(tmp_path) as cache:
+        assert cache.write(kept) and sorted(cache.find([key.position for key, _ in kept]), key=str) == sorted(kept, key=str)
 
 
 def test_chess960_is_another_position() -> None:
