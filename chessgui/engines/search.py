@@ -225,7 +225,7 @@ class ProcessSearch:
         seconds = max(protocol.answered_at - protocol.sent_at, 0.0)
         if not move:
             ending = self._ending(result)
-            may_be_none = ending is not None or (lines_only and self._question.multipv is not None)
+            may_be_none = ending is not None or (self._question.multipv is not None and (lines_only or self._stopping))
             if not may_be_none and any(board.generate_legal_moves()):
                 raise EngineFault(FaultKind.ILLEGAL, self._name, NO_MOVE)
             return SearchAnswer(None, None, info, seconds, ending=ending)

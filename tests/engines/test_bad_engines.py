@@ -63,6 +63,17 @@ def test_one_that_ignores_stop_is_told(qtbot: QtBot, make: Make, tmp_path: Path)
     assert all(board.fen() == chess.STARTING_FEN for _, board, _ in notes.reports)
 
 
+def test_one_that_was_stopped_before_it_had_a_move_goes_on(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    """Some answer so where they are stopped at once, as they are when somebody steps quickly through a game."""
+    analysts = make(make_analyst(tmp_path, "has no move yet"))
+    notes = Notes(analysts)
+    for _ in range(3):
+        notes.reports.clear()
+        analysts.set_position(chess.Board())
+        qtbot.waitUntil(lambda: bool(notes.reports or notes.failures), timeout=WAIT_MS)
+    assert notes.failures == [] and analysts.state("Fake") is AnalystState.ANALYSING
+
+
 @pytest.mark.parametrize(("how", "lines", "move"), [
     ("lies", [("d2d4",)], "e2e5"), ("lies later", [("e2e4", "e7e5"), ("d2d4",)], "e4e5"),
 ])

@@ -227,7 +227,7 @@ for words in heard():
         if how == "ignores stop" or not searching:
             continue
         searching = False
-        say("bestmove " + moves()[0])
+        say("bestmove " + ("(none)" if how == "has no move yet" else moves()[0]))
         if how == "talks on":
             report(9)
     elif words == ["quit"]:
