@@ -70,6 +70,7 @@ def test_figures() -> None:
     assert [time_text(time) for time in (0, 59_949, 60_000, 253_900, 3_723_000)] == ["0.0 s", "59.9 s", "1:00", "4:13", "1:02:03"]
     counts = 950, 12_345, 4_560_000, 99_940_000, 104_200_000, 7_250_000_000
     assert [short_count(count) for count in counts] == ["950", "12k", "4.6M", "99.9M", "104M", "7.25G"]
+    assert [short_count(count) for count in (999, 999_499, 999_500, 999_499_999, 999_500_000)] == ["999", "999k", "1.0M", "999M", "1.00G"]
     told = evaluation_of("Fake", chess.Board(), [replace(info(["e2e4"]), tbhits=4)])
     shown = "depth_5/8 · 1k_nodes · 1.0M/s · hash_3_% · 4_tablebase_hits · 0.0_s"
     assert figures_text(told) == shown.replace("_", "\u00a0"), "no figure is torn from its unit at the end of a row"

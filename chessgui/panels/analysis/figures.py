@@ -14,9 +14,9 @@ def short_count(count: int) -> str:
     """`950`, `12k`, `4.6M`, `104M`, `2.10G`."""
     if count < 1000:
         return str(count)
-    if count < 1_000_000:
+    if count < 999_500:
         return f"{count / 1000:.0f}k"
-    if count < 1_000_000_000:
+    if count < 999_500_000:
         return f"{count / 1_000_000:.{1 if count < 99_950_000 else 0}f}M"
     return f"{count / 1_000_000_000:.2f}G"
 
