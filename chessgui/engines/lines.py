@@ -55,9 +55,14 @@ def uci_report(line: str) -> Info | None:
             wdl = _chances(list(islice(words, 3)))
     if score is None or not counts["depth"]:
         return None
-    depth = min(counts["depth"], MOST_DEPTH)
-    return Info(depth, min(counts["seldepth"], MOST_DEPTH) or depth, score, bound, counts["nodes"], counts["nps"], counts["time"],
+    depth, nodes, time_ms = min(counts["depth"], MOST_DEPTH), counts["nodes"], counts["time"]
+    return Info(depth, min(counts["seldepth"], MOST_DEPTH) or depth, score, bound, nodes, counts["nps"] or _nps(nodes, time_ms), time_ms,
                 min(counts["hashfull"], 1000), pv, counts["multipv"], counts["tbhits"], wdl)
+
+
+def _nps(nodes: int, time_ms: int) -> int:
+    """The nodes in a second, for an engine that does not tell them itself; 0 before a millisecond has passed."""
+    return min(max(nodes, 0) * 1000 // time_ms, MOST_COUNT) if time_ms else 0
 
 
 def _uci_score(kind: str, word: str) -> Score | None:
@@ -87,8 +92,8 @@ def xboard_report(line: str, board: chess.Board) -> Info | None:
     if not depth or depth < 0 or value is None or centiseconds is None or nodes is None:
         return None
     time_ms = min(max(centiseconds, 0) * 10, MOST_COUNT)
-    nps = min(nodes * 1000 // time_ms, MOST_COUNT) if time_ms else 0
-    return Info(depth, depth, _xboard_score(value), Bound.EXACT, max(nodes, 0), max(nps, 0), time_ms, 0, _xboard_line(words[4:], board))
+    return Info(depth, depth, _xboard_score(value), Bound.EXACT, max(nodes, 0), _nps(nodes, time_ms), time_ms, 0,
+                _xboard_line(words[4:], board))
 
 
 def _xboard_score(value: int) -> Score:

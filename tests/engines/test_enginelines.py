@@ -15,7 +15,7 @@ LINE = ("e2e4", "e7e5")
 @pytest.mark.parametrize(("line", "report"), [
     ("info depth 9 seldepth 14 multipv 1 score cp 31 nodes 1200 nps 60000 hashfull 12 tbhits 0 time 20 pv e2e4 e7e5",
      Info(9, 14, Score(31), Bound.EXACT, 1200, 60000, 20, 12, LINE)),
-    ("info depth 9 score cp -31 upperbound nodes 7 time 2 pv e2e4 e7e5", Info(9, 9, Score(-31), Bound.UPPER, 7, 0, 2, 0, LINE)),
+    ("info depth 9 score cp -31 upperbound nodes 7 time 2 pv e2e4 e7e5", Info(9, 9, Score(-31), Bound.UPPER, 7, 3500, 2, 0, LINE)),
     ("info score mate -3 depth 4 wdl 0 10 990", Info(4, 4, Score(mate=-3), Bound.EXACT, 0, 0, 0, 0, (), wdl=(0, 10, 990))),
     ("info depth 3 multipv 2 score cp 5 pv a7a8Q xx", Info(3, 3, Score(5), Bound.EXACT, 0, 0, 0, 0, ("a7a8q",), 2)),
     ("info depth 9 pv e2e4 e7e5 multipv 2 score cp 31 lowerbound nodes 7 string pv d2d4",
