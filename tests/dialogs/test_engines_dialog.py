@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from chessgui.dialogs.engines.details import MOST_MEMORY_MIB, EngineDetails
 from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.dialogs.engines.options import MOST_NUMBER, OptionForm, PathField
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, read_engines, save_engines
@@ -186,6 +187,14 @@ def test_numbers_beyond_what_a_field_can_hold(qtbot: QtBot, option: EngineOption
     form.show_options((option, *ALL_KINDS), {})
     field = form.fields[option.name]
     assert isinstance(field, QSpinBox) and field.value() == shown and len(form.fields) == 1 + len(ALL_KINDS)
+
+
+def test_more_memory_than_the_field_can_hold(qtbot: QtBot) -> None:
+    """Somebody has written bytes into the file by hand."""
+    details = EngineDetails()
+    qtbot.addWidget(details)
+    details.show_spec(EngineSpec("Large", ("large",), memory_mib=8 << 30))
+    assert details.memory.value() == MOST_MEMORY_MIB and details.test_button.isEnabled()
 
 
 def test_how_it_is_started_can_be_set(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:

@@ -127,7 +127,7 @@ class EngineDetails(QWidget):
         self.environment.setText(environment_text(shown.environment))
         self.protocol.setCurrentIndex(self.protocol.findData(shown.protocol))
         with QSignalBlocker(self.memory):
-            self.memory.setValue(shown.memory_mib)
+            self.memory.setValue(min(shown.memory_mib, MOST_MEMORY_MIB))
         self.name.setEnabled(self._spec is not None)
         for widget in (self.arguments, self.folder, self.browse, self.environment, self.protocol, self.memory):
             widget.setEnabled(self._spec is not None and not shown.is_own)
