@@ -13,7 +13,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.trainingcommands import CardView, TrainingCommands
 from chessgui.report.effort import Effort, ReportError
 from chessgui.threads.work import Work
-from chessgui.words.language import not_chess
+from chessgui.words.language import no_other_game, not_chess
 
 if TYPE_CHECKING:  # imported only when a move is guessed, to keep the window's start fast
     from chessgui.panels.training.guessface import GuessFace
@@ -156,10 +156,13 @@ class GuessCommands(Topic):
         self._show_again()
 
     def _show_again(self) -> None:
-        """Put what is asked, or the answer to it, on the board."""
+        """Put what is asked, or the answer to it, on the board; not while a rated game is being played."""
         guessing = self.guessing
         ply = guessing.ply if guessing is not None else None
         if guessing is None:
+            return
+        if self._controller.live.is_rated:  # its board and its running clocks stay
+            self.said.emit(no_other_game())
             return
         if self._guess is not None:
             self._show(guessing.board(self._guess.ply + 1), False)

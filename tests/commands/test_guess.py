@@ -355,3 +355,15 @@ def test_no_guess_is_weighed_in_a_rated_game(guesses: Guesses, monkeypatch: pyte
     guesses.guess("e2e4")
     assert len(guesses.judge.boards) == asked and guesses.said == ["In a rated game the engine does not help."]
     assert guesses.commands.guessing is not None and guesses.commands.guessing.ply == 0
+
+
+@pytest.mark.parametrize("way", ["the command", "back"])
+def test_a_guess_does_not_come_over_a_rated_game(guesses: Guesses, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    """Its clocks would run unseen."""
+    guesses.begin()
+    guesses.program.controller.new_game(NewGame())
+    make_rated(guesses.program, monkeypatch)
+    guesses.commands.open() if way == "the command" else guesses.face.back.click()
+    assert not guesses.commands.on_board and guesses.shown == guesses.program.controller.game.board()
+    assert guesses.said == ["A rated game is being played: resign or adjourn it first."]
+    assert guesses.face.back.isVisible()
