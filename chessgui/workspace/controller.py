@@ -139,7 +139,7 @@ class Controller(QObject):
         if problem or ending is not None:
             self.message.emit(tr("That position is not possible: {0}.").format(problem) if ending is None or problem else tr(ending.reason))
             return
-        rules = replace(self.live.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
+        rules = replace(self.live.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False, fits=False)
         self.live.begin(self.game, self.game.node, rules, from_here=True)
         self._moved()
 

@@ -100,6 +100,19 @@ def test_an_opponent_whose_level_follows_the_rating(qtbot: QtBot, fresh: Program
     assert (rules.elo, rules.engine_color) == (level, chess.WHITE)
 
 
+def test_a_rematch_of_a_game_played_on_from_a_position_is_not_rated(qtbot: QtBot, fresh: Program) -> None:
+    """Also where the level of the game before it follows the rating: the rematch of that one is rated."""
+    fresh.window.welcome.fitting.click()
+    qtbot.waitUntil(lambda: fresh.controller.playing_here)
+    fresh.controller.resign()
+    fresh.controller.play_from_here(chess.BLACK)
+    fresh.controller.resign()
+    fresh.window.game_over.rematch.emit()
+    qtbot.waitUntil(lambda: fresh.controller.playing_here)
+    rules = fresh.controller.live.rules
+    assert (rules.rated, rules.fits, rules.elo, rules.engine_color) == (False, False, 1500, chess.WHITE)
+
+
 def test_who_was_played_last_is_offered_again(fresh: Program) -> None:
     fresh.settings.set_new_game(NewGame(chess.WHITE, movetime_ms=None, elo=1200))
     fresh.window.topics[type(next(topic for topic in fresh.window.topics if hasattr(topic, "ask_new")))].refresh()
