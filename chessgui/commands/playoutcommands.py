@@ -90,24 +90,26 @@ class PlayOutCommands(Topic):
         if type(board) is not chess.Board:
             self.said.emit(not_chess())
             return
-        if self._controller.game is self._game and self._controller.game.pgn.variations:
-            self._game = None
-        self._begin(Exercise("", "", board.fen(), goal), color, PositionStart.of(board))
+        stays = self._controller.game is self._game and bool(self._controller.game.pgn.variations)
+        self._begin(Exercise("", "", board.fen(), goal), color, PositionStart.of(board), stays)
 
     def begin(self, exercise: Exercise) -> None:
         """Play an ending of the course."""
         self._begin(exercise, exercise.color, PositionStart.of(exercise.board()))
 
-    def _begin(self, exercise: Exercise, color: chess.Color, start: PositionStart) -> None:
+    def _begin(self, exercise: Exercise, color: chess.Color, start: PositionStart, stays: bool = False) -> None:
+        """Begin in a game of its own. That of the position played out before is closed unless it `stays`; it goes on where no game can
+        begin."""
         from chessgui.practice.playingout import PlayOut
         if self._controller.live.is_rated:
             self.said.emit(no_other_game())
             return
-        old, rules = self._game, NewGame(not color, MOVE_MS, start=StartPosition(start))
+        old, play, rules = self._game, self.play, NewGame(not color, MOVE_MS, start=StartPosition(start))
         self._game = self.play = None
         try:
             self._controller.new_game(rules, beside=True)
         except StartError as error:
+            self._game, self.play = old, play
             self.said.emit(str(error))
             return
         self._controller.live.to_the_end = True
@@ -115,7 +117,7 @@ class PlayOutCommands(Topic):
         self._trial = self._judged = self._effect = self._fault = None
         self._games.side_chosen.emit(color)
         workspace = self._controller.workspace
-        for document in [each for each in workspace.documents if each.game is old]:
+        for document in [each for each in workspace.documents if each.game is old and not stays]:
             workspace.close(document)  # else each trial would leave a tab behind; it can be opened again
         self._show_task()
         self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -23,7 +23,7 @@ from chessgui.play.newgame import NewGame
 from chessgui.practice.course import Goal, course
 from chessgui.practice.trials import Trial, trials_of
 from chessgui.program.program import Program
-from chessgui.rules.endings import AGREED
+from chessgui.rules.endings import AGREED, Ending
 from chessgui.tree.change import set_comment
 from engine import Score
 from tests.hands.boardhands import drag
@@ -318,6 +318,19 @@ def test_a_position_that_is_over_is_told(playing: Playing) -> None:
     playing.commands.ask_goal()
     playing.commands.begin_position(chess.Board("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), chess.WHITE, Goal.WIN)
     assert playing.said[-1] == "That game would be over before it begins: White wins by checkmate."
+
+
+def test_what_is_played_out_goes_on_where_another_position_cannot_be(playing: Playing) -> None:
+    """The position that is over belongs to another game, which was looked at meanwhile."""
+    playing.begin("queen")
+    playing.move("b1b4")
+    workspace, under_way = playing.program.workspace, playing.program.workspace.current
+    playing.program.controller.editing.paste("4k3/4P3/4K3/8/8/8/8/8 b - - 0 1")
+    playing.commands.begin_position(playing.program.controller.game.board(), chess.BLACK, Goal.DRAW)
+    assert playing.said[-1].startswith("That game would be over before it begins")
+    workspace.select(under_way)
+    playing.program.controller.live.end(Ending("1-0", "White wins by checkmate."))
+    assert playing.face.verdict.text() == "Won: the goal is reached." and [trial.points for trial in playing.trials] == [1]
 
 
 def test_a_position_of_a_variant_is_not_played_out(playing: Playing) -> None:
