@@ -15,6 +15,7 @@ from chessgui.commands.trainingcommands import CardView
 from chessgui.dialogs import APPEND, ask_file
 from chessgui.panels.pane import Pane
 from chessgui.pgn import PgnError, game_text
+from chessgui.positions.fen import flaw
 from chessgui.threads.background import Background
 from chessgui.threads.work import Work
 from chessgui.tree.edits import copied
@@ -254,6 +255,9 @@ class RepertoireCommands(Topic):
             return
         if not board.move_stack:
             self.said.emit(self.tr("No move leads to the first position."))
+            return
+        if not all(board.move_stack) or flaw(board.root()):  # reading the file would leave it out, each time it is added
+            self.said.emit(self.tr("A line with a null move, or from an impossible position, cannot be learnt."))
             return
         line: chess.pgn.GameNode = chess.pgn.Game()
         line.game().setup(board.root())

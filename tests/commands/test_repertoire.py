@@ -252,6 +252,22 @@ def test_a_game_of_a_variant_is_no_line(qtbot: QtBot, topic: RepertoireCommands,
     assert said == ["The game is not chess but a variant: a repertoire has lines of chess alone."] * 2
 
 
+@pytest.mark.parametrize("text", ["1. d4 -- 2. e4 *", '[FEN "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1"]\n\n1. Kd1 *'])
+def test_a_line_that_reading_would_leave_out_is_not_added(
+    qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path, text: str,
+) -> None:
+    """It was never known, and was put into the file each time."""
+    added(qtbot, topic, path := tmp_path / "lines.pgn")
+    written, said = path.read_text(), list[str]()
+    topic.said.connect(said.append)
+    program.workspace.show(Game(read_game(text).game))
+    program.controller.last()
+    topic.add_line()
+    qtbot.waitUntil(lambda: not program.background.busy)
+    assert path.read_text() == written
+    assert said == ["A line with a null move, or from an impossible position, cannot be learnt."]
+
+
 def test_a_repertoire_of_the_shown_game_and_of_own_games(qtbot: QtBot, topic: RepertoireCommands, program: Program, tmp_path: Path) -> None:
     program.controller.new_game(NewGame(engine_color=None))
     for word in ("d2d4", "d7d5", "c2c4"):
