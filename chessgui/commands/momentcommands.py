@@ -38,6 +38,8 @@ class MomentCommands(Topic):
         self._game: ref[Game] | None = None
         self._earlier: list[chess.Move] = []
         """The moves of that game from before it was played on."""
+        self._of_two = False
+        """Whether two people have played that game: then none of them is "you"."""
         self._cards, self._closing = context.background.queue("moments"), Progress()
         self._controller.game_ended.connect(self._drop)
         self._panel.moments_wanted.connect(self.look)
@@ -64,6 +66,7 @@ class MomentCommands(Topic):
         copy.add_line([node.move for node in played])
         color = chess.WHITE if rules.engine_color is None else not rules.engine_color
         self._game, self._earlier = ref(ended.game), [node.move for node in ended.moves[:ended.earlier_plies]]
+        self._of_two = rules.engine_color is None
         self._panel.show_looking(0)
         queue = self._made_queue()
         queue.start([ReportTask("", lambda: copy, color)], Plan(Effort(time_ms=SEARCH_MS), prepare=self._controller.archive.writing()))
@@ -98,8 +101,12 @@ class MomentCommands(Topic):
 
     def _text(self, moment: Moment) -> str:
         move = left_to_right(line_moves(moment.board, (moment.move.uci(),), self._figurines)[0].text)
-        words = (self.tr("{0} took your chances from {1} to {2} %.") if moment.is_own else
-                 self.tr("{0} took your opponent's chances from {1} to {2} %."))
+        if self._of_two:
+            words = (self.tr("{0} took White's chances from {1} to {2} %.") if moment.board.turn else
+                     self.tr("{0} took Black's chances from {1} to {2} %."))
+        else:
+            words = (self.tr("{0} took your chances from {1} to {2} %.") if moment.is_own else
+                     self.tr("{0} took your opponent's chances from {1} to {2} %."))
         return words.format(move, round(moment.before), round(moment.after))
 
     def _node(self, moment: Moment) -> chess.pgn.GameNode | None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import chess
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.analysis.store import position_key
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.momentcommands import MomentCommands
 from chessgui.commands.playoutcommands import PlayOutCommands
 from chessgui.commands.whycommands import WhyCommands
@@ -65,6 +67,21 @@ def test_three_moments_are_told_each_with_its_buttons(
     assert asked == [moment.move.uci()] and program.controller.game.node.ply() == moment.ply
     program.window.topics[MomentCommands].show_moment(0)
     assert program.controller.game.node.ply() == topic._moments[0].ply
+
+
+@pytest.mark.parametrize(("engine", "whose"), [
+    (None, ["Black's", "White's", "Black's"]), (chess.BLACK, ["your opponent's", "your", "your opponent's"]),
+    (chess.WHITE, ["your", "your opponent's", "your"])])
+def test_it_is_told_whose_chances_a_moment_took(
+    program: Program, topic: MomentCommands, engine: chess.Color | None, whose: list[str],
+) -> None:
+    """Of two people at the board neither is "you"."""
+    games = program.window.topics[GameCommands]
+    assert games.ended is not None
+    games.ended = replace(games.ended, rules=NewGame(engine_color=engine))
+    panel = program.window.game_over
+    panel.moments.click()
+    assert [row.text.text().split(" took ")[1].split(" chances")[0] for row in panel.rows] == whose
 
 
 def test_a_moment_becomes_a_card_once(qtbot: QtBot, program: Program, topic: MomentCommands, monkeypatch: pytest.MonkeyPatch) -> None:
