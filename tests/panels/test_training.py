@@ -17,7 +17,9 @@ from chessgui.panels.training.home import TrainingHome
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.panels.training.pane import WIDTH
 from chessgui.panels.training.playface import PlayFace
+from chessgui.panels.training.repertoirerows import coverage_text
 from chessgui.practice.course import course
+from chessgui.practice.coverage import Coverage
 from chessgui.practice.insight import Insight, Weakness
 from chessgui.practice.store import Today
 from chessgui.practice.themes import THEMES
@@ -142,3 +144,10 @@ def test_the_weeks_begin_on_monday(qtbot: QtBot) -> None:
     assert graph.point_text(1) == "Week from 2/23/26\n50 % right"
     assert graph.point_text(0) == "Week from 2/16/26\nNo answers"
     QToolTip.hideText()
+
+
+@pytest.mark.parametrize(("answered", "told"), [
+    (1.0, "100 %"), (0.9995, ">99 %"), (0.996, ">99 %"), (0.994, "99 %"), (0.099, "9.9 %"), (0.0002, "<0.1 %"), (0.0, "0 %")])
+def test_all_moves_are_answered_only_where_no_gap_is_left(answered: float, told: str) -> None:
+    words = coverage_text(Coverage(answered, (1.0,), 4.0, (), 2000))
+    assert words.startswith(f"You have an answer to {told} of the moves that your opponents make;")

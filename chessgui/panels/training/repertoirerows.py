@@ -91,6 +91,6 @@ def _row(repertoire: Repertoire, position: str, move: chess.Move, figure: str, m
 
 
 def _per_cent(share: float) -> str:
-    """A share as per cent, with a digit behind the point where it is small."""
-    return tr("{0} %").format(left_to_right(f"{100 * share:.0f}" if share >= 0.1 or not share else
+    """A share as per cent, with a digit behind the point where it is small; 100 only for all."""
+    return tr("{0} %").format(left_to_right(">99" if 0.995 <= share < 1 else f"{100 * share:.0f}" if share >= 0.1 or not share else
                                           f"{100 * share:.1f}" if share >= 0.001 else "<0.1"))
