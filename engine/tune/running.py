@@ -141,10 +141,13 @@ def run_experiment(
 
 
 def run_file(path: Path, jobs: int = 1, report: Report = _ignore, cancelled: Callable[[], bool] = _never) -> Experiment:
-    """Run the experiment of a file and write the results into it; a journal lies beside it meanwhile. Raises TuneError, EngineError and
-    Cancelled."""
+    """Run the experiment of a file and write the results into it; a journal lies beside it meanwhile. A file that was changed meanwhile
+    stays as it is, and so does the journal. Raises TuneError, EngineError and Cancelled."""
     journal = path.with_name(path.name + JOURNAL)
-    done = run_experiment(read_experiment(path), journal, jobs, report, cancelled)
+    experiment = read_experiment(path)
+    done = run_experiment(experiment, journal, jobs, report, cancelled)
+    if path.exists() and read_experiment(path).without_results() != experiment.without_results():
+        raise TuneError(f"{path} was changed while it was run, and stays as it is; the journal beside it keeps what was found.")
     write_experiment(path, done)
     for left in journal_files(journal, done):
         left.unlink(missing_ok=True)
@@ -180,7 +183,8 @@ def _searches(experiment: Experiment, path: Path | None, jobs: int, report: Repo
     limits = Limits(depth=experiment.depth, nodes=experiment.nodes)
     make = partial(_Searcher, players, limits, BENCH_HASH_MIB if is_bench else experiment.hash_mib,
                    *((cancelled, on_rows) if jobs == 1 else ()))
-    journal = Journal(path, {"experiment": format_experiment(experiment.without_results()).decode("ascii")}, _is_entry)
+    task = replace(experiment.without_results(), title="", text="")  # corrected words do not make it another run
+    journal = Journal(path, {"experiment": format_experiment(task).decode("ascii")}, _is_entry)
     done = 0
     with closing(journal):
         for task, results in zip(tasks, _found(journal, make, tasks, jobs), strict=True):

@@ -153,6 +153,23 @@ def test_it_goes_on_after_a_kill(tmp_path: Path, experiment: Experiment) -> None
         assert not journal.exists() and read_experiment(path).results is not None
 
 
+@pytest.mark.parametrize("kind", ["positions", "match"])
+def test_a_file_that_is_changed_while_it_runs_stays_and_so_do_the_results(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "experiment.json"
+    before = Experiment(kind, "Null moves", positions=PLACES[:1] if kind == "positions" else (), nodes=100, pairs=1)
+    renamed, other = replace(before, title="Null move", text="What it is worth."), replace(before, nodes=200)
+    steps: list[int] = []
+    for change in (renamed, other):
+        write_experiment(path, before)
+        with pytest.raises(TuneError, match="was changed while it was run, and stays as it is"):
+            run_file(path, report=lambda done, total, results, change=change: write_experiment(path, change))  # type: ignore[misc]
+        assert read_experiment(path) == change
+    write_experiment(path, renamed)
+    found = run_file(path, report=lambda done, total, results: steps.append(done))
+    assert read_experiment(path) == found and found.title == "Null move" and found.results is not None
+    assert not path.with_name(path.name + JOURNAL).exists()
+
+
 def test_a_search_ends_soon_after_it_is_cancelled() -> None:
     asked: list[int] = []
     with pytest.raises(Cancelled):
