@@ -23,6 +23,8 @@ POSITIONS, SUITE, BENCH, MATCH, SCAN = KINDS = ("positions", "suite", "bench", "
 FORMAT = "chessgui experiment 1"
 MOST_BYTES = 32 << 20  # the largest scan has 18 MiB of results
 MOST_POSITIONS, MOST_VALUES, MOST_PAIRS, MOST_DEPTH, MOST_NODES = 2000, 200, 100_000, 60, 10 ** 10
+MOST_ELO = 1000
+"""Of the two differences of a sequential test: so far apart no score is expected to be 0 or 1, which has no likelihood."""
 MOST_ROWS = 127
 MOVE = re.compile("[a-h][1-8][a-h][1-8][nbrq]?")
 GAMES = re.compile("(?:[012]{2})*")
@@ -240,7 +242,7 @@ def _place(value: Any) -> Place:
 def _sprt(value: Any) -> tuple[float, float] | None:
     if value is None:
         return None
-    _need(isinstance(value, list) and len(value) == 2 and all(type(elo) in (int, float) and abs(elo) <= 1000 for elo in value))
+    _need(isinstance(value, list) and len(value) == 2 and all(type(elo) in (int, float) and abs(elo) <= MOST_ELO for elo in value))
     return float(value[0]), float(value[1])
 
 

@@ -1,7 +1,6 @@
 """A match between two settings of the engine at fixed nodes, with the sequential test that ends it early."""
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import astuple
@@ -9,6 +8,7 @@ from dataclasses import astuple
 from engine.errors import TuneError
 from engine.search.switches import Changes
 from engine.tune.elo import Sprt, Tally, add_pair, sprt_decision
+from engine.tune.experiment import MOST_ELO
 from engine.tune.pairs import PairsPlan, PlayedPair, play_pairs
 
 
@@ -18,8 +18,8 @@ def match_pairs(
     """The pairs of a plan as they are played, or read from its journal, each with the results so far; with `sprt` the match ends early when
     the test accepts a hypothesis. The test looks at the pairs in their order, so that its verdict does not depend on the number of
     processes. Raises TuneError, OptionError and NetworkError."""
-    if sprt and not -math.inf < sprt.elo0 < sprt.elo1 < math.inf:
-        raise TuneError("The second Elo difference of a test must be larger than the first.")
+    if sprt and not -MOST_ELO <= sprt.elo0 < sprt.elo1 <= MOST_ELO:
+        raise TuneError(f"The second Elo difference of a test must be larger than the first, and both from -{MOST_ELO} to {MOST_ELO}.")
     tally = Tally()
     with closing(play_pairs(plan, first, second, {"sprt": sprt and astuple(sprt)})) as pairs:
         for pair in pairs:

@@ -211,6 +211,7 @@ def test_damaged_lines_are_told(
     (replace(PLAN, pairs=0), None, "at least 1"), (replace(PLAN, jobs=0), None, "at least 1"), (replace(PLAN, nodes=0), None, "at least 1"),
     (replace(PLAN, book="none.epd"), None, "none.epd cannot be read"), (PLAN, Sprt(5, 0), "must be larger"),
     (PLAN, Sprt(float("nan"), 5), "must be larger"), (PLAN, Sprt(0, float("inf")), "must be larger"),
+    (PLAN, Sprt(0, 7000), "from -1000 to 1000"), (PLAN, Sprt(-400_000, 5), "from -1000 to 1000"),
     (replace(PLAN, journal=ROOT), None, "cannot be written"), (replace(PLAN, journal=ROOT / "none" / "a"), None, "cannot be written")])
 def test_plans_without_sense_are_refused(plan: PairsPlan, sprt: Sprt | None, words: str) -> None:
     with pytest.raises(TuneError, match=words):
