@@ -138,7 +138,7 @@ def _run(arguments: argparse.Namespace) -> None:
     for name in arguments.files:
         before = read_experiment(Path(name))
         done = run_file(Path(name), arguments.jobs, report)
-        print("\r" + "\n".join(told(done)))
+        print("\n" + "\n".join(told(done)))
         if before.results is not None:
             same = numbers_of(before.results) == numbers_of(done.results)
             print("The numbers are those that the file had." if same else f"The file had other numbers, of version {before.version}.")
