@@ -71,10 +71,13 @@ def _texel(arguments: argparse.Namespace) -> None:
     from engine.handcrafted.weights import FILE
     from engine.tune import texel
     from engine.tune.openings import read_text
+    output = Path(arguments.output) if arguments.output else FILE
+    if output.is_dir() or not os.access(output.parent, os.W_OK):
+        raise TuneError(f"{output} cannot be written.")  # not after the work of hours
     lines = [line for name in arguments.files for line in read_text(name).splitlines()]
     random.Random(1).shuffle(lines)
     data = texel.read_positions(lines[:arguments.most])
-    texel.write_weights(texel.tune(data, arguments.rounds), Path(arguments.output) if arguments.output else FILE)
+    texel.write_weights(texel.tune(data, arguments.rounds), output)
 
 
 def _plan(arguments: argparse.Namespace, nodes: int) -> PairsPlan:

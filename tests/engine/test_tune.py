@@ -15,6 +15,7 @@ from engine.compiled.layout import STATE, allocate
 from engine.errors import OptionError, TuneError
 from engine.search import parameters
 from engine.search.tunable import fill_tunables
+from engine.tune import __main__ as commands
 from engine.tune import pairs, spsa, texel
 from engine.tune.elo import Sprt, Tally, describe, elo_of, estimate_elo, log_likelihood_ratio, score_of, sprt_bounds
 from engine.tune.match import play_match
@@ -199,6 +200,19 @@ def test_weights_that_cannot_be_written_leave_those_that_were_there(tmp_path: Pa
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="No space left"):
+    with pytest.raises(OSError, match="No space left") as raised:
         texel.write_weights(texel.present_weights(), path)
     assert path.read_text() == "old" and [each.name for each in tmp_path.iterdir()] == ["tuned.json"]
+    assert raised.value.filename == str(path), "the user is told this name"
+
+
+def test_texel_asks_before_the_work_whether_its_result_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    positions = tmp_path / "positions.txt"
+    positions.write_text("\n".join(SAMPLE))
+    for output in (tmp_path, tmp_path / "none" / "tuned.json"):
+        monkeypatch.setattr("sys.argv", ["tune", "texel", str(positions), "--rounds", "1", "--output", str(output)])
+        assert commands.main() == 1
+        told = capsys.readouterr()
+        assert (told.out, told.err) == ("", f"python -m engine.tune: {output} cannot be written.\n")
