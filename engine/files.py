@@ -9,8 +9,9 @@ from typing import IO
 
 
 def write_whole(path: Path, data: bytes, *, on_disk: bool = True) -> None:
-    """Write a file whole or not at all: who reads it meanwhile finds the old one. `on_disk` waits until the disk has it, so that even a
-    power cut leaves one of the two. Raises OSError, and leaves nothing behind then."""
+    """Write a file whole or not at all: who reads it meanwhile finds the old one, and a symbolic link stays one. `on_disk` waits until the
+    disk has it, so that even a power cut leaves one of the two. Raises OSError with the file's name, and leaves nothing behind then."""
+    named, path = path, Path(os.path.realpath(path))
     part = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         with part.open("wb") as file:
@@ -19,9 +20,10 @@ def write_whole(path: Path, data: bytes, *, on_disk: bool = True) -> None:
                 file.flush()
                 os.fsync(file.fileno())
         os.replace(part, path)
-    except OSError:
+    except OSError as error:
         with suppress(OSError):
             part.unlink()
+        error.filename = str(named)
         raise
     if on_disk and os.name == "posix":
         folder = os.open(path.parent, os.O_RDONLY)

@@ -170,6 +170,15 @@ def test_a_file_that_is_changed_while_it_runs_stays_and_so_do_the_results(tmp_pa
     assert not path.with_name(path.name + JOURNAL).exists()
 
 
+def test_a_link_to_an_experiment_stays_one(tmp_path: Path) -> None:
+    path, link = tmp_path / "folder" / "experiment.json", tmp_path / "link.json"
+    path.parent.mkdir()
+    write_experiment(path, Experiment("positions", positions=PLACES[:1], depth=1))
+    link.symlink_to(path)
+    assert run_file(link).results is not None and link.is_symlink() and read_experiment(path).results is not None
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
 def test_a_search_ends_soon_after_it_is_cancelled() -> None:
     asked: list[int] = []
     with pytest.raises(Cancelled):
