@@ -11,7 +11,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, astuple, dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -79,7 +79,10 @@ class TrainingSettings:
     def check(self) -> None:
         """Raises TrainingError for settings that make no sense."""
         positive, others = min(self.epochs, self.batch, self.rate), min(self.last_rate, self.slope, self.decay, self.residual_decay)
-        if positive <= 0 or others < 0 or not 0 <= min(self.blend, self.ending_blend) <= max(self.blend, self.ending_blend) <= 1:
+        if not 0 <= self.seed < 1 << 63:
+            raise TrainingError("The seed must be 0 or more, and below 2 to the power of 63.")
+        sound = all(map(math.isfinite, astuple(self))) and positive > 0 and others >= 0
+        if not sound or not 0 <= min(self.blend, self.ending_blend) <= max(self.blend, self.ending_blend) <= 1:
             raise TrainingError("Epochs, batch and rate must be above 0, slope and decay not below, and the blends from 0 to 1.")
 
 

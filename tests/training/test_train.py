@@ -5,6 +5,7 @@ import csv
 import threading
 from argparse import Namespace
 from dataclasses import replace
+from math import inf, nan
 from pathlib import Path
 
 import numpy as np
@@ -242,6 +243,12 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path, games: Path) -> None:
         Trainer(tmp_path, [games], SHAPE, SETTINGS, "nonsense")
     with pytest.raises(TrainingError, match="blend"):
         Trainer(tmp_path, [games], SHAPE, TrainingSettings(blend=2.0), "cpu")
+    for change in ({"rate": nan}, {"decay": inf}, {"slope": nan}, {"ending_blend": nan}):
+        with pytest.raises(TrainingError, match="must be above 0"):
+            Trainer(tmp_path, [games], SHAPE, replace(SETTINGS, **change), "cpu")
+    for seed in (-1, 1 << 63):
+        with pytest.raises(TrainingError, match="seed"):
+            Trainer(tmp_path, [games], SHAPE, TrainingSettings(seed=seed), "cpu")
     write(tmp_path / "few.games", [random_game(1)])
     with pytest.raises(TrainingError, match="too few"):
         Trainer(tmp_path, [tmp_path / "few.games"], SHAPE, SETTINGS, "cpu")
