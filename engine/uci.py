@@ -332,7 +332,9 @@ class UciProgram:
 
     def _bench(self, text: str) -> None:
         from engine.session.bench import DEPTH, bench
-        depth = int(text) if text.strip().isdecimal() else DEPTH
+        if not re.fullmatch("([1-9][0-9]{0,2})?", text):
+            raise EngineError("bench needs a depth of 1 or more, or nothing.")
+        depth = int(text or DEPTH)
         network = str(self._wait_for_search().options["EvalFile"])
         nodes, elapsed = bench(depth, network, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))
         self._say(f"\nTotal time (ms) : {elapsed * 1000:.0f}\nNodes searched: {nodes}\nNodes/second: {nodes / elapsed:.0f}")

@@ -164,7 +164,8 @@ def test_a_search_as_the_one_command_goes_to_its_end() -> None:
 
 
 @pytest.mark.parametrize(("arguments", "words", "code"), [
-    (("benhc",), "Unknown command: 'benhc'", 1), (("go", "perft", "99"), "depth of 1 to 20", 1), (("uci",), "uciok", 0)])
+    (("benhc",), "Unknown command: 'benhc'", 1), (("go", "perft", "99"), "depth of 1 to 20", 1), (("uci",), "uciok", 0),
+    (("bench", "x"), "needs a depth", 1), (("bench", "1", "2"), "needs a depth", 1), (("bench", "1"), "Nodes searched", 0)])
 def test_the_exit_code_tells_whether_the_one_command_was_carried_out(arguments: tuple[str, ...], words: str, code: int) -> None:
     """On standard input unknown commands are passed over, as the protocol asks."""
     result = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, cwd=ROOT)
