@@ -274,8 +274,9 @@ class UciProgram:
         def report_while_read() -> None:
             try:
                 report()
-            except BrokenPipeError:
-                os._exit(1)  # nobody reads on, and `main` may wait for a line meanwhile
+            except OSError as error:
+                tell_unwritten(error)
+                os._exit(1)  # `main` may wait for a line meanwhile
 
         try:
             engine.start(limits, done)
@@ -340,22 +341,31 @@ class UciProgram:
         self._say(f"\nTotal time (ms) : {elapsed * 1000:.0f}\nNodes searched: {nodes}\nNodes/second: {nodes / elapsed:.0f}")
 
 
+def tell_unwritten(error: OSError) -> None:
+    """Say why the output cannot be written, a full disk perhaps; nothing where nobody reads on, who knows it."""
+    if not isinstance(error, BrokenPipeError):
+        print(f"The output cannot be written: {error.strerror or error}.", file=sys.stderr)
+
+
 def main(arguments: list[str]) -> int:
     """Speak UCI over standard input and output; with arguments, carry out these as one command instead, a search to its end. Returns the
-    exit code: 0, or 130 where the program was interrupted, 1 where nobody reads on or the one command could not be carried out. Bytes that
-    are no text come through as parts of a path, and are told as escapes."""
+    exit code: 0, or 130 where the program was interrupted, 1 where the output cannot be written or the one command could not be carried
+    out. Bytes that are no text come through as parts of a path, and are told as escapes."""
+    if not sys.stdout:  # it was closed before the program began, as the input may be
+        return 1
     for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
     program, code = UciProgram(sys.stdout), 0
     try:
-        program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, ""), finish=False)
+        program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, "") if sys.stdin else (), finish=False)
         if arguments:
             program.wait()
             code = int(program.refused)
     except KeyboardInterrupt:
         code = 130
-    except BrokenPipeError:
+    except OSError as error:
+        tell_unwritten(error)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
     program.run([])  # with no more lines: it ends the search and closes the engine

@@ -189,6 +189,21 @@ def test_an_interrupt_and_a_reader_who_is_gone_end_the_program_without_a_traceba
             assert (process.wait(60), process.stderr.read()) == (1, "")
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a disk that is full")
+@pytest.mark.parametrize("arguments", [["uci"], ["go", "depth", "2"]])
+def test_output_that_cannot_be_written_is_told_in_a_sentence(arguments: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        result = subprocess.run([*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=60)
+    assert (result.returncode, result.stderr) == (1, "The output cannot be written: No space left on device.\n")
+
+
+@pytest.mark.parametrize(("descriptor", "code"), [(0, 0), (1, 1)])
+def test_a_stream_that_is_closed_from_the_beginning_ends_the_program(descriptor: int, code: int) -> None:
+    result = subprocess.run([*COMMAND, *(["uci"] if descriptor else [])], stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=60,
+                            preexec_fn=partial(os.close, descriptor))
+    assert (result.returncode, result.stderr) == (code, "")
+
+
 LAUNCH = "import engine; e = engine.Engine(1); print(e.go(engine.Limits(depth=4)).move, e.position.fault())"
 
 
