@@ -100,7 +100,7 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
         tell()
         while not is_done():
             series, known = divmod(writer.games, 1 + plan.endings)
-            chance = random.Random(f"{plan.seed}/{worker}/{series}")
+            chance = random.Random(f"{plan.seed}/{worker}/{plan.jobs}/{series}")  # another number of processes adds other games
             for number, game in enumerate(play_games(player, chance, plan.nodes, share, plan.endings)):
                 if number >= known:  # those before were played by a run that ended within the series
                     writer.append(game)

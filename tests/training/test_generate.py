@@ -88,6 +88,15 @@ def test_a_run_that_ended_within_a_series_goes_on_to_the_same_games(tmp_path: Pa
     assert file.read_bytes() == worker_file(tmp_path / "whole", plan, 0).read_bytes()
 
 
+def test_another_number_of_processes_adds_other_games_to_a_folder(tmp_path: Path) -> None:
+    plans = [replace(PLAN, jobs=jobs, nodes=20, positions=jobs) for jobs in (1, 2)]
+    before = signal.getsignal(signal.SIGINT)
+    for plan in plans:
+        run_worker(tmp_path, plan, 0, [0, 0], threading.Event())
+    signal.signal(signal.SIGINT, before)
+    assert not same(*(next(read_games(worker_file(tmp_path, plan, 0))) for plan in plans))
+
+
 def command(folder: Path, positions: int) -> list[str]:
     return [sys.executable, "-m", "engine.training", "generate", str(folder), "--positions", str(positions), "--nodes", "200",
             "--seed", "7"]
