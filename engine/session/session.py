@@ -245,7 +245,7 @@ class Engine:
     def _completed(self, info: Info) -> Info:
         """A report with what only Python knows: the other threads' nodes, the tablebases' verdict, the chances."""
         if self._pool.size > 1:
-            nodes = info.nodes + self._pool.nodes - int(self._state["nodes"])
+            nodes = info.nodes + sum(int(state["nodes"]) for state in self._pool.states[1:])
             info = replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
         info = self._lookup.completed(info)
         return replace(info, wdl=win_draw_loss(info.score, self._men, self._pool.forecast))

@@ -61,6 +61,25 @@ def test_nodes_are_those_of_all_threads() -> None:
     engine.close()
 
 
+def test_reports_tell_no_fewer_nodes_because_the_first_thread_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two looks at its own count it may search thousands."""
+    engine = Engine(8)
+    engine.set_option("Threads", 2)
+    engine.start(Limits(depth=5))
+    engine.wait()
+    counted = type(engine._pool).nodes.fget  # type: ignore[attr-defined]
+
+    def count_while_it_goes_on(pool: threads.ThreadPool) -> int:
+        nodes = int(counted(pool))
+        engine._state["nodes"] += 1_000_000
+        return nodes
+
+    monkeypatch.setattr(threads.ThreadPool, "nodes", property(count_while_it_goes_on))
+    told = [info.nodes for info in engine.infos()]
+    assert told == sorted(told) and told[0] > 0
+    engine.close()
+
+
 def test_nodes_of_helpers_that_take_no_part_are_not_counted() -> None:
     """A level searches alone."""
     engine = Engine(8)
