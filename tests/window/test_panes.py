@@ -141,6 +141,21 @@ def test_the_board_grows_when_what_stands_above_it_goes(qtbot: QtBot, program: P
     assert not window.panes.analysis.visibleRegion().isEmpty() and window.panes.explorer.visibleRegion().isEmpty()
 
 
+def test_the_board_has_the_room_of_tabs_that_have_gone_before_the_layout_has_heard_of_it(program: Program) -> None:
+    """It stayed smaller after a file was opened in the place of another game, whose tab is there for a moment."""
+    window = program.window
+    resized(window, 1366, 700)
+    board = window.board.width()
+    window.tabs.show()
+    resized(window, 1366, 700)
+    assert window.board.width() < board
+    window.tabs.hide()
+    window._fitting.stop()
+    window._fit_panes()
+    resized(window, 1366, 700)
+    assert window.board.width() == board
+
+
 MOMENTS = ["3... Qe7 took your opponent's chances from 44 to 34 %."] * 3
 
 
