@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction, QFont, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QLayout, QMainWindow, QSizePolicy, QTabWidget, QWidget
 
 from chessgui.looks.widgets import card, holding, in_column, keeps_key
@@ -84,6 +84,10 @@ class Pane(QDockWidget):
         super().__init__(title, parent)
         self.setObjectName(name)
         self.setAllowedAreas(AREAS)
+        # A font that differs from the one of all panes: else Qt writes the title for ever in the size that was there at the beginning.
+        font = QFont()
+        font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
+        self.setFont(font)
         body = PaneBody(widget, *above)
         self.above = body.above
         self.setWidget(body)

@@ -73,7 +73,7 @@ class Program:
         self._app = app
         set_language(app, str(self.settings.preference("language")))
         set_scheme(app, str(self.settings.preference("scheme")))  # once there are widgets it takes longer
-        set_text_size(app, int(self.settings.preference("text_size")))  # menu bar, titles of panes and headings keep what they begin with
+        set_text_size(app, int(self.settings.preference("text_size")))  # menu bar and headings keep what they begin with
         self._engine_state = "", 0, 0
         self._evaluator: Evaluator | None = None
         self._matches: MatchWindow | None = None

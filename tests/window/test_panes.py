@@ -156,6 +156,29 @@ def test_the_board_has_the_room_of_tabs_that_have_gone_before_the_layout_has_hea
     assert window.board.width() == board
 
 
+def title_height(pane: Pane) -> int:
+    """How high the title of a pane is written, in logical pixels, as far from its buttons as its first letters are."""
+    title = pane.grab(QRect(12, 0, 30, pane.widget().y())).toImage()
+    ground = title.pixel(0, 0)
+    return sum(any(title.pixel(x, y) != ground for x in range(title.width())) for y in range(title.height()))
+
+
+def test_titles_and_board_follow_the_size_of_texts(program: Program) -> None:
+    """Titles stayed as they were at the start, and were cut off below a smaller size; the board kept the room that it had."""
+    window = program.window
+    resized(window, 1366, 700)
+    board, title = window.board.width(), title_height(window.panes.moves)
+    try:
+        program.settings.set_preference("text_size", 200)
+        resized(window, 1366, 700)
+        beside = window.width() - window.area.size_for(window.area.size()).width() - window.panes.moves.width()
+        assert title_height(window.panes.moves) > 1.5 * title and window.board.width() < board and beside < 20
+    finally:
+        program.settings.set_preference("text_size", 100)
+    resized(window, 1366, 700)
+    assert title_height(window.panes.moves) == title and window.board.width() == board
+
+
 MOMENTS = ["3... Qe7 took your opponent's chances from 44 to 34 %."] * 3
 
 
