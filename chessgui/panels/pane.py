@@ -243,11 +243,12 @@ class Panes:
             self._take_room(window, room, board_size)
         self.keep_share(window)
 
-    @staticmethod
-    def _columns_for(room: QSize, board_size: QSize) -> Columns:
+    def _columns_for(self, room: QSize, board_size: QSize) -> Columns:
         if room.height() > TALL * room.width():
             return Columns.BELOW
-        return Columns.TWO if room.width() - board_size.width() >= TWO_COLUMNS else Columns.ONE
+        beside = room.width() - board_size.width()
+        fits = self.analysis.minimumSizeHint().width() <= beside - 2 * beside // 5  # with large texts it may need more than its column
+        return Columns.TWO if beside >= TWO_COLUMNS and fits else Columns.ONE
 
     def _take_room(self, window: QMainWindow, room: QSize, board_size: QSize) -> None:
         """Give the panes what the board cannot use."""

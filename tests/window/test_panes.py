@@ -179,6 +179,16 @@ def test_titles_and_board_follow_the_size_of_texts(program: Program) -> None:
     assert title_height(window.panes.moves) == title and window.board.width() == board
 
 
+def test_two_columns_need_room_for_the_analysis(program: Program) -> None:
+    """With large texts it took its width from the moves, which could not be read."""
+    window = program.window
+    resized(window, 1700, 900)
+    assert window.panes.columns is Columns.TWO
+    window.panes.analysis.setMinimumWidth(620)
+    resized(window, 1704, 900)
+    assert window.panes.columns is Columns.ONE
+
+
 MOMENTS = ["3... Qe7 took your opponent's chances from 44 to 34 %."] * 3
 
 
