@@ -18,6 +18,7 @@ from chessgui.board.colors import BOARDS
 from chessgui.commands import xraycommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.xraycommands import XrayCommands, recorded, rescued
+from chessgui.looks.widgets import font_like
 from chessgui.panels.xray.icicle import LEVEL
 from chessgui.panels.xray.panel import XrayPanel
 from chessgui.pgn import read_game
@@ -49,6 +50,14 @@ def commands(program: Program, summary: Summary, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(xraycommands, "recorded", lambda *_: summary)
     monkeypatch.setattr(xraycommands, "rescued", lambda *_: ("With 2 plies more it returns.",))
     return program.window.topics[XrayCommands]
+
+
+def test_titles_of_the_tree_are_whole(panel: XrayPanel) -> None:
+    """Depth was cut off, and so were other titles after a larger size of texts was chosen."""
+    for scale in (1, 2):
+        panel.tree.setFont(font_like(panel.font(), scale))
+        header = panel.tree.header()
+        assert all(header.sectionSize(column) >= header.sectionSizeHint(column) for column in range(4))
 
 
 def test_all_tabs_show_the_search(panel: XrayPanel, summary: Summary) -> None:

@@ -22,6 +22,7 @@ from chessgui.looks.widgets import (
 )
 from chessgui.panels.analysis.miniboard import MiniBoard
 from chessgui.panels.analysis.tools import NumberBox
+from chessgui.panels.rowtable import title_width
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.panels.xray.icicle import IcicleView
 from chessgui.panels.xray.tables import TextTable
@@ -34,7 +35,7 @@ from engine import Saving
 
 LEAST_DEPTH, USUAL_DEPTH, MOST_DEPTH = 2, 12, 30
 """Plies that can be asked for."""
-WIDTH, MOVE_WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 116, 110, 40
+WIDTH, SHARES_HEIGHT, LEAST_SHARES = 340, 110, 40
 INDENTATION = 14
 """Logical pixels. The pane is low enough to stand below the result of a game on a small screen."""
 
@@ -100,12 +101,18 @@ class XrayPanel(QWidget):
         self.tree.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         self.tree.header().setStretchLastSection(True)
-        self.tree.setColumnWidth(MOVE, MOVE_WIDTH)
-        for column, text in ((SCORE, "+00.00 "), (DEPTH, "Depth "), (NODES, "0,000,000")):
-            self.tree.setColumnWidth(column, self.fontMetrics().horizontalAdvance(text) + 12)
+        self._set_widths()
         self.tree.entered.connect(self._on_entered)
         self.tree.selectionModel().currentChanged.connect(lambda now, _: self._on_current(now))
-        self.tree.viewport().installEventFilter(self)
+        for watched in (self.tree, self.tree.viewport()):
+            watched.installEventFilter(self)
+
+    def _set_widths(self) -> None:
+        """Give the columns of the tree room for their titles and usual values in the font of now."""
+        for column, text in ((MOVE, "00... ♘xd8+ "), (SCORE, "+00.00"), (DEPTH, ""), (NODES, "000,000")):
+            title = self.model.headerData(column, Qt.Orientation.Horizontal)
+            width = max(title_width(self.tree, text), title_width(self.tree, title))
+            self.tree.setColumnWidth(column, width + INDENTATION if column == MOVE else width)
 
     def _build_tables(self) -> None:
         self.film = TextTable(self.tr("How the best move changed from depth to depth"), (
@@ -270,6 +277,8 @@ class XrayPanel(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self.mini_board.hide()
+        elif event.type() == QEvent.Type.FontChange and watched is self.tree:
+            self._set_widths()
         return super().eventFilter(watched, event)
 
     def hideEvent(self, event: QEvent) -> None:
