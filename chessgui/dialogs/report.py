@@ -5,7 +5,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QDoubleSpinBox, QListWidget, QListWidgetItem, QSpinBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QSpinBox,
+    QStackedWidget,
+    QWidget,
+)
 
 from chessgui.engines.enginelist import XBOARD, EngineSpec
 from chessgui.looks.widgets import (
@@ -88,7 +98,7 @@ class ReportDialog(QDialog):
             (self.seconds, self.tr("Seconds a move")), (self.plies, self.tr("Depth")), (self.nodes, self.tr("Nodes a move")))
         for box, name in limits:
             self.values.addWidget(named(box, name))
-        self.values.setFixedHeight(self.seconds.sizeHint().height())
+        self.values.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)  # as its fields, once they have a style
         self.values.setCurrentIndex(kind)
         self.kind.currentIndexChanged.connect(self.values.setCurrentIndex)
         self.threads = named(QSpinBox(minimum=1, maximum=MOST_THREADS, value=effort.threads), self.tr("Threads"))

@@ -16,11 +16,14 @@ from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.headers import HeadersDialog
+from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.looks.theme import ROLES, SCHEME, palette, set_scheme
 from chessgui.play.adjourned import AdjournedGame
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
+from chessgui.report.annotate import Writing
+from chessgui.report.effort import Effort
 from chessgui.settings.settings import Settings
 from chessgui.window.recoverybar import RecoveryBar
 from tests.hands.boardhands import show_active
@@ -151,3 +154,15 @@ def test_rows_have_room_for_large_texts(qtbot: QtBot, program: Program, kind: ty
         assert view.viewport().height() >= view.visualRect(index).height()
     finally:
         program.settings.set_preference("text_size", 100)
+
+
+def test_no_field_of_a_stack_is_cut_off(program: Program) -> None:
+    """Its height was that of a field without the style, which makes it higher."""
+    program.settings.set_preference("scheme", "dark")
+    try:
+        dialog = ReportDialog(["a"], [0], ReportChoices(Effort(), Writing()), program.window)
+        dialog.show()
+        QApplication.processEvents()
+        assert dialog.values.height() >= dialog.seconds.height()
+    finally:
+        program.settings.set_preference("scheme", "system")
