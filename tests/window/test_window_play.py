@@ -51,6 +51,15 @@ def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: 
     assert program.settings.new_game() == NewGame(chess.WHITE, None, 3)
 
 
+def test_the_new_game_dialog_begins_at_the_opponent_that_is_chosen(qtbot: QtBot, program: Program) -> None:
+    """At the first one, Space would choose another one, and Tab would not come to the chosen one."""
+    program.settings.set_new_game(NewGame(None))
+    chosen = new_game_dialog(qtbot, program)
+    assert chosen.opponents.checkedButton() is not chosen.opponents.buttons()[0]
+    assert chosen.focusWidget() is chosen.opponents.checkedButton()
+    chosen.reject()
+
+
 def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program) -> None:
     chosen = new_game_dialog(qtbot, program)
     play = chosen.buttons.button(QDialogButtonBox.StandardButton.Ok)
