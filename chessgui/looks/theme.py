@@ -13,7 +13,7 @@ ROLES = {
     QPalette.ColorRole.Base: (0xFFFFFF, 0x1F1D1B),
     QPalette.ColorRole.AlternateBase: (0xF7F5F1, 0x2A2825),
     QPalette.ColorRole.Text: (0x262421, 0xE6E2DB),
-    QPalette.ColorRole.PlaceholderText: (0x6E6A63, 0x9B958B),
+    QPalette.ColorRole.PlaceholderText: (0x6A665F, 0xA39D93),
     QPalette.ColorRole.Button: (0xE9E6E0, 0x37342F),
     QPalette.ColorRole.ButtonText: (0x262421, 0xE6E2DB),
     QPalette.ColorRole.Highlight: (0x8A5A2B, 0xC48A4F),
@@ -24,6 +24,8 @@ ROLES = {
     QPalette.ColorRole.Mid: (0xD5D0C7, 0x45413B),
 }
 """Colours of light and dark by role."""
+SCROLL_HANDLE = 0x8F8A82, 0x757067
+"""Of light and dark: handles of scroll bars stand out from sheet and window by at least 3:1 (WCAG 2.1, 1.4.11)."""
 
 SCHEME, USUAL_SIZE = "chessguiScheme", "chessguiTextSize"
 """Properties of the application: the scheme that the user has chosen, and the system's text size in points."""
@@ -106,7 +108,7 @@ QMainWindow > QTabBar::tab:hover:!selected, QTabWidget > QTabBar::tab:hover:!sel
 QScrollBar {{ background: transparent; border: none; margin: 0; }}
 QScrollBar:vertical {{ width: 10px; }}
 QScrollBar:horizontal {{ height: 10px; }}
-QScrollBar::handle {{ background: {mid}; border-radius: 3px; margin: 2px; }}
+QScrollBar::handle {{ background: {handle}; border-radius: 3px; margin: 2px; }}
 QScrollBar::handle:vertical {{ min-height: 28px; }}
 QScrollBar::handle:horizontal {{ min-width: 28px; }}
 QScrollBar::handle:hover {{ background: {quiet}; }}
@@ -180,7 +182,7 @@ def style_sheet(dark: bool) -> str:
     return STYLE.format(
         field=name(field),
         window=name(role.Window), base=name(role.Base), text=name(role.Text), quiet=name(role.PlaceholderText), button=name(role.Button),
-        mid=name(role.Mid), highlight=name(role.Highlight), on_highlight=name(role.HighlightedText),
+        mid=name(role.Mid), handle=f"#{SCROLL_HANDLE[dark]:06x}", highlight=name(role.Highlight), on_highlight=name(role.HighlightedText),
         check=path("icons", "check-dark.svg" if dark else "check-light.svg").as_posix(),
         close=path("icons", "close-dark.svg" if dark else "close-light.svg").as_posix())
 

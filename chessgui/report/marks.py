@@ -165,7 +165,7 @@ def _comparison(number: int, text: str) -> Comparison:
 
 
 MARK_COLORS = {
-    1: (0x3F7D3A, 0x8CC487), 2: (0xC7641B, 0xF0A05A), 3: (0x1F7F8C, 0x5FC3D1), 4: (0xB3261E, 0xF2776E), 6: (0x9A7B00, 0xE3C14C),
+    1: (0x3F7D3A, 0x8CC487), 2: (0xB85A17, 0xF0A05A), 3: (0x1F7F8C, 0x5FC3D1), 4: (0xB3261E, 0xF2776E), 6: (0x8F7200, 0xE3C14C),
 }
 """By glyph, for a light and for a dark background; with enough contrast to the background for colour-blind people too."""
 OTHER_MARK = 0x6E6A63, 0xA39D93

@@ -18,12 +18,13 @@ from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.dialogs.settings import SettingsDialog
-from chessgui.looks.theme import ROLES, SCHEME, palette, set_scheme
+from chessgui.looks.theme import ROLES, SCHEME, SCROLL_HANDLE, palette, set_scheme
 from chessgui.play.adjourned import AdjournedGame
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort
+from chessgui.report.marks import MARK_COLORS, OTHER_MARK
 from chessgui.settings.settings import Settings
 from chessgui.window.recoverybar import RecoveryBar
 from tests.hands.boardhands import show_active
@@ -37,6 +38,7 @@ PAIRS = [
     (ROLE.WindowText, ROLE.Window), (ROLE.Text, ROLE.Base), (ROLE.Text, ROLE.AlternateBase), (ROLE.ButtonText, ROLE.Button),
     (ROLE.PlaceholderText, ROLE.Window), (ROLE.PlaceholderText, ROLE.Base), (ROLE.HighlightedText, ROLE.Highlight),
     (ROLE.ToolTipText, ROLE.ToolTipBase), (ROLE.Link, ROLE.Window), (ROLE.Link, ROLE.Base), (ROLE.WindowText, ROLE.Button),
+    (ROLE.PlaceholderText, ROLE.Button),
 ]
 
 
@@ -60,6 +62,12 @@ def test_the_measure_is_the_known_one() -> None:
 @pytest.mark.parametrize(("ink", "ground"), PAIRS, ids=[f"{ink.name} on {ground.name}" for ink, ground in PAIRS])
 def test_texts_can_be_read(ink: QPalette.ColorRole, ground: QPalette.ColorRole, dark: bool) -> None:
     assert contrast(ROLES[ink][dark], ROLES[ground][dark]) >= 4.5
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_marks_and_handles_can_be_seen(dark: bool) -> None:
+    assert all(contrast(colors[dark], ROLES[ROLE.Base][dark]) >= 4.5 for colors in (*MARK_COLORS.values(), OTHER_MARK))
+    assert all(contrast(SCROLL_HANDLE[dark], ROLES[ground][dark]) >= 3 for ground in (ROLE.Base, ROLE.Window))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
