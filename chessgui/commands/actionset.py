@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QToolButton, Q
 from chessgui.commands.menus import ICONS_ALONE, MENUS, SUBMENUS, TOOL_BAR, menu_order
 from chessgui.commands.topic import Command, Topic, Topics, on_trigger
 from chessgui.looks.assets import icon
+from chessgui.looks.widgets import named
 from chessgui.settings.settings import Settings
 from chessgui.words.language import left_to_right
 
@@ -137,6 +138,11 @@ class ActionSet(QObject):
             assert isinstance(button, QToolButton)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         self._draw(name for name in TOOL_BAR if name in self.by_name)
+        more = bar.findChild(QToolButton, "qt_toolbar_ext_button")  # there where the window is too narrow; Qt's icon for it is black
+        assert isinstance(more, QToolButton)
+        more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        more.setText("»")
+        named(more, self.tr("More commands"), self.tr("More commands"))
         return bar
 
     # icons -------------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ QToolBar QToolButton {{ border: none; border-radius: 6px; padding: 5px; color: {
 QToolBar QToolButton:hover {{ background: {button}; }}
 QToolBar QToolButton:pressed {{ background: {mid}; }}
 QToolBar QToolButton:disabled {{ color: {quiet}; }}
+QToolBar QToolButton#qt_toolbar_ext_button {{ padding: 0; font-size: 18px; }}
 QMenuBar {{ background: {window}; }}
 QStatusBar {{ background: {window}; color: {quiet}; }}
 QStatusBar::item {{ border: none; }}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QMenu, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QMenu, QSpinBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.exportcommands import ExportCommands
@@ -29,7 +29,7 @@ from chessgui.settings.settings import Settings
 from chessgui.window.recoverybar import RecoveryBar
 from tests.hands.boardhands import show_active
 from tests.hands.fakes import FakeAnalysis, FakeThread
-from tests.hands.windowhands import playing, shown
+from tests.hands.windowhands import playing, resized, shown
 from tests.journal.test_recoverybar import NEW, SAVED, recovery
 from tests.report.scripted import FOOLS_MATE
 
@@ -172,5 +172,21 @@ def test_no_field_of_a_stack_is_cut_off(program: Program) -> None:
         dialog.show()
         QApplication.processEvents()
         assert dialog.values.height() >= dialog.seconds.height()
+    finally:
+        program.settings.set_preference("scheme", "system")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_button_for_what_the_tool_bar_has_no_room_for_can_be_seen(program: Program, scheme: str) -> None:
+    """It was a black icon, of which two pixels were left, and nothing named it: in a narrow window nobody found Resign."""
+    program.settings.set_preference("scheme", scheme)
+    try:
+        resized(program.window, 660, 600)
+        more = program.window.actions_by_name.tool_bar.findChild(QToolButton, "qt_toolbar_ext_button")
+        assert more.isVisible() and more.accessibleName() and more.toolTip()
+        picture, ground = more.grab().toImage(), ROLES[ROLE.Window][scheme == "dark"]
+        inked = [(x, y) for x in range(picture.width()) for y in range(picture.height())
+                 if contrast(picture.pixel(x, y) & 0xFFFFFF, ground) >= 4.5]
+        assert len(inked) >= 10
     finally:
         program.settings.set_preference("scheme", "system")
