@@ -44,12 +44,13 @@ QStatusBar QLabel {{ color: {quiet}; padding: 0 6px; }}
 QLabel[quiet="true"] {{ color: {quiet}; }}
 QMainWindow::separator {{ background: {window}; width: 6px; height: 6px; }}
 QMainWindow > QTabBar {{ qproperty-drawBase: 0; }}
-QDockWidget {{ color: {quiet}; }}
+QDockWidget {{ color: {quiet}; titlebar-close-icon: url({close}); titlebar-normal-icon: url({float}); }}
 QDockWidget::title {{ background: {window}; padding: 7px 12px 5px 12px; }}
 QDockWidget::close-button, QDockWidget::float-button {{ subcontrol-position: top right; subcontrol-origin: margin; position: absolute;
-    top: 6px; width: 14px; height: 14px; }}
-QDockWidget::close-button {{ right: 12px; }}
+    top: 4px; width: 18px; height: 18px; border-radius: 3px; }}
+QDockWidget::close-button {{ right: 10px; }}
 QDockWidget::float-button {{ right: 32px; }}
+QDockWidget::close-button:hover, QDockWidget::float-button:hover {{ background: {mid}; }}
 #card {{ background: {base}; border: 1px solid {mid}; border-radius: 8px; }}
 #gameOver, #recovery {{ background: {button}; border: 1px solid {mid}; border-radius: 8px; }}
 #gameOver QToolButton, #recovery QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {base}; }}
@@ -185,7 +186,8 @@ def style_sheet(dark: bool) -> str:
         window=name(role.Window), base=name(role.Base), text=name(role.Text), quiet=name(role.PlaceholderText), button=name(role.Button),
         mid=name(role.Mid), handle=f"#{SCROLL_HANDLE[dark]:06x}", highlight=name(role.Highlight), on_highlight=name(role.HighlightedText),
         check=path("icons", "check-dark.svg" if dark else "check-light.svg").as_posix(),
-        close=path("icons", "close-dark.svg" if dark else "close-light.svg").as_posix())
+        close=path("icons", "close-dark.svg" if dark else "close-light.svg").as_posix(),
+        float=path("icons", "float-dark.svg" if dark else "float-light.svg").as_posix())
 
 
 def dress(app: QApplication) -> None:

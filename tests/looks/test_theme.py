@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QMenu, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QLineEdit, QMenu, QSpinBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.exportcommands import ExportCommands
@@ -188,5 +188,19 @@ def test_the_button_for_what_the_tool_bar_has_no_room_for_can_be_seen(program: P
         inked = [(x, y) for x in range(picture.width()) for y in range(picture.height())
                  if contrast(picture.pixel(x, y) & 0xFFFFFF, ground) >= 4.5]
         assert len(inked) >= 10
+    finally:
+        program.settings.set_preference("scheme", "system")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_buttons_of_a_pane_can_be_seen(program: Program, scheme: str) -> None:
+    program.settings.set_preference("scheme", scheme)
+    try:
+        ground = ROLES[ROLE.Window][scheme == "dark"]
+        for name in ("close", "float"):
+            button = program.window.panes.moves.findChild(QAbstractButton, f"qt_dockwidget_{name}button")
+            picture = button.grab().toImage()
+            assert max(contrast(picture.pixel(x, y) & 0xFFFFFF, ground)
+                       for x in range(picture.width()) for y in range(picture.height())) >= 4.5
     finally:
         program.settings.set_preference("scheme", "system")
