@@ -9,13 +9,14 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.looks.widgets import font_like
 from chessgui.panels.training.cardface import CardFace
 from chessgui.panels.training.endingspage import EndingsPage
 from chessgui.panels.training.graphs import DueGraph, RetentionGraph
 from chessgui.panels.training.guessface import GuessFace
 from chessgui.panels.training.home import TrainingHome
 from chessgui.panels.training.notebar import TrainingNote
-from chessgui.panels.training.pane import WIDTH
+from chessgui.panels.training.pane import WIDTH, TrainingPane
 from chessgui.panels.training.playface import PlayFace
 from chessgui.panels.training.repertoirerows import coverage_text
 from chessgui.practice.course import course
@@ -83,10 +84,21 @@ def test_the_endings_have_room(qtbot: QtBot, language: str) -> None:
     assert (title.left() > goal.left()) == (language == "he"), "one reads from the ending to its goal"
     for row, exercise in enumerate(course()):
         page.rows.setCurrentIndex(page.rows.rows.index(row, 1))
-        QCoreApplication.processEvents()
+        for _ in range(3):  # the text, what scrolls where there is no room for it, then the page
+            QCoreApplication.processEvents()
         assert tr(exercise.title) == page.title.text() and tr(exercise.know) in page.about.text()
         assert (exercise.title != page.title.text()) == (language != "en")
         assert cut_texts(page) == [] and overlaps(page) == [], exercise.name
+
+
+def test_the_button_that_begins_an_ending_stays_in_reach(qtbot: QtBot) -> None:
+    """In large texts it lay below the pane."""
+    pane = TrainingPane()
+    pane.setFont(font_like(pane.font(), 2))
+    page = pane.endings
+    pane.show_page(page)
+    put_up(qtbot, pane, 240)
+    assert page.begin.visibleRegion().boundingRect() == page.begin.rect() and page.rows.viewport().height() > 0
 
 
 def test_the_pages_of_playing_out_and_guessing_have_room(qtbot: QtBot, language: str) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import bold_label, in_column, main_button, plain_label, quiet_label, text_button
 from chessgui.panels.explorer.table import RowsModel, RowsView, TableColumn
-from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.panels.wrappingrow import WrappingRow, YieldingColumn
 from chessgui.practice.course import CHAPTERS, Exercise, Goal, course
 from chessgui.practice.playingout import goal_words
 from chessgui.practice.trials import Standing
@@ -42,9 +42,10 @@ class EndingsPage(QWidget):
         self.begin = main_button(self.tr("Play"), self.tr("Play this ending against the engine (Enter)"),
                                  lambda: self.chosen.emit(course()[self.row]))
         self.home = text_button(self.tr("Overview"), self.tr("The first page of the training"), self.home_wanted)
-        below = Column()
-        in_column(self.title, self.about, WrappingRow(self.begin, self.home, spacing=4), spacing=6, on=below)
-        in_column(self.sum, (self.rows, 1), below, margins=(12, 10, 12, 8), spacing=8, on=self)
+        self.rows.setMinimumHeight(self.rows.height_for(1))
+        below = YieldingColumn(self.title, self.about, gap=6)  # so that the buttons stay in reach where there is little room
+        in_column(self.sum, (self.rows, 1), below, WrappingRow(self.begin, self.home, spacing=4),
+                  margins=(12, 10, 12, 8), spacing=8, on=self)
         self.show_standings({})
 
     @property
