@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.looks.widgets import font_like
@@ -18,6 +18,7 @@ from chessgui.panels.training.home import TrainingHome
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.panels.training.pane import WIDTH, TrainingPane
 from chessgui.panels.training.playface import PlayFace
+from chessgui.panels.training.repertoirepage import RepertoirePage
 from chessgui.panels.training.repertoirerows import coverage_text
 from chessgui.practice.course import course
 from chessgui.practice.coverage import Coverage
@@ -99,6 +100,12 @@ def test_the_button_that_begins_an_ending_stays_in_reach(qtbot: QtBot) -> None:
     pane.show_page(page)
     put_up(qtbot, pane, 240)
     assert page.begin.visibleRegion().boundingRect() == page.begin.rect() and page.rows.viewport().height() > 0
+
+
+def test_nothing_scrolls_where_a_repertoire_begins(qtbot: QtBot) -> None:
+    page = RepertoirePage()
+    put_up(qtbot, page, 240)
+    assert page.start.isVisible() and not page.findChild(QScrollArea).verticalScrollBar().isVisible()
 
 
 def test_the_pages_of_playing_out_and_guessing_have_room(qtbot: QtBot, language: str) -> None:

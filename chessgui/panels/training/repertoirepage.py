@@ -7,7 +7,7 @@ from functools import partial
 
 import chess
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMenu, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from chessgui.board import accessible
 from chessgui.looks.widgets import (
@@ -123,6 +123,7 @@ class RepertoirePage(QWidget):
             TableColumn(self.tr("After"), lambda row: row.line, 0, is_quiet=True),
         ], self), self.tr("Gaps and departures"))
         self.rows.chosen.connect(lambda row: self.row_chosen.emit(self.rows.rows.rows[row]))
+        self.rows.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # else all pages would scroll for its sake
         self.table = holding(in_column(self.sum, (self.rows, 1), quiet_label(self.tr(
             "A click shows the position, where the engine proposes a move."), wraps=True), spacing=6))
         self.pages.addWidget(self.table)
