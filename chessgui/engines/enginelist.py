@@ -250,9 +250,11 @@ def _damaged(path: Path, sentence: str, engines: tuple[EngineSpec, ...] = (OWN,)
 
 def save_engines(path: Path, engines: Sequence[EngineSpec], known: Sequence[EngineSpec] | None = None) -> None:
     """Write a list atomically. What another window has put into the file or changed there since it held what is `known` stays so, unless
-    one of the list that is not `known` has the same name. Blocks. Raises SaveError."""
+    one of the list that is not `known` has the same name. Blocks. Raises SaveError, also where that cannot be read or kept aside."""
     if known is not None and path.exists():
         found = read_engines(path)
+        if not found.may_be_saved:
+            raise SaveError(found.problem)
         others = {spec.name: spec for spec in found.engines if spec not in known}
         if not found.problem:
             engines = [others.get(spec.name, spec) if spec in known else spec for spec in engines]

@@ -96,6 +96,9 @@ def test_a_damaged_file_of_which_there_is_no_copy_must_not_be_overwritten(tmp_pa
     monkeypatch.setattr("chessgui.storage.backups.save_bytes", full)
     read = read_engines(path)
     assert read.problem == "The list of engines was damaged and begins anew; the file is still engines.json." and not read.may_be_saved
+    with pytest.raises(SaveError):  # nor by a dialog that was opened before
+        save_engines(path, (OWN, FISH), (OWN,))
+    assert path.read_bytes() == b"{"
     monkeypatch.undo()
     assert read_engines(path).may_be_saved
 
