@@ -1,5 +1,6 @@
 """Opening books in Polyglot's format: 16-byte records sorted by key; big-endian key, move, weight, learn.
 
+What is behind the last whole record is passed over: some books end with a line feed.
 Source: the format's description by M. Geissler, "Book format of PolyGlot".
 """
 from __future__ import annotations
@@ -17,6 +18,8 @@ from engine.rules.move import KIND_MASK, PROMOTION
 from engine.rules.position import Position
 
 RECORD = struct.Struct(">QHHI")
+SAMPLES = 64
+"""So many keys at the beginning have to be in order."""
 
 
 class BookMove(NamedTuple):
@@ -43,8 +46,9 @@ class Book:
             self._data = Path(path).read_bytes()
         except OSError as error:
             raise OptionError(f"The book {path!r} cannot be read: {error.strerror}.") from None
-        if not self._data or len(self._data) % RECORD.size:
-            raise OptionError(f"{path!r} is no Polyglot book: its size is no multiple of {RECORD.size} bytes.")
+        keys = [self._key(place) for place in range(min(len(self._data) // RECORD.size, SAMPLES))]
+        if not keys or keys != sorted(keys):
+            raise OptionError(f"{path!r} is no Polyglot book: its keys are not in order.")
 
     def _key(self, place: int) -> int:
         return int.from_bytes(self._data[place * RECORD.size:place * RECORD.size + 8], "big")
