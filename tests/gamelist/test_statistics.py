@@ -99,7 +99,7 @@ def test_one_wrong_date_hides_no_other(tmp_path: Path) -> None:
 
 
 def test_a_result_counts_in_any_spelling(tmp_path: Path) -> None:
-    spelled = "1/2", "½-½", "½", "1/2:1/2", "1:0", "1–0", "0:1", "0-1.", "won", ""
+    spelled = "1/2", "½-½", "½", "1/2:1/2", "1:0 ", "1–0", "0:1", "0-1.", "won", ""
     index = index_of(tmp_path, pgn([{"White": "A", "Black": "B", "Result": result} for result in spelled]).encode())
     assert statistics(index, np.arange(len(spelled))).all == Outcomes(10, 2, 4, 2)
     assert found(index, "winner:A") == [4, 5] and found(index, "loser:A") == [6, 7]
