@@ -31,6 +31,8 @@ WHY_NODES, WHY_MS = 250_000, 6000
 """The longest search for why a try is wrong: nodes of a round, which take about a second in all, and milliseconds."""
 REPLY_MS = 350
 """After a right move, before the other side answers."""
+AGAIN_MS = 10 * 60_000
+"""How often a pane that stays in front reads anew what is due: another day may have begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,7 @@ class TrainingCommands(Topic):
             self._dock = Pane("training", self.tr("Training"), pane, parent=self._window)
             self._context.panes.take(self._window, self._dock)
             self._dock.visibilityChanged.connect(lambda is_seen: self.refresh_home() if is_seen else None)  # time has gone by
+            timer(pane, lambda: None if pane.visibleRegion().isEmpty() else self.refresh_home(), AGAIN_MS).start()
             self.opened.emit(pane)
         return self.pane
 

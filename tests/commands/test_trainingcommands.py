@@ -1,6 +1,8 @@
 """What the training says before and after the cards: what is due, what is missed, what comes again, and where there are none."""
 from __future__ import annotations
 
+from PySide6.QtCore import Qt, QTimer
+
 from chessgui.practice.solving import now_ms
 from tests.hands.traininghands import Training, fork_card, opening_card
 from tests.practice.samples import DAY, review
@@ -18,6 +20,18 @@ def test_a_card_that_was_just_answered_comes_again_only_if_one_asks_for_it(train
     assert training.said[-1] == "1 card comes again within minutes."
     training.begin()
     assert training.commands.pane.shows_card
+
+
+def test_a_pane_that_stays_in_front_tells_what_has_become_due(training: Training) -> None:
+    training.commands.open()
+    training.settle()
+    assert not training.home.begin.isEnabled()
+    training.store.add([fork_card()], now_ms())
+    again = training.commands.pane.findChild(QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    assert again.isActive()
+    again.timeout.emit()
+    training.settle()
+    assert training.home.due.text() == "1 card for today" and training.home.begin.isEnabled()
 
 
 def test_what_is_due_and_what_is_missed_stand_on_the_first_page(training: Training) -> None:
