@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import chess
@@ -12,7 +13,8 @@ import engine
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.engines.thread import EngineThread
 from chessgui.panels.pane import Pane
-from chessgui.tree.change import add_variation
+from chessgui.tree.change import ChangeError, add_variation
+from chessgui.tree.lines import node_with
 from chessgui.words.language import not_chess
 from chessgui.words.notation import line_moves, san_text, score_comment
 from engine import Ledger, ledger_of
@@ -245,10 +247,15 @@ class WhyCommands(Topic):
         self._panes["why"].hide()
 
     def _add(self, moves: list[chess.Move]) -> None:
-        """Add a line to the game at the position that was asked about, with the score at its end."""
+        """Add a line to the game at the position that was asked about, with the score at its end. It was perhaps asked about elsewhere: in
+        the analysis, which may stay with a position while others are looked at."""
         node, game = self._node, self._controller.game
         answer = self.card.answer if self.card is not None else None
-        if node is None or answer is None or not game.holds(node) or node.board() != answer.question.board:
+        if answer is not None and (node is None or not game.holds(node) or node.board() != answer.question.board):
+            node = None
+            with suppress(ChangeError):
+                node = node_with(game.pgn, answer.question.board.fen(), game.node)
+        if node is None or answer is None:
             self.said.emit(self.tr("The position of this question is not in the shown game."))
         elif self._controller.editing.attempt(lambda: add_variation(node, moves, score_comment(answer.asked.score, answer.asked.depth))):
             self.said.emit(self.tr("The line has been added to the game."))

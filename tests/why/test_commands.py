@@ -191,6 +191,20 @@ def test_the_answer_goes_into_the_game(window: Window, qtbot: QtBot) -> None:
     assert not node.variations
 
 
+def test_the_answer_about_a_position_that_the_analysis_stays_with_goes_there(window: Window) -> None:
+    """It was said not to be in the game, where the board showed another one of its positions."""
+    controller = window.program.controller
+    start = controller.game.board()
+    for uci in ("e2e4", "e7e5"):
+        controller.play(chess.Move.from_uci(uci))
+    window.why.ask(start, chess.Move.from_uci("g2g4"))
+    window.answer_question("e2e4 e7e5", "g2g4 d7d5", (30, -110))
+    assert window.why.card is not None
+    window.why.card.add.click()
+    assert [node.san() for node in controller.game.pgn.variations] == ["e4", "g4"]
+    assert window.said[-1] == "The line has been added to the game."
+
+
 def test_an_answer_goes_with_its_game(window: Window, qtbot: QtBot) -> None:
     """Beside the board of another game nothing stands about a move of this one, and no search goes on for it."""
     ask_for_qh5(window, qtbot)
