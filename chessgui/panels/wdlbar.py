@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.looks.widgets import font_like
 from chessgui.panels.analysis.figures import chances_text
 
 HEIGHT, RADIUS = 16, 4
+FIGURE = 0.83
+"""Size of the figures in a bar, relative to the font of its widget."""
 COLORS = ((0xF2F0EB, 0x2B2926), (0xA8A29A, 0x1D1B19), (0x3A3835, 0xF2F0EB))
 """Of White's wins, draws and Black's wins, each with the colour of its figure: the same in light and dark, as those of pieces are."""
 EDGE = QColor(128, 122, 112)
@@ -30,6 +32,16 @@ def wdl_parts(white: int, draws: int, black: int) -> tuple[BarPart, ...]:
     """The parts of a bar for so many wins of White, draws and wins of Black; nothing where there are none."""
     counts = white, draws, black
     return tuple(BarPart(count / sum(counts), QColor(fill), QColor(ink)) for count, (fill, ink) in zip(counts, COLORS) if any(counts))
+
+
+def figure_font(font: QFont) -> QFont:
+    """The font of the figures in a bar of its own."""
+    return font_like(font, FIGURE, bold=True)
+
+
+def bar_height(font: QFont) -> int:
+    """The height of a bar of its own in logical pixels: it grows with its figures."""
+    return max(HEIGHT, QFontMetrics(figure_font(font)).height() + 2)
 
 
 def paint_bar(painter: QPainter, bar: QRectF, parts: Sequence[BarPart], font: QFont) -> None:
@@ -63,12 +75,11 @@ class WdlBar(QWidget):
         super().__init__(parent)
         self.chances: tuple[int, int, int] | None = None
         """White wins, draw, Black wins, in per mille."""
-        self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, HEIGHT)
+        return QSize(200, bar_height(self.font()))
 
     def show_chances(self, wdl: tuple[int, int, int] | None) -> None:
         """In per mille from White's view; None hides the bar."""
@@ -84,4 +95,4 @@ class WdlBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             bar = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-            paint_bar(painter, bar, wdl_parts(*self.chances or (0, 0, 0)), font_like(self.font(), pixels=10, bold=True))
+            paint_bar(painter, bar, wdl_parts(*self.chances or (0, 0, 0)), figure_font(self.font()))

@@ -19,6 +19,9 @@ from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.looks.theme import ROLES, SCHEME, SCROLL_HANDLE, palette, set_scheme
+from chessgui.looks.widgets import font_like
+from chessgui.panels.games.statistics import ResultBar
+from chessgui.panels.wdlbar import WdlBar
 from chessgui.play.adjourned import AdjournedGame
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
@@ -204,3 +207,13 @@ def test_the_buttons_of_a_pane_can_be_seen(program: Program, scheme: str) -> Non
                        for x in range(picture.width()) for y in range(picture.height())) >= 4.5
     finally:
         program.settings.set_preference("scheme", "system")
+
+
+@pytest.mark.parametrize("kind", [WdlBar, ResultBar])
+def test_bars_grow_with_the_size_of_texts(qtbot: QtBot, kind: type[QWidget]) -> None:
+    """Their figures stayed as small as they are."""
+    bar = kind()
+    qtbot.addWidget(bar)
+    usual = bar.sizeHint().height()
+    bar.setFont(font_like(bar.font(), 2))
+    assert bar.sizeHint().height() >= 1.5 * usual and bar.minimumHeight() <= usual and bar.maximumHeight() > 2 * usual

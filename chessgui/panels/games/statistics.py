@@ -10,7 +10,7 @@ from chessgui.gamelist.statistics import GameStatistics, Outcomes, rating_term, 
 from chessgui.looks.widgets import font_like, holding, in_column, in_row, named, quiet_label, text_button
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
 from chessgui.panels.games.barchart import SMALL, BarChart, span_text
-from chessgui.panels.wdlbar import HEIGHT, paint_bar, wdl_parts
+from chessgui.panels.wdlbar import bar_height, figure_font, paint_bar, wdl_parts
 from chessgui.threads.background import timer
 from chessgui.words.language import counted, number_text, tr
 
@@ -33,11 +33,10 @@ class ResultBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._outcomes = Outcomes()
-        self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(120, HEIGHT)
+        return QSize(120, bar_height(self.font()))
 
     def show_outcomes(self, outcomes: Outcomes) -> None:
         """Show other results."""
@@ -55,7 +54,7 @@ class ResultBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             parts = wdl_parts(self._outcomes.won, self._outcomes.drawn, self._outcomes.lost)
-            paint_bar(painter, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), parts, font_like(self.font(), pixels=10, bold=True))
+            paint_bar(painter, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), parts, figure_font(self.font()))
 
 
 class StatisticsPanel(QWidget):
