@@ -19,6 +19,7 @@ from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from chessgui.laboratory.tour import STEPS
+from chessgui.looks.widgets import font_like
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.words.language import number_text
@@ -345,3 +346,11 @@ def test_the_fields_of_a_scan_have_room(qtbot: QtBot, laboratory: LaboratoryWind
     qtbot.waitUntil(lambda: laboratory.plan.parameter.isVisible())
     QApplication.processEvents()
     assert cut_texts(laboratory.plan) == [] and overlaps(laboratory.plan) == []
+
+
+def test_the_tour_wraps_and_does_not_scroll_sideways(qtbot: QtBot, laboratory: LaboratoryWindow) -> None:
+    laboratory.tour.setFont(font_like(laboratory.tour.font(), 4))  # a word is wider than the list
+    laboratory.show()
+    qtbot.waitUntil(lambda: laboratory.tour.verticalScrollBar().isVisible())
+    QApplication.processEvents()
+    assert not laboratory.tour.horizontalScrollBar().isVisible()

@@ -88,7 +88,8 @@ class LaboratoryWindow(QWidget):
         self.board.setFixedSize(230, 230)
         self.take = push_button(self.tr("Position of the &game"), self.take_position,
                                 self.tr("Search the position that the window of the game shows"))
-        self.tour = named(made(QListWidget, wordWrap=True), self.tr("The tour in twelve steps"))
+        self.tour = named(made(QListWidget, wordWrap=True, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff),
+                          self.tr("The tour in twelve steps"))
         self.tour.addItems([f"{number}. {tr(step.title)}" for number, step in enumerate(STEPS, 1)])
         self.tour.currentRowChanged.connect(self.show_step)
         self.rules, self.numbers = RuleSwitches(), NumberSliders()
