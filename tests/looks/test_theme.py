@@ -209,6 +209,19 @@ def test_the_buttons_of_a_pane_can_be_seen(program: Program, scheme: str) -> Non
         program.settings.set_preference("scheme", "system")
 
 
+def test_the_pane_of_games_has_the_buttons_of_the_others(program: Program) -> None:
+    """It took those of the tabs of games, which are named as it is."""
+    program.settings.set_preference("scheme", "light")
+    try:
+        for pane in (panes := program.window.panes).all:
+            pane.show()
+        resized(program.window, 1366, 704)
+        places = [pane.width() - pane.findChild(QAbstractButton, "qt_dockwidget_closebutton").geometry().left() for pane in panes.all]
+        assert len(set(places)) == 1
+    finally:
+        program.settings.set_preference("scheme", "system")
+
+
 @pytest.mark.parametrize("kind", [WdlBar, ResultBar])
 def test_bars_grow_with_the_size_of_texts(qtbot: QtBot, kind: type[QWidget]) -> None:
     """Their figures stayed as small as they are."""
