@@ -152,8 +152,9 @@ class ReportCommands(Topic):
             self.said.emit(self.tr("More than {0} games are analysed by the program chessgui-annotate.").format(MOST_OPENED))
             return
         places = map(index.place, games)
-        tasks = [ReportTask(heading(part.headers(one)).title, partial(_game_of, part, one), path=part.path) for part, one in places]
-        self._ask(tasks, range(len(tasks)))
+        self._background.run(  # the file may have changed or gone since it was listed
+            lambda: [ReportTask(heading(part.headers(one)).title, partial(_game_of, part, one), path=part.path) for part, one in places],
+            lambda tasks: self._ask(tasks, range(len(tasks))), lambda error: self.said.emit(str(error)))
 
     def _task(self, document: Document) -> ReportTask:
         from chessgui.workspace.reportqueue import ReportTask

@@ -368,6 +368,16 @@ def test_games_of_a_file_are_opened_with_their_reports(desk: Desk, tmp_path: Pat
     assert desk.commands.report(desk.program.controller.game) is not None
 
 
+def test_of_a_file_that_has_changed_since_it_was_listed_no_game_is_analysed(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(f'[White "A"]\n\n{FOOLS_MATE}\n', "utf-8")
+    index = GameIndex.open(path, None)
+    path.write_text("another file", "utf-8")
+    desk.commands.ask_games(index, [0])
+    desk.qtbot.waitUntil(lambda: bool(desk.said))
+    assert desk.said == ["games.pgn has changed since its games were listed."] and desk.dialog() is None
+
+
 def test_choices_are_remembered_and_marks_are_one_s_own(desk: Desk) -> None:
     dialog = desk.open()
     dialog.kind.setCurrentIndex(2)
