@@ -5,8 +5,10 @@ bucket sees only some of the positions, and what holds in all of them is learned
 """
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,6 +16,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+from engine.errors import TrainingError
 from engine.network.architecture import (
     BLOCK,
     CLIP,
@@ -135,6 +138,17 @@ class Model(nn.Module):
         return Network(replace(shape, scale=scale), provenance, whole(self.weights[0], CLIP, "<i2"),
                        whole(self.feature_bias, CLIP, "<i2"), np.ascontiguousarray(blocks.transpose(0, 2, 1, 3)),
                        whole(bias, SUM_ONE, "<i4"), whole(self.output.weight, one, "<i2"), whole(self.output.bias, sum_one * one, "<i4"))
+
+
+def read_checkpoint(path: Path, device: torch.device) -> dict[str, Any]:
+    """The checkpoint of a run. Raises OSError, and TrainingError for a file that is damaged or another program's."""
+    try:
+        state = torch.load(path, map_location=device, weights_only=True)
+        return {**state, "description": json.loads(state["description"])}
+    except OSError:
+        raise
+    except Exception as error:  # PyTorch raises whatever the bytes lead to
+        raise TrainingError(f"{path} is damaged, or no checkpoint of a run.") from error
 
 
 def state_of(network: Network) -> dict[str, torch.Tensor]:

@@ -31,7 +31,7 @@ from engine.training.decode import decode_file, fill_features, men_of
 from engine.training.gamefile import game_files
 from engine.training.gradients import POWER, CpuGradients
 from engine.training.judge import best_factor, chances, values_of
-from engine.training.model import Model, state_of
+from engine.training.model import Model, read_checkpoint, state_of
 from engine.training.outcomes import (
     MIDDLEGAME_MEN,
     MOST_FITTED,
@@ -247,10 +247,10 @@ class Trainer:
             other, state = network.architecture, state_of(network)
         else:
             try:
-                checkpoint = torch.load(start / "checkpoint.pt", map_location=self.device, weights_only=True)
+                checkpoint = read_checkpoint(start / "checkpoint.pt", self.device)
             except (FileNotFoundError, NotADirectoryError):
                 raise TrainingError(f"{start} is neither the folder of a run nor a network to begin with.") from None
-            other, state = Architecture.from_json(json.loads(checkpoint["description"])["architecture"]), checkpoint["model"]
+            other, state = Architecture.from_json(checkpoint["description"]["architecture"]), checkpoint["model"]
             if "features" not in state:
                 raise TrainingError(f"The run in {start} was made by an older engine; begin with its network, {start / NETWORK}.")
         shape = self.shape
@@ -272,8 +272,8 @@ class Trainer:
         path = self.folder / "checkpoint.pt"
         if not path.exists():
             return
-        state = torch.load(path, map_location=self.device, weights_only=True)
-        known = json.loads(state["description"])
+        state = read_checkpoint(path, self.device)
+        known = state["description"]
         self._take_scale(known["architecture"]["scale"])
         for name in ("architecture", "settings", "games"):
             if known[name] != json.loads(json.dumps(self.description[name])):

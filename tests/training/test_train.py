@@ -238,6 +238,19 @@ def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, games: Path) 
             Trainer(tmp_path, [games], shape, settings, "cpu")
 
 
+def test_a_checkpoint_that_is_damaged_or_of_another_program_is_refused(tmp_path: Path, games: Path) -> None:
+    run = tmp_path / "run"
+    run.mkdir()
+    for data in (b"", b"junk" * 100):
+        (run / "checkpoint.pt").write_bytes(data)
+        for folder, start in ((run, None), (tmp_path / "new", run)):
+            with pytest.raises(TrainingError, match=r"checkpoint\.pt is damaged, or no checkpoint of a run"):
+                Trainer(folder, [games], SHAPE, SETTINGS, "cpu", start)
+    torch.save({"epoch": 3, "model": {}}, run / "checkpoint.pt")
+    with pytest.raises(TrainingError, match="no checkpoint of a run"):
+        Trainer(run, [games], SHAPE, SETTINGS, "cpu")
+
+
 def test_what_makes_no_sense_is_refused(tmp_path: Path, games: Path) -> None:
     with pytest.raises(TrainingError, match="device"):
         Trainer(tmp_path, [games], SHAPE, SETTINGS, "nonsense")
