@@ -183,8 +183,8 @@ def _searches(experiment: Experiment, path: Path | None, jobs: int, report: Repo
     limits = Limits(depth=experiment.depth, nodes=experiment.nodes)
     make = partial(_Searcher, players, limits, BENCH_HASH_MIB if is_bench else experiment.hash_mib,
                    *((cancelled, on_rows) if jobs == 1 else ()))
-    task = replace(experiment.without_results(), title="", text="")  # corrected words do not make it another run
-    journal = Journal(path, {"experiment": format_experiment(task).decode("ascii")}, _is_entry)
+    wordless = replace(experiment.without_results(), title="", text="")  # corrected words do not make it another run
+    journal = Journal(path, {"experiment": format_experiment(wordless).decode("ascii")}, _is_entry)
     done = 0
     with closing(journal):
         for task, results in zip(tasks, _found(journal, make, tasks, jobs), strict=True):

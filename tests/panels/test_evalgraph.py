@@ -61,7 +61,7 @@ def test_the_position_is_told_to_who_cannot_see_it(graph: EvalGraph) -> None:
 def test_points_of_one_colour_for_each_mark_where_the_curve_is(graph: EvalGraph) -> None:
     assert graph.graph is not None
     found = {(x, round(y, 1)): shape.color for shape in graph.graph.shapes if shape.form is Form.DOTS for x, y in shape.points}
-    assert found == {(1, 40.9): 0x9A7B00, (3, 2.5): 0xB3261E, (4, 2.5): 0x3F7D3A}
+    assert found == {(1, 40.9): 0x8F7200, (3, 2.5): 0xB3261E, (4, 2.5): 0x3F7D3A}
     image = graph.grab().toImage()
     for (ply, _), color in found.items():
         assert color is not None and image.pixelColor(graph.place_of(ply).toPoint()) == QColor.fromRgb(color)
