@@ -13,6 +13,13 @@
     </message>
 </context>
 <context>
+    <name>ActionSet</name>
+    <message>
+        <source>More commands</source>
+        <translation>Weitere Befehle</translation>
+    </message>
+</context>
+<context>
     <name>AdjournedDialog</name>
     <message>
         <source>Adjourned games</source>
@@ -3461,6 +3468,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Datei wird noch gelesen: versuchen Sie es noch einmal.</translation>
     </message>
     <message>
+        <source>The last change of this file can still be undone.</source>
+        <translation>Die letzte Änderung dieser Datei kann noch rückgängig gemacht werden.</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>Verschieben</translation>
     </message>
@@ -5195,6 +5206,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The analysis was stopped; analyse again, and it goes on.</source>
         <translation>Die Analyse wurde angehalten; bitte erneut analysieren, dann geht sie weiter.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be written: {0}.</source>
+        <translation>Die Einstellungen können nicht geschrieben werden: {0}.</translation>
+    </message>
+    <message>
+        <source>The file of the settings was damaged; it is kept as {0}, and the usual settings are used.</source>
+        <translation>Die Datei der Einstellungen war beschädigt; sie bleibt als {0} erhalten, und die üblichen Einstellungen gelten.</translation>
+    </message>
+    <message>
+        <source>it is a device or a pipe</source>
+        <translation>es ist ein Gerät oder eine Pipe</translation>
     </message>
     <message>
         <source>another program has changed or removed it</source>
@@ -9075,6 +9098,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Kein einzelner Zug hat diese Partie entschieden.</translation>
     </message>
     <message>
+        <source>{0} took White&apos;s chances from {1} to {2} %.</source>
+        <translation>{0} senkte die Chancen von Weiß von {1} auf {2} %.</translation>
+    </message>
+    <message>
+        <source>{0} took Black&apos;s chances from {1} to {2} %.</source>
+        <translation>{0} senkte die Chancen von Schwarz von {1} auf {2} %.</translation>
+    </message>
+    <message>
         <source>{0} took your chances from {1} to {2} %.</source>
         <translation>{0} senkte Ihre Chancen von {1} auf {2} %.</translation>
     </message>
@@ -10682,6 +10713,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>No move leads to the first position.</source>
         <translation>Zur ersten Stellung führt kein Zug.</translation>
+    </message>
+    <message>
+        <source>A line with a null move, or from an impossible position, cannot be learnt.</source>
+        <translation>Eine Variante mit einem Nullzug oder aus einer unmöglichen Stellung kann nicht gelernt werden.</translation>
     </message>
     <message>
         <source>The line is in {0} already.</source>

@@ -13,6 +13,13 @@
     </message>
 </context>
 <context>
+    <name>ActionSet</name>
+    <message>
+        <source>More commands</source>
+        <translation>פקודות נוספות</translation>
+    </message>
+</context>
+<context>
     <name>AdjournedDialog</name>
     <message>
         <source>Adjourned games</source>
@@ -3461,6 +3468,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הקובץ עדיין נקרא: נסו שוב.</translation>
     </message>
     <message>
+        <source>The last change of this file can still be undone.</source>
+        <translation>עדיין ניתן לבטל את השינוי האחרון בקובץ זה.</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>העברה</translation>
     </message>
@@ -5195,6 +5206,18 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The analysis was stopped; analyse again, and it goes on.</source>
         <translation>הניתוח נעצר; יש לנתח שוב, והוא יימשך.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be written: {0}.</source>
+        <translation>לא ניתן לכתוב את ההגדרות: {0}.</translation>
+    </message>
+    <message>
+        <source>The file of the settings was damaged; it is kept as {0}, and the usual settings are used.</source>
+        <translation>קובץ ההגדרות היה פגום; הוא נשמר בשם ⁨{0}⁩, וההגדרות הרגילות בתוקף.</translation>
+    </message>
+    <message>
+        <source>it is a device or a pipe</source>
+        <translation>זהו התקן או צינור</translation>
     </message>
     <message>
         <source>another program has changed or removed it</source>
@@ -9075,6 +9098,14 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אף מהלך יחיד לא הכריע את המשחק הזה.</translation>
     </message>
     <message>
+        <source>{0} took White&apos;s chances from {1} to {2} %.</source>
+        <translation>‏⁨{0}⁩ הוריד את סיכויי הלבן מ־⁨{1}⁩ ל־⁨{2}⁩ %.</translation>
+    </message>
+    <message>
+        <source>{0} took Black&apos;s chances from {1} to {2} %.</source>
+        <translation>‏⁨{0}⁩ הוריד את סיכויי השחור מ־⁨{1}⁩ ל־⁨{2}⁩ %.</translation>
+    </message>
+    <message>
         <source>{0} took your chances from {1} to {2} %.</source>
         <translation>‏⁨{0}⁩ הוריד את הסיכויים שלך מ־⁨{1}⁩ ל־⁨{2}⁩ %.</translation>
     </message>
@@ -10682,6 +10713,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>No move leads to the first position.</source>
         <translation>שום מהלך אינו מוביל לעמדה הראשונה.</translation>
+    </message>
+    <message>
+        <source>A line with a null move, or from an impossible position, cannot be learnt.</source>
+        <translation>אי אפשר ללמוד וריאנט שיש בו מהלך ריק או שמתחיל מעמדה בלתי אפשרית.</translation>
     </message>
     <message>
         <source>The line is in {0} already.</source>
