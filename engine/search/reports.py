@@ -84,6 +84,7 @@ def add_report(state: Any, line: Sequence[int], score: int, bound: int, depth: i
     others = [other for other in iteration if int(other["pv"][0]) != line[0]][:len(iteration) - 1]
     report = ring[(written - 1) % REPORTS].copy()
     report["score"], report["bound"], report["depth"] = score, bound, max(depth, int(report["depth"]))
+    report["seldepth"] = max(report["depth"], report["seldepth"])  # a helper that was deeper has also looked as far
     report["pv_length"] = len(line)
     report["pv"][:len(line)] = line
     for rank, each in enumerate((report, *others), 1):

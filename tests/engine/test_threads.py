@@ -10,7 +10,7 @@ import pytest
 from engine import Engine, EngineError, Limits, OptionError
 from engine.search import thread as search_thread
 from engine.search.thread import PLAYING, Outcome, vote
-from engine.session import threads
+from engine.session import session, threads
 
 
 def search_threads() -> list[str]:
@@ -192,6 +192,13 @@ def test_threads_without_memory_change_nothing(monkeypatch: pytest.MonkeyPatch) 
     assert engine.options["Threads"] == engine._pool.size == 2
     engine.go(Limits(depth=3))
     engine.close()
+
+
+def test_the_report_of_a_deeper_helper_does_not_tell_that_it_looked_less_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    a_move_that_was_not_best = Outcome((8 | 16 << 6,), 30, 99)  # a2a3
+    monkeypatch.setattr(session, "vote", lambda outcomes: a_move_that_was_not_best)
+    info = Engine(1).go(Limits(depth=3)).info
+    assert info is not None and info.depth == 99 <= info.seldepth
 
 
 def test_voting() -> None:
