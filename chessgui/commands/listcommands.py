@@ -120,7 +120,7 @@ class ListCommands(Topic):
         above = panes.above(pane)
         if above is None:
             return
-        heights = [above.height() - pixels, pane.height() + pixels]
+        heights = [max(height, 1) for height in (above.height() - pixels, pane.height() + pixels)]  # Qt refuses all if one is 0
 
         def resize() -> None:
             if pixels < 0 and panes.share is None:

@@ -306,6 +306,19 @@ def test_a_list_that_has_opened_has_the_focus(qtbot: QtBot, program: Program, tm
     assert window.lists.current is not None and window.focusWidget() is window.lists.current.table
 
 
+def test_a_list_gets_what_room_there_is_where_it_wants_more(qtbot: QtBot, program: Program, tmp_path: Path,
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+    window, path, told = program.window, tmp_path / "two.pgn", list[list[int]]()
+    resized(window, 1366, 704)
+    path.write_text("1. e4 *\n\n[Event \"?\"]\n\n1. d4 *\n")
+    program.open([path], None)
+    qtbot.waitUntil(lambda: not window.panes.games.visibleRegion().isEmpty())
+    monkeypatch.setattr(window, "resizeDocks", lambda docks, sizes, direction: told.append(sizes))
+    window.lists.room_wanted.emit(2000)
+    qtbot.waitUntil(lambda: any(max(sizes) > 2000 for sizes in told))
+    assert all(min(sizes) > 0 for sizes in told)
+
+
 def test_what_stands_above_the_moves_has_its_height_where_the_panes_below_get_none(
         program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     window, panes = program.window, program.window.panes
