@@ -25,7 +25,7 @@ help: ## Print each target with what it does
 run: venv ## Play
 	@$(BIN)/python -m chessgui $(ARGS)
 
-test: venv ## Run the tests, 3 to 6 minutes on two cores; ARGS="tests/pgn -k moves" runs some
+test: venv ## Run the tests, about 9 minutes on two cores; ARGS="tests/pgn -k moves" runs some
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --max-worker-restart=0 $(ARGS)
 
 compiled: venv ## Compile all that the tests call, as make test does first
