@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from chess import SQUARE_NAMES
+
 from chessgui.pgn import PgnError
 
 COMMON_TAGS = ("WhiteCountry", "BlackCountry", "Annotator", "PlyCount", "EventDate", "Opening", "Variation", "Setup", "Source", "SetUp")
@@ -18,7 +20,6 @@ LONG, SHORT, NAG, COMMENT, BEGIN, END, END_OF_GAME = 9, 10, 11, 12, 13, 14, 15
 KNIGHT_STEPS = 0, -17, -15, -10, -6, 6, 10, 15, 17
 PAWN_STEPS, DOUBLE_STEP = (7, 8, 9), 15
 PROMOTED = "", "Q", "R", "B", "N"
-START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 START_ORDER = "KRNBQBNRPPPPPPPP", (4, 0, 1, 2, 3, 5, 6, 7, *range(8, 16))
 """The numbers of the men at the start of a usual game: their letters, and White's squares."""
 BEGUN = re.compile(r"(?<=[\r\n])(?=[\[%])")
@@ -137,7 +138,7 @@ class _Board:
         target, promoted = _target(kind, origin, code, more, side)
         if not 0 <= target < 64 or self.at[target] in range(16 * side, 16 * side + 16):
             raise DamagedError
-        takes, san = self.at[target] != NOBODY, _name(target)
+        takes, san = self.at[target] != NOBODY, SQUARE_NAMES[target]
         if kind == "P":
             victim = target if takes else target & 7 | origin & 56
             captures = (origin ^ target) & 7 != 0
@@ -145,7 +146,7 @@ class _Board:
                 raise DamagedError
             if captures:
                 self._capture(victim)
-                san = f"{_name(origin)[0]}x{san}"
+                san = f"{SQUARE_NAMES[origin][0]}x{san}"
             if promoted:
                 san, kinds[number] = f"{san}={promoted}", promoted
         else:
@@ -178,8 +179,8 @@ class _Board:
         if not others:
             return ""
         if all(square & 7 != origin & 7 for square in others):
-            return _name(origin)[0]
-        return _name(origin)[1] if all(square >> 3 != origin >> 3 for square in others) else _name(origin)
+            return SQUARE_NAMES[origin][0]
+        return SQUARE_NAMES[origin][1] if all(square >> 3 != origin >> 3 for square in others) else SQUARE_NAMES[origin]
 
     def _reaches(self, kind: str, origin: int, target: int) -> bool:
         files, ranks = (target & 7) - (origin & 7), (target >> 3) - (origin >> 3)
@@ -213,10 +214,6 @@ def _target(kind: str, origin: int, code: int, more: int, side: int) -> tuple[in
     if code != file or kind == "R":
         return code + 8 * rank, ""
     return more - 64, ""
-
-
-def _name(square: int) -> str:
-    return "abcdefgh"[square & 7] + "12345678"[square >> 3]
 
 
 @dataclass(slots=True)
