@@ -4,10 +4,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from chessgui.pgn.tags import ROSTER
 from chessgui.words.language import tr
 
-SEVEN = "Event", "Site", "Date", "Round", "White", "Black", "Result"
-"""The tags that every game has, in their order."""
+SEVEN = tuple(ROSTER)
+"""The names of the seven tag roster, in their order."""
 OF_THE_POSITION = "FEN", "SetUp", "Variant"
 """The tags that define the start position; they are changed by setting up a position, not by editing."""
 USUAL = (
