@@ -16,7 +16,6 @@ from chessgui.words.language import not_chess
 from engine import BUILT_IN, EngineError, Ledger, Limits, NetworkAccount, ledger_of, network_account_of, network_pull_of
 
 if TYPE_CHECKING:
-    from chessgui.board.numbers import NumbersLayer
     from chessgui.panels.why.network import NetworkPanel
     from chessgui.threads.progress import Progress
     from chessgui.why.networktable import Verdict
@@ -33,7 +32,6 @@ class NetworkCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.panel: NetworkPanel | None = None
-        self._numbers: NumbersLayer | None = None
         self._pane: Pane | None = None
         self._waits = False
         self._accounts, self._pull, self._judge = (Work(self, (EngineError,)) for _ in range(3))
@@ -68,8 +66,8 @@ class NetworkCommands(Topic):
         if self._pane is None or self.panel is None:
             from chessgui.board.numbers import NumbersLayer
             from chessgui.panels.why.network import NetworkPanel
-            panel, numbers = self.panel, self._numbers = NetworkPanel(), NumbersLayer(self._context.area.board)
-            panel.squares_shown.connect(numbers.set_numbers)
+            panel = self.panel = NetworkPanel()
+            panel.squares_shown.connect(NumbersLayer(self._context.area.board).set_numbers)
             panel.before_wanted.connect(self.refresh_panel)
             panel.judge_wanted.connect(self.judge)
             panel.pull_wanted.connect(self.show_pull)

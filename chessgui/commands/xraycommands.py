@@ -42,7 +42,6 @@ class XrayCommands(Topic):
         self._work.moved.connect(self._on_moved)
         self._reasons: tuple[str, ...] = ()
         """Why a move was dismissed, while it is looked for what would have saved it."""
-        self._asked: chess.Move | None = None
         self.panel: XrayPanel | None = None
         self._pane: Pane | None = None
         self._numbers: NumbersLayer | None = None

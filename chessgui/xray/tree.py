@@ -22,7 +22,6 @@ STAYS = Visit.WHOLE, Visit.WINDOW, Visit.BELOW_ALPHA, Visit.VERIFY, Visit.WITHOU
 """Visits of the position of the node above."""
 NOT_OF_THE_LOOP = frozenset((*STAYS, Visit.PASS, Visit.TRY))
 """Visits before the moves are searched one by one."""
-Path = tuple[int, ...]
 
 
 class Entry:
