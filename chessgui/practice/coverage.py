@@ -74,12 +74,12 @@ def coverage(repertoire: Repertoire, explored: Explored, among: Array | None = N
     answered, known = met.targets != NOWHERE, np.array([bool(here.moves) for here in branchings], np.bool_)
     known[met.made.places[answered]] = True
     goes_on = known[met.made.places]
-    inside = likelihoods[goes_on].sum()
+    given, missed = (float(likelihoods[goes_on & rows].sum()) for rows in (answered, ~answered))  # exactly 0 where there are none
     gaps = np.flatnonzero(~answered & (likelihoods > 0))
     order = gaps[np.lexsort((met.made.codes[gaps], met.made.places[gaps], -likelihoods[gaps]))][:MOST_GAPS]
     found = (_gap(positions, row, likelihoods, met.made, goes_on) for row in order.tolist())
     own = [here.turn == repertoire.color and bool(here.moves) for here in branchings]
-    return Coverage(float(likelihoods[goes_on & answered].sum() / inside) if inside else None, tuple(kept), float(visits[own].sum()),
+    return Coverage(given / (given + missed) if given or missed else None, tuple(kept), float(visits[own].sum()),
                     tuple(gap for gap in found if gap is not None), explored.games if among is None else len(among))
 
 

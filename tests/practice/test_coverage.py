@@ -127,6 +127,18 @@ def test_games_of_several_files_count_as_those_of_one(tmp_path: Path, least: int
     check(coverage(repertoire, joint, np.array(some)), plain_count(lines, chess.WHITE, games, some))
 
 
+def test_what_is_answered_as_a_whole_is_so_exactly(tmp_path: Path) -> None:
+    """It was a little less than 1, and the pane said >99 %, where games left a position to which those from its start do not come."""
+    replies = "a5", "b6", "b5", "c6", "c5", "d6", "d5"
+    lines, games = tmp_path / "lines.pgn", tmp_path / "games.pgn"
+    for path, moves in ((lines, ["1. d4 a6 2. c4 h6 3. e4", *(f"1. d4 {reply} 2. Nf3 h6 3. e3" for reply in replies)]),
+                        (games, ["1. c4 a6 2. d4 h5", *(f"1. d4 {reply} 2. Nf3 h6" for count, reply in enumerate(replies, 1)
+                                                        for _ in range(count))])):
+        path.write_text("".join(f'[Event "?"]\n\n{line} *\n\n' for line in moves))
+    found = coverage(read_repertoire(lines, "Lines", chess.WHITE), ExplorerIndex.build(games))
+    assert found.answered == 1 and not found.gaps
+
+
 def test_a_transposition_is_answered_and_a_repeated_position_counts_once(tmp_path: Path) -> None:
     lines = tmp_path / "lines.pgn"
     lines.write_text("1. d4 Nf6 2. c4 e6 3. Nc3 *\n\n")
