@@ -5209,7 +5209,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>The settings cannot be written: {0}.</source>
-        <translation>לא ניתן לכתוב את ההגדרות: {0}.</translation>
+        <translation>לא ניתן לכתוב את ההגדרות: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>The file of the settings was damaged; it is kept as {0}, and the usual settings are used.</source>

@@ -14,6 +14,7 @@ from chessgui.panels.analysis.linelist import LineList
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.window.mainwindow import MainWindow
+from chessgui.words.translation import set_language
 from tests.hands.fakes import FakeAnalyst
 
 
@@ -24,7 +25,7 @@ def playing(program: Program) -> Program:
 
 
 def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
-    """A program in its window, closed at the end."""
+    """A program in its window, closed at the end; what it spoke is English again, for the tests behind it."""
     program.window.show()
     qtbot.waitExposed(program.window)
     yield program
@@ -33,6 +34,7 @@ def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
     program.window.close()
     program.close()
     program.window.deleteLater()
+    set_language(program._app, "en")
 
 
 def resized(window: MainWindow, width: int, height: int) -> None:
