@@ -255,7 +255,7 @@ class WhyCommands(Topic):
             node = None
             with suppress(ChangeError):
                 node = node_with(game.pgn, answer.question.board.fen(), game.node)
-        if node is None or answer is None:
+        if node is None or answer is None or type(node.board()) is not type(answer.question.board):  # by other rules the line is another
             self.said.emit(self.tr("The position of this question is not in the shown game."))
         elif self._controller.editing.attempt(lambda: add_variation(node, moves, score_comment(answer.asked.score, answer.asked.depth))):
             self.said.emit(self.tr("The line has been added to the game."))

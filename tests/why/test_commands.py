@@ -205,6 +205,17 @@ def test_the_answer_about_a_position_that_the_analysis_stays_with_goes_there(win
     assert window.said[-1] == "The line has been added to the game."
 
 
+def test_an_answer_does_not_go_into_a_game_by_other_rules(window: Window) -> None:
+    """It may have the position with which the analysis stays; moves that are legal there may be none in the game."""
+    window.program.workspace.show(Game(game_of("1. e4", Variant="Atomic")))
+    window.why.ask(chess.Board(), chess.Move.from_uci("g2g4"))
+    window.answer_question("e2e4 e7e5", "g2g4 d7d5", (30, -110))
+    assert window.why.card is not None
+    window.why.card.add.click()
+    assert len(window.program.controller.game.pgn.variations) == 1
+    assert window.said[-1] == "The position of this question is not in the shown game."
+
+
 def test_an_answer_goes_with_its_game(window: Window, qtbot: QtBot) -> None:
     """Beside the board of another game nothing stands about a move of this one, and no search goes on for it."""
     ask_for_qh5(window, qtbot)
