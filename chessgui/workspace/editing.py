@@ -56,7 +56,7 @@ class Editing(QObject):
         play ends."""
         edits = self._game.edits
         is_live = self._playing_here and edits.next_is_live
-        if is_live and edits.undo_name == SWITCH_SIDES:
+        if is_live and self._switches(edits.undo_name):
             self._switch_sides(edits.undo)
         elif is_live and not self._live.at_beginning:
             self.live_move_undone.emit()
@@ -72,12 +72,16 @@ class Editing(QObject):
     def redo(self) -> None:
         """Redo the change that was undone last."""
         edits = self._game.edits
-        if self._playing_here and edits.redo_name == SWITCH_SIDES:
+        if self._playing_here and self._switches(edits.redo_name):
             self._switch_sides(edits.redo)
         elif edits.redo_name:
             self._step(edits.redo_name, edits.redo, edits.undo)
         else:
             self.message.emit(self.tr("There is nothing to redo."))
+
+    def _switches(self, name: str) -> bool:
+        """Whether sides go with a change of this name: not where a game is played on, whose names are those of who played it before."""
+        return name == SWITCH_SIDES and self._live.earlier_plies is None
 
     def _switch_sides(self, step: Callable[[], object]) -> None:
         """Undo or redo that the person and the engine have changed sides in the game being played."""

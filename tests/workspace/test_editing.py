@@ -113,6 +113,19 @@ def test_switched_sides_are_switched_back_by_undo_and_no_move_is_taken_back(desk
     assert desk.moves == []
 
 
+def test_undo_at_the_beginning_of_play_ends_it_also_where_sides_were_switched_before(desk: Desk) -> None:
+    """The play has changed no header, so that the switched sides of the game before it are the last change."""
+    desk.controller.new_game(NewGame(chess.BLACK))
+    desk.play("e2e4")
+    desk.controller.switch_sides()
+    document = desk.workspace.current
+    desk.controller.new_game(NewGame(chess.BLACK), beside=True)
+    desk.workspace.select(document)
+    desk.controller.play_from_here(chess.WHITE)
+    desk.editing.undo()
+    assert not desk.controller.playing and desk.moves == ["e4"]
+
+
 @pytest.mark.parametrize("reply", [None, "f1b5", "f1c4"], ids=["no reply", "a reply that the game has", "another reply"])
 def test_undo_at_the_beginning_of_play_ends_it_and_leaves_the_game_as_it_was(desk: Desk, reply: str | None) -> None:
     before = annotated(desk, 4)
