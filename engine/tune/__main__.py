@@ -72,7 +72,7 @@ def _texel(arguments: argparse.Namespace) -> None:
     from engine.tune import texel
     from engine.tune.openings import read_text
     output = Path(arguments.output) if arguments.output else FILE
-    if output.is_dir() or not os.access(output.parent, os.W_OK):
+    if output.is_dir() or not os.access(output.resolve().parent, os.W_OK):
         raise TuneError(f"{output} cannot be written.")  # not after the work of hours
     lines = [line for name in arguments.files for line in read_text(name).splitlines()]
     random.Random(1).shuffle(lines)

@@ -211,7 +211,9 @@ def test_texel_asks_before_the_work_whether_its_result_can_be_written(
 ) -> None:
     positions = tmp_path / "positions.txt"
     positions.write_text("\n".join(SAMPLE))
-    for output in (tmp_path, tmp_path / "none" / "tuned.json"):
+    link = tmp_path / "link.json"
+    link.symlink_to(tmp_path / "none" / "tuned.json")  # the weights go into what it names
+    for output in (tmp_path, tmp_path / "none" / "tuned.json", link):
         monkeypatch.setattr("sys.argv", ["tune", "texel", str(positions), "--rounds", "1", "--output", str(output)])
         assert commands.main() == 1
         told = capsys.readouterr()
