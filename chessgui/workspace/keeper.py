@@ -58,8 +58,9 @@ class Keeper(QObject):
         self._journal.opened(document.number, document.game, document.title, document.path, document.index, clean, document.known_origin)
 
     def _on_changed(self, document: Document) -> None:
-        """Record a saved game as saved only when its file is on the disk."""
-        clean = not document.dirty
+        """Record a saved game as saved only when its file is on the disk, and not before the end of a comment that the journal has of it:
+        after a crash the game would count as saved with that."""
+        clean = not document.dirty and (self._draft is None or self._draft[0] is not document)
         origin = document.known_origin
         if clean and not self._clean.get(document.number):
             self._journal.saved(document.number, document.path, document.index, origin)

@@ -337,6 +337,12 @@ def test_a_comment_that_is_being_written_survives_a_crash(qtbot: QtBot, program:
         widget.editor.setPlainText(typed)
         qtbot.waitUntil(lambda typed=typed: in_journal() == (typed, False))
     assert not document.game.pgn.comment and not document.dirty
+    written = list[bool]()
+    document.game.edits.set_clean(False)
+    document.game.edits.set_clean()  # as a slow save does that ends meanwhile
+    program.keeper.then(lambda: written.append(True))
+    qtbot.waitUntil(lambda: bool(written))
+    assert in_journal() == ("A long story", False)
     widget.editor.cancel()
     qtbot.waitUntil(lambda: in_journal() == ("", True))
     widget.edit_comment(document.game.pgn)
