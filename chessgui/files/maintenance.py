@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 
 import engine
-from chessgui.files.appending import missing_line_ends
+from chessgui.files.appending import TAIL_BYTES, missing_line_ends
 from chessgui.files.origin import Origin, origin_at
 from chessgui.files.rewriting import PIECE, file_encoding, make_backup, newline_of, roster_in
 from chessgui.gamelist.gameindex import GameIndex
@@ -32,7 +32,6 @@ MOST_HELD = 128 << 20
 """Bytes of a file that is held in memory while it is rearranged; a larger one is read piece by piece."""
 MOST_REMOVED = LARGE_BYTES
 """Bytes that one change may take out of a file: they wait in memory for the undo."""
-TAIL_BYTES = 64
 Piece = tuple[int, int] | bytes
 """Bytes of the old file from a place to another one, or new ones."""
 Edit = tuple[int, int, bytes]

@@ -14,9 +14,11 @@ from chessgui.panels.analysis.figures import chances_text
 HEIGHT, RADIUS = 16, 4
 FIGURE = 0.83
 """Size of the figures in a bar, relative to the font of its widget."""
-COLORS = ((0xF2F0EB, 0x2B2926), (0xA8A29A, 0x1D1B19), (0x3A3835, 0xF2F0EB))
-"""Of White's wins, draws and Black's wins, each with the colour of its figure: the same in light and dark, as those of pieces are."""
+LIGHT, DARK = 0xF2F0EB, 0x3A3835
+"""What is White's and Black's, also of the evaluation, and EDGE about both."""
 EDGE = QColor(128, 122, 112)
+COLORS = ((LIGHT, 0x2B2926), (0xA8A29A, 0x1D1B19), (DARK, LIGHT))
+"""Of White's wins, draws and Black's wins, each with the colour of its figure: the same in light and dark, as those of pieces are."""
 
 
 @dataclass(frozen=True, slots=True)

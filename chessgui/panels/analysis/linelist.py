@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 from chessgui.analysis.evaluation import EngineLine
 from chessgui.looks.widgets import font_like, takes_key
 from chessgui.panels.analysis.figures import line_score
+from chessgui.panels.wdlbar import DARK, EDGE, LIGHT
 from chessgui.words.notation import LineMove, line_moves
 
 MARGIN, GAP = 1.0, 8.0
@@ -23,8 +24,6 @@ LONGEST_SCORE, LONGEST_DEPTH = "≥+88.88", "88"
 ELLIPSIS = "…"
 SHOWN_MOVES = 30
 HOVER_MS = 120
-LIGHT, DARK = 0xF2F0EB, 0x3A3835
-EDGE = QColor(128, 122, 112)
 LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignVCenter
 STEPS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
 Chosen = tuple[int, int]

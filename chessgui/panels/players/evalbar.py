@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.looks.widgets import font_like
+from chessgui.panels.wdlbar import DARK, EDGE, LIGHT
 from chessgui.rules.score import white_share
 from chessgui.words.notation import score_text
 from engine import Score
@@ -13,8 +14,6 @@ from engine import Score
 WIDTH = 26
 FONT, SMALL_FONT, LONG = 10, 9, 4
 """Sizes of the label in pixels: the small one from so many letters on."""
-LIGHT, DARK = 0xF2F0EB, 0x3A3835
-EDGE = QColor(128, 122, 112)
 RADIUS = 4
 GLIDE_MS = 200
 
