@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from chessgui.looks.theme import set_scheme, set_text_size
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
@@ -25,7 +26,7 @@ def playing(program: Program) -> Program:
 
 
 def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
-    """A program in its window, closed at the end; what it spoke is English again, for the tests behind it."""
+    """A program in its window, closed at the end. Then language, scheme and text size are the usual ones again, for the tests behind it."""
     program.window.show()
     qtbot.waitExposed(program.window)
     yield program
@@ -35,6 +36,8 @@ def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
     program.close()
     program.window.deleteLater()
     set_language(program._app, "en")
+    set_scheme(program._app, "system")
+    set_text_size(program._app, 100)
 
 
 def resized(window: MainWindow, width: int, height: int) -> None:

@@ -91,21 +91,18 @@ def test_the_icon_of_a_chosen_entry_can_be_seen(qapp: QApplication, scheme: str)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_number_has_room_and_differs_from_its_card_in_the_dark_alone(qtbot: QtBot, program: Program, scheme: str) -> None:
     program.settings.set_preference("scheme", scheme)
-    try:
-        card, number = QWidget(), QSpinBox(suffix=" plies")
-        qtbot.addWidget(card)
-        number.setParent(card)
-        line = QLineEdit(card)
-        card.show()
-        number.resize(number.sizeHint())
-        text = number.findChild(QLineEdit)
-        assert text.height() >= number.fontMetrics().height(), "no letter is cut off"
-        around = ROLES[QPalette.ColorRole.Base][scheme == "dark"]
-        within = number.grab().toImage().pixel(text.geometry().topRight()) & 0xFFFFFF
-        assert (within == around) is (scheme == "light"), "in the dark its frame does not tell it from a card"
-        assert (line.grab().toImage().pixel(line.rect().center()) & 0xFFFFFF == around) is (scheme == "light"), "nor that of a line"
-    finally:
-        program.settings.set_preference("scheme", "system")
+    card, number = QWidget(), QSpinBox(suffix=" plies")
+    qtbot.addWidget(card)
+    number.setParent(card)
+    line = QLineEdit(card)
+    card.show()
+    number.resize(number.sizeHint())
+    text = number.findChild(QLineEdit)
+    assert text.height() >= number.fontMetrics().height(), "no letter is cut off"
+    around = ROLES[QPalette.ColorRole.Base][scheme == "dark"]
+    within = number.grab().toImage().pixel(text.geometry().topRight()) & 0xFFFFFF
+    assert (within == around) is (scheme == "light"), "in the dark its frame does not tell it from a card"
+    assert (line.grab().toImage().pixel(line.rect().center()) & 0xFFFFFF == around) is (scheme == "light"), "nor that of a line"
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -155,71 +152,56 @@ def test_a_window_begins_with_large_texts_everywhere(qtbot: QtBot, qapp: QApplic
 def test_rows_have_room_for_large_texts(qtbot: QtBot, program: Program, kind: type[QWidget]) -> None:
     program.window.recovery.show_recovery(recovery(NEW, SAVED))
     program.settings.set_preference("text_size", 200)
-    try:
-        LISTS[kind](program)
-        qtbot.waitUntil(lambda: program.window.findChild(kind) is not None)
-        view = program.window.findChild(kind).findChild(QAbstractItemView)
-        index = view.model().index(0, 0)
-        lines = view.fontMetrics().lineSpacing() * len(index.data().splitlines())
-        qtbot.waitUntil(lambda: view.visualRect(index).height() >= lines + 4)
-        assert view.viewport().height() >= view.visualRect(index).height()
-    finally:
-        program.settings.set_preference("text_size", 100)
+    LISTS[kind](program)
+    qtbot.waitUntil(lambda: program.window.findChild(kind) is not None)
+    view = program.window.findChild(kind).findChild(QAbstractItemView)
+    index = view.model().index(0, 0)
+    lines = view.fontMetrics().lineSpacing() * len(index.data().splitlines())
+    qtbot.waitUntil(lambda: view.visualRect(index).height() >= lines + 4)
+    assert view.viewport().height() >= view.visualRect(index).height()
 
 
 def test_no_field_of_a_stack_is_cut_off(program: Program) -> None:
     """Its height was that of a field without the style, which makes it higher."""
     program.settings.set_preference("scheme", "dark")
-    try:
-        dialog = ReportDialog(["a"], [0], ReportChoices(Effort(), Writing()), program.window)
-        dialog.show()
-        QApplication.processEvents()
-        assert dialog.values.height() >= dialog.seconds.height()
-    finally:
-        program.settings.set_preference("scheme", "system")
+    dialog = ReportDialog(["a"], [0], ReportChoices(Effort(), Writing()), program.window)
+    dialog.show()
+    QApplication.processEvents()
+    assert dialog.values.height() >= dialog.seconds.height()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_button_for_what_the_tool_bar_has_no_room_for_can_be_seen(program: Program, scheme: str) -> None:
     """It was a black icon, of which two pixels were left, and nothing named it: in a narrow window nobody found Resign."""
     program.settings.set_preference("scheme", scheme)
-    try:
-        resized(program.window, 660, 600)
-        more = program.window.actions_by_name.tool_bar.findChild(QToolButton, "qt_toolbar_ext_button")
-        assert more.isVisible() and more.accessibleName() and more.toolTip()
-        picture, ground = more.grab().toImage(), ROLES[ROLE.Window][scheme == "dark"]
-        inked = [(x, y) for x in range(picture.width()) for y in range(picture.height())
-                 if contrast(picture.pixel(x, y) & 0xFFFFFF, ground) >= 4.5]
-        assert len(inked) >= 10
-    finally:
-        program.settings.set_preference("scheme", "system")
+    resized(program.window, 660, 600)
+    more = program.window.actions_by_name.tool_bar.findChild(QToolButton, "qt_toolbar_ext_button")
+    assert more.isVisible() and more.accessibleName() and more.toolTip()
+    picture, ground = more.grab().toImage(), ROLES[ROLE.Window][scheme == "dark"]
+    inked = [(x, y) for x in range(picture.width()) for y in range(picture.height())
+             if contrast(picture.pixel(x, y) & 0xFFFFFF, ground) >= 4.5]
+    assert len(inked) >= 10
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_buttons_of_a_pane_can_be_seen(program: Program, scheme: str) -> None:
     program.settings.set_preference("scheme", scheme)
-    try:
-        ground = ROLES[ROLE.Window][scheme == "dark"]
-        for name in ("close", "float"):
-            button = program.window.panes.moves.findChild(QAbstractButton, f"qt_dockwidget_{name}button")
-            picture = button.grab().toImage()
-            assert max(contrast(picture.pixel(x, y) & 0xFFFFFF, ground)
-                       for x in range(picture.width()) for y in range(picture.height())) >= 4.5
-    finally:
-        program.settings.set_preference("scheme", "system")
+    ground = ROLES[ROLE.Window][scheme == "dark"]
+    for name in ("close", "float"):
+        button = program.window.panes.moves.findChild(QAbstractButton, f"qt_dockwidget_{name}button")
+        picture = button.grab().toImage()
+        assert max(contrast(picture.pixel(x, y) & 0xFFFFFF, ground)
+                   for x in range(picture.width()) for y in range(picture.height())) >= 4.5
 
 
 def test_the_pane_of_games_has_the_buttons_of_the_others(program: Program) -> None:
     """It took those of the tabs of games, which are named as it is."""
     program.settings.set_preference("scheme", "light")
-    try:
-        for pane in (panes := program.window.panes).all:
-            pane.show()
-        resized(program.window, 1366, 704)
-        places = [pane.width() - pane.findChild(QAbstractButton, "qt_dockwidget_closebutton").geometry().left() for pane in panes.all]
-        assert len(set(places)) == 1
-    finally:
-        program.settings.set_preference("scheme", "system")
+    for pane in (panes := program.window.panes).all:
+        pane.show()
+    resized(program.window, 1366, 704)
+    places = [pane.width() - pane.findChild(QAbstractButton, "qt_dockwidget_closebutton").geometry().left() for pane in panes.all]
+    assert len(set(places)) == 1
 
 
 @pytest.mark.parametrize("kind", [WdlBar, ResultBar])

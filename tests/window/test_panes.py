@@ -168,13 +168,11 @@ def test_titles_and_board_follow_the_size_of_texts(program: Program) -> None:
     window = program.window
     resized(window, 1366, 700)
     board, title = window.board.width(), title_height(window.panes.moves)
-    try:
-        program.settings.set_preference("text_size", 200)
-        resized(window, 1366, 700)
-        beside = window.width() - window.area.size_for(window.area.size()).width() - window.panes.moves.width()
-        assert title_height(window.panes.moves) > 1.5 * title and window.board.width() < board and beside < 20
-    finally:
-        program.settings.set_preference("text_size", 100)
+    program.settings.set_preference("text_size", 200)
+    resized(window, 1366, 700)
+    beside = window.width() - window.area.size_for(window.area.size()).width() - window.panes.moves.width()
+    assert title_height(window.panes.moves) > 1.5 * title and window.board.width() < board and beside < 20
+    program.settings.set_preference("text_size", 100)
     resized(window, 1366, 700)
     assert title_height(window.panes.moves) == title and window.board.width() == board
 
@@ -300,7 +298,8 @@ def test_a_list_that_has_opened_has_the_focus(qtbot: QtBot, program: Program, tm
     window, path = program.window, tmp_path / "two.pgn"
     path.write_text("1. e4 *\n\n[Event \"?\"]\n\n1. d4 *\n")
     window.activateWindow()
-    program.open([path], None)
+    with qtbot.waitSignal(program.workspace.files.listed, timeout=60_000):
+        program.open([path], None)
     qtbot.waitUntil(lambda: not window.panes.games.visibleRegion().isEmpty())
     QApplication.processEvents()
     assert window.lists.current is not None and window.focusWidget() is window.lists.current.table
