@@ -1,9 +1,9 @@
 """What is known of positions: the one store that the pane, reports, marks, %eval and the second opinion read. No Qt.
 
 A position is known by its pieces, the side to move, castling and en passant, so that transpositions count; where the fifty-move rule is
-near, also by the plies that it counts. For each position, engine and
-number of lines the store keeps the deepest result of the engine's present release, else of an earlier one; for our own engine also a
-bookmark, from which its search can go on. The store belongs to one thread; the file of `cache.py` keeps it, and any thread may read that.
+near, also by the plies that it counts. For each position, engine and number of lines the store keeps the deepest result of the engine's
+present release, else of an earlier one; for our own engine also a bookmark, from which its search can go on. The store belongs to one
+thread; the file of `cache.py` keeps it, and any thread may read that.
 """
 from __future__ import annotations
 

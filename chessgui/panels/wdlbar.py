@@ -15,8 +15,9 @@ HEIGHT, RADIUS = 16, 4
 FIGURE = 0.83
 """Size of the figures in a bar, relative to the font of its widget."""
 LIGHT, DARK = 0xF2F0EB, 0x3A3835
-"""What is White's and Black's, also of the evaluation, and EDGE about both."""
+"""The colours of White's and of Black's share, here and in the evaluation."""
 EDGE = QColor(128, 122, 112)
+"""The frame around both."""
 COLORS = ((LIGHT, 0x2B2926), (0xA8A29A, 0x1D1B19), (DARK, LIGHT))
 """Of White's wins, draws and Black's wins, each with the colour of its figure: the same in light and dark, as those of pieces are."""
 
