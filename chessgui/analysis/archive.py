@@ -90,7 +90,7 @@ def _find_game(start: chess.Board, moves: Sequence[tuple[int, chess.Move]], fold
     from chessgui.analysis.oldfiles import take_over
     boards = [start]
     for number, move in moves:
-        boards.append(boards[number].copy(stack=False))
+        boards.append(boards[number].copy(stack=boards[number].halfmove_clock))  # as far as it may be repeated
         boards[-1].push(move)
     with Cache(folder) as cache:
         take_over(folder, cache)

@@ -20,7 +20,7 @@ from platformdirs import user_cache_dir
 
 import engine
 from chessgui.analysis.evaluation import Evaluation, evaluation_from_json, evaluation_to_json, legal_part
-from chessgui.analysis.store import CLOCK, Kept, Key, version_of
+from chessgui.analysis.store import BEFORE, Kept, Key, version_of
 from chessgui.storage.sqlitefile import connect
 from engine import Bookmark
 
@@ -205,7 +205,7 @@ def _row(key: Key, kept: Kept, game: str, ply: int, now: int) -> tuple[Any, ...]
 
 def _evaluation(position: str, text: str) -> Evaluation:
     """An evaluation from its JSON text, cut to its legal moves. Raises ValueError or TypeError where none is left or it is damaged."""
-    where = position.partition(CLOCK)[0]
+    where = position.partition(BEFORE)[0]
     fen = where.removesuffix(" 960")
     legal = legal_part(evaluation_from_json(json.loads(text)), chess.Board(f"{fen} 0 1", chess960=fen != where))
     if legal is None:

@@ -1,9 +1,9 @@
 """What is known of positions: the one store that the pane, reports, marks, %eval and the second opinion read. No Qt.
 
 A position is known by its pieces, the side to move, castling and en passant, so that transpositions count; where the fifty-move rule is
-near, also by the plies that it counts. For each position, engine and number of lines the store keeps the deepest result of the engine's
-present release, else of an earlier one; for our own engine also a bookmark, from which its search can go on. The store belongs to one
-thread; the file of `cache.py` keeps it, and any thread may read that.
+near, also by the plies that it counts, and where it is repeated, by how often it was there. For each position, engine and number of lines
+the store keeps the deepest result of the engine's present release, else of an earlier one; for our own engine also a bookmark, from which
+its search can go on. The store belongs to one thread; the file of `cache.py` keeps it, and any thread may read that.
 """
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ MOST_BYTES = 32 << 20
 """Largest size of all bookmarks together; beyond it the least recently used ones are dropped."""
 QUIET_PLIES = 60
 """Plies without a pawn move or a capture from which on the fifty-move rule matters."""
-CLOCK = " +"
-"""Stands before their number in the key of a result."""
+BEFORE = " +"
+"""Stands before what the key of a result tells of the moves that led to the position."""
 NEUTRAL_OPTIONS = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
                         "UCI_ShowWDL", "OwnBook", "BookFile", "cores", "memory"))
 """Options that change how fast an engine finds something, not how it evaluates."""
@@ -63,10 +63,11 @@ def position_key(board: chess.Board) -> str:
 
 
 def result_key(board: chess.Board) -> str:
-    """The key of a position under which results are kept: where the fifty-move rule is near, with the plies that it counts, since a search
-    that has found a draw by the rule says nothing about the same position earlier in a game."""
-    clock = board.halfmove_clock
-    return position_key(board) + (f"{CLOCK}{clock}" if clock >= QUIET_PLIES else "")
+    """The key of a position under which results are kept: where the fifty-move rule is near, with the plies that it counts, and where the
+    moves of the board repeat it, with how often it was there, up to three times. A search that has found a draw by one of these rules says
+    nothing about the same position earlier in a game."""
+    clock, times = board.halfmove_clock, 1 + sum(map(board.is_repetition, (2, 3)))
+    return position_key(board) + (f"{BEFORE}{clock}" if clock >= QUIET_PLIES else "") + (f"{BEFORE}x{times}" if times > 1 else "")
 
 
 def engine_key(command: Sequence[str], options: Mapping[str, object], network: str = "") -> str:

@@ -35,7 +35,7 @@ def opinions(answer: Answer, store: Store) -> tuple[Opinion, ...]:
 def _deepest(line: Line, store: Store) -> Opinion | None:
     """The deepest result for a line's first move, from the position before or after it; None where none is deeper than the line."""
     board, move = line.board, line.moves[0]
-    after = board.copy(stack=False)
+    after = board.copy()
     after.push(move)
     before, behind = store.deepest(board), store.deepest(after)
     told = [Opinion(board, move, one.score, one.depth) for one in (before.lines if before is not None else ())

@@ -49,6 +49,16 @@ def test_results_of_all_variations_are_there_in_the_next_session(qtbot: QtBot, t
     assert after.archive.finish(5000) and (tmp_path / "cache" / FILE).read_bytes() == written, "nothing is new"
 
 
+def test_a_repeated_position_of_a_game_keeps_its_own_result(qtbot: QtBot, tmp_path: Path) -> None:
+    before, after, game = Session(tmp_path), Session(tmp_path), game_of("1. Nf3 Nf6 2. Ng1 Ng8 *")
+    before.analyse(game.board(), 10)
+    before.analyse(game.end().board(), 60)
+    assert before.archive.finish(5000)
+    with qtbot.waitSignal(after.archive.loaded):
+        after.archive.look_up_game(game)
+    assert (after.depth(game.board()), after.depth(game.end().board())) == (10, 60)
+
+
 def test_a_position_that_another_game_led_to(qtbot: QtBot, tmp_path: Path) -> None:
     before, after = Session(tmp_path), Session(tmp_path)
     before.analyse(GAME.end().board())

@@ -56,6 +56,22 @@ def test_near_the_fifty_move_rule_each_ply_is_searched_by_itself(tmp_path: Path)
         assert cache.write(kept) and sorted(cache.find([key.position for key, _ in kept]), key=str) == sorted(kept, key=str)
 
 
+def test_a_repeated_position_is_searched_by_itself(tmp_path: Path) -> None:
+    """The only move repeats the position for the third time, a draw at any depth, where it was won before."""
+    store, board, found = Store(), chess.Board("r5k1/5ppp/2NN4/8/8/7P/5PP1/6K1 b - - 0 1"), {}
+    for times, depth in ((1, 20), (2, 19), (3, 60)):
+        board.push_san("Ra1+")
+        assert store.find(board, ENGINE, 1) is None
+        found[times] = board.copy(), evaluation("g1h2", depth=depth)
+        assert store.keep(board, 1, found[times][1])
+        for san in ("Kh2", "Ra8", "Kg1"):
+            board.push_san(san)
+    assert all(store.find(place, ENGINE, 1) == told for place, told in found.values())
+    kept = store.take_new()
+    with Cache(tmp_path) as cache:
+        assert cache.write(kept) and sorted(cache.find([key.position for key, _ in kept]), key=str) == sorted(kept, key=str)
+
+
 def test_chess960_is_another_position() -> None:
     assert position_key(chess.Board()) != position_key(chess.Board(chess960=True))
 

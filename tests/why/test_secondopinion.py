@@ -72,3 +72,9 @@ def test_a_mate_by_black_takes_the_move_too() -> None:
     given, store = answer(chess.STARTING_FEN, "e5 Nf3", 30, "c5 Nf3", 30, before="e4"), Store()
     store.keep(given.asked.boards()[1], 1, Evaluation("Engine", (EngineLine(score("#-3"), 30, 30, Bound.EXACT, ("g1f3",)),)))
     assert [one.score for one in opinions(given, store)] == [score("#-4")]
+
+
+def test_a_result_for_the_position_before_it_was_repeated_says_nothing() -> None:
+    given, store = answer(chess.STARTING_FEN, "Ng8 Nf3", 0, "d5 d4", 30, before="Nf3 Nf6 Ng1"), Store()
+    store.keep(chess.Board(), 1, Evaluation("Engine", (EngineLine(score(300), 30, 30, Bound.EXACT, ("g1f3",)),)))
+    assert not opinions(given, store)
