@@ -37,7 +37,8 @@ def table_of_men(account: NetworkAccount, figurines: bool = False) -> LedgerRow:
 
 
 def table_of_changes(before: NetworkAccount, after: NetworkAccount, figurines: bool = False) -> LedgerRow:
-    """Before, after and what has changed, by kind of men and by man; a man that has moved is one row."""
+    """Before, after and what has changed, by kind of men and by man; a man that has moved is one row. Men whose worth is the same are
+    there, too, so that each column adds up to its value."""
     old, new = ({(man.square, man.piece): man.centipawns for man in account.men} for account in (before, after))
     changes, rest = after.minus(before)
     found: dict[str, list[tuple[int, str, tuple[int, int, int]]]] = {kind: [] for kind in KINDS}
@@ -51,6 +52,10 @@ def table_of_changes(before: NetworkAccount, after: NetworkAccount, figurines: b
         assert square is not None
         last = new.get((square, change.piece), 0) if change.after is not None else 0
         found[change.piece.upper()].append((square, text, (first, last, change.centipawns)))
+    for man in after.men:
+        if old.get((man.square, man.piece)) == man.centipawns:
+            text = place_text(man.square, man.piece, figurines)
+            found[man.piece.upper()].append((man.square, text, (man.centipawns, man.centipawns, 0)))
     rows = [_kind_row(kind, parts) for kind, parts in found.items() if parts]
     return _root(rows, (before.rest, after.rest, rest), after.centipawns - before.centipawns)
 

@@ -72,6 +72,15 @@ def test_the_table_of_changes_adds_up_to_the_difference() -> None:
     assert all(is_sum(row) for row in table.rows if row.rows)
 
 
+def test_both_columns_add_up_to_their_values_though_some_men_are_worth_what_they_were() -> None:
+    board = chess.Board()
+    before = network_account_of(board.fen())
+    board.push_san("e4")
+    after = network_account_of(board.fen())
+    assert len(after.minus(before)[0]) < len(after.men)
+    assert table_of_changes(before, after).columns == (before.centipawns, after.centipawns, after.centipawns - before.centipawns)
+
+
 def test_a_square_on_which_a_man_was_captured_has_the_worth_of_both() -> None:
     before, after = network_account_of(ITALIAN), network_account_of(TAKEN)
     worth, now = ({man.square: man.centipawns for man in found.men} for found in (before, after))
