@@ -21,9 +21,9 @@ class Motif(Enum):
     TRAPPED = "trapped"
     PIN = "pin"
     EN_PRISE = "en prise"
-    """The move puts the piece itself where it is captured."""
+    """The move puts the piece itself where it is captured, or lets it be captured where it stands, though something protects it."""
     UNPROTECTED = "unprotected"
-    """The move removes the protection of another piece."""
+    """The move removes all protection of another piece."""
     LEFT = "left"
     """The piece was attacked already, and the move does nothing about it."""
 
@@ -50,12 +50,18 @@ def tactic_of(boards: list[chess.Board], moves: list[chess.Move], capture: Captu
 
 def _hanging(boards: list[chess.Board], moves: list[chess.Move]) -> Tactic | None:
     """A piece that the first answer captures."""
-    start, asked, square = boards[0], moves[0], moves[1].to_square
+    start, after, asked, square = *boards[:2], moves[0], moves[1].to_square
+    us, them = start.turn, after.turn
     if asked.to_square == square:
         return Tactic(Motif.EN_PRISE, 1, (square,))
     if start.piece_at(square) is None:
         return None
-    return Tactic(Motif.LEFT if exchange(start, square, not start.turn) > 0 else Motif.UNPROTECTED, 1, (square,))
+    if exchange(start, square, them) > 0:
+        return Tactic(Motif.LEFT, 1, (square,))
+    if exchange(after, square, them) <= 0:
+        return None
+    is_bared = start.attackers(us, square) and not after.attackers(us, square)
+    return Tactic(Motif.UNPROTECTED if is_bared else Motif.EN_PRISE, 1, (square,))
 
 
 def _fork(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tactic | None:

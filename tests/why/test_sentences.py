@@ -50,6 +50,13 @@ TABLE = {
     "no longer protected": (
         ("4k3/ppp2ppp/2n5/4n3/8/8/PP3PPP/4R1K1 b - - 0 1", "Nb4 Rxe5+", 100, "Kf8 f4", -500),
         ("1... Nb4 loses a knight.", "asked 2"), ("After 1... Nb4 the knight on e5 is no longer protected.", "asked 1")),
+    "protected as before": (
+        ("rqkr1n2/pppb1pb1/3p1np1/4P2p/4PP2/1PP1NBPP/PK6/RQ1RB1N1 b - - 0 11", "N6h7 exd6 Ne6 Qd3 Bc6 dxc7 Qxc7", 356,
+         "dxe5 Nc4 Be6 Rxd8+ Kxd8 Nxe5", 151), ("11... N6h7 loses a pawn.", "asked 2")),
+    "a line is opened": (
+        ("r4rk1/pp1qbpp1/3p1n1p/2p1p2b/2PnP3/P1NPBPP1/1P3NBP/R2Q1RK1 w - - 0 15", "f4 Bxd1 Raxd1 b5 b4 cxb4 axb4 a5 bxa5 bxc4 dxc4 Rxa5",
+         -819, "h3 Bg6 Kh2 Rae8", 22),
+        ("15. f4 loses the queen for a bishop.", "asked 2"), ("After 15. f4 the queen can be taken on d1.", "asked 1")),
     "the exchange": (
         ("6k1/5ppp/8/1r6/8/8/5PPP/2B3K1 b - - 0 1", "Rb2 Bxb2 h6", 300, "h6 Be3", -200),
         ("1... Rb2 loses a rook.", "asked 2"), ("After 1... Rb2 the rook can be taken on b2.", "asked 1")),
