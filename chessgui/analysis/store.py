@@ -259,10 +259,11 @@ def write_evaluations(game: chess.pgn.Game, store: Store) -> Change | None:
 
 
 def node_score(node: chess.pgn.GameNode) -> Score | None:
-    """The score of a node's %eval in White's view; None where it has none that can be read."""
+    """The score of a node's %eval in White's view; None where it has none that can be read, and for `#0`, of a mate on the board: in
+    White's view it does not tell who is mated."""
     with suppress(ValueError, OverflowError):  # numbers of thousands of digits
         told = node.eval()
-        if told is not None:
+        if told is not None and told.white().mate() != 0:
             return Score(told.white().score(), told.white().mate())
     return None
 

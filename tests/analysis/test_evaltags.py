@@ -7,7 +7,7 @@ import chess
 import chess.pgn
 
 from chessgui.analysis.evaluation import EngineLine, Evaluation
-from chessgui.analysis.store import Store, write_evaluations
+from chessgui.analysis.store import Store, node_score, write_evaluations
 from chessgui.pgn import game_text, read_game
 from chessgui.tree.game import Game
 from engine import Bound, Score
@@ -49,6 +49,11 @@ def test_each_result_stands_behind_its_move_and_is_undone_at_once() -> None:
     assert write_evaluations(game.pgn, store) is None, "once is enough"
     game.edits.undo()
     assert game_text(game.pgn) == before
+
+
+def test_an_evaluation_of_a_mate_on_the_board_is_not_taken_for_a_win_of_black() -> None:
+    game = read_game("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 {[%eval #1]} 4. Qxf7# {[%eval #0]} 1-0").game
+    assert [node_score(node) for node in game.mainline()][-2:] == [Score(mate=1), None]
 
 
 def test_a_depth_of_thousands_of_digits_is_none() -> None:
