@@ -44,16 +44,16 @@ class Shown:
 
 
 def shown(experiment: Experiment, results: Results, place: int | None = 0, figurines: bool = True, running: bool = False) -> Shown:
-    """Results, also of an experiment that is `running`. Of positions that are only searched, the table has the depths of the one at
-    `place`, or with None a row for each."""
+    """Results, also of an experiment that is `running`, of which sums and scans leave out what is being searched. Of positions that are
+    only searched, the table has the depths of the one at `place`, or with None a row for each."""
     if experiment.kind == "match":
         return _match(experiment, results)
     if experiment.kind == "scan":
-        return _scan(experiment, results)
+        return _scan(experiment, results, running)
     usual, changed = results["players"]
     if experiment.kind == "positions" and place is not None and place < len(experiment.positions):
         return _position(experiment, results, place, figurines, running)
-    return _places(experiment, usual, changed, figurines)
+    return _places(experiment, usual, changed, figurines, running)
 
 
 def changes_text(experiment: Experiment) -> str:
@@ -123,7 +123,7 @@ def _position(experiment: Experiment, results: Results, place: int, figurines: b
     return Shown(" ".join(words), heads, lines, nodes_curve(rows[0], rows[1]))
 
 
-def _places(experiment: Experiment, usual: Results, changed: Results, figurines: bool) -> Shown:
+def _places(experiment: Experiment, usual: Results, changed: Results, figurines: bool, running: bool) -> Shown:
     is_suite = experiment.kind == "suite"
     lines = []
     for number in range(max(len(usual["positions"]), len(changed["positions"]))):
@@ -140,7 +140,7 @@ def _places(experiment: Experiment, usual: Results, changed: Results, figurines:
             cells += [number_text(found["nodes"]), move]
         lines.append(tuple(cells))
     heads = (tr("Position"), *(tr("Usual: {0}").format(head) for head in (tr("Nodes"), tr("Move"))), tr("Nodes"), tr("Move"))
-    done = min(len(usual["positions"]), len(changed["positions"]))
+    done = min(len(usual["positions"]), max(len(changed["positions"]) - running, 0))
     first, second = ({"positions": player["positions"][:done]} for player in (usual, changed))
     words = [tr("{0} nodes instead of {1} ({2}), the same move in {3} of {4} positions.").format(
         number_text(nodes_of(second)), number_text(nodes_of(first)), left_to_right(ratio_text(nodes_of(first), nodes_of(second))),
@@ -168,11 +168,13 @@ def _match(experiment: Experiment, results: Results) -> Shown:
     return Shown(" ".join(words), curve=sprt_curve(points, sprt) if sprt is not None else None)
 
 
-def _scan(experiment: Experiment, results: Results) -> Shown:
+def _scan(experiment: Experiment, results: Results, running: bool) -> Shown:
     def figure(number: float) -> str:
         return f"{number:.1f}" if experiment.scanned == "match" else number_text(number)
 
     points = curve_of(experiment, results)
+    if running and experiment.scanned != "match":
+        points = points[:-1]
     unit = {"match": tr("Points in %"), "suite": tr("Solved")}.get(experiment.scanned, tr("Nodes"))
     rows = tuple((str(value), figure(number)) for value, number in points)
     best = ""

@@ -80,6 +80,10 @@ def test_several_positions_have_a_row_each_and_their_sum() -> None:
     seen = shown(ONE, players([found("e7e5", 10), found("e2e4", 30)], [found("e7e5", 20), found("d2d4", 100)]), None, figurines=False)
     assert seen.rows == (("1", "10", "e5", "20", "e5"), ("2", "30", "e4", "100", "d4")) and seen.curve is None
     assert seen.summary == "120 nodes instead of 40 (3 ×), the same move in 1 of 2 positions."
+    sides = players([found("e7e5", 10), found("e2e4", 30)], [found("e7e5", 20), found("d2d4", 1)])
+    going_on = shown(ONE, sides, None, figurines=False, running=True)
+    assert going_on.rows[1] == ("2", "30", "e4", "1", "d4") and going_on.summary.startswith("20 nodes instead of 10 (2 ×)")
+    assert not shown(ONE, players([found("e7e5", 10)], []), None, figurines=False, running=True).summary
 
 
 def test_a_match_is_told_with_its_test() -> None:
@@ -115,6 +119,8 @@ def test_a_scan_names_the_best_value_so_far() -> None:
     seen = shown(scan, players([found("e2e4", 99)], [found("e2e4", 300)], [found("e2e4", 200)], []))
     assert seen.rows == (("50", "300"), ("90", "200")) and seen.summary == "Best so far: futility_base = 90."
     assert seen.curve is not None and seen.curve.points == ((50.0, 300.0), (90.0, 200.0))
+    going_on = shown(scan, players([found("e2e4", 99)], [found("e2e4", 300)], [found("e2e4", 20)], []), running=True)
+    assert going_on.rows == (("50", "300"),) and going_on.summary == "Best so far: futility_base = 50.", "the search of 90 has just begun"
     alike = shown(replace(scan, depth=None, nodes=300), players([found("e2e4", 300)], [found("e2e4", 300)], [found("e2e4", 301)], []))
     assert alike.rows and not alike.summary, "what a number of nodes ends took that many"
     matches = replace(scan, positions=(), depth=None, nodes=10, scanned="match")
