@@ -43,4 +43,4 @@ def white_share(score: Score) -> float:
     """White's share of the evaluation bar, 0 to 1, for a score in White's view: the logistic curve of the Elo formula."""
     if score.mate is not None:
         return 1.0 if score.mate > 0 else 0.0
-    return 1 / (1 + 10 ** (-(score.centipawns or 0) / 400))
+    return 1 / (1 + 10 ** (min(-(score.centipawns or 0), MATE) / 400))  # a file may hold scores whose power is too large for a float

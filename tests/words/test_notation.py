@@ -23,6 +23,7 @@ def test_scores_are_turned_to_whites_view() -> None:
     assert white_score(Score(centipawns=30), chess.BLACK) == Score(centipawns=-30)
     assert white_score(Score(mate=2), chess.WHITE) == Score(mate=2)
     assert white_share(Score(centipawns=0)) == 0.5
+    assert 0 <= white_share(Score(centipawns=-150_000)) < 1e-9, "[%eval -1500], which a file may hold"
     assert white_share(Score(mate=-1)) == 0 < white_share(Score(centipawns=-900)) < 0.1
 
 
