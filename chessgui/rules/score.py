@@ -15,10 +15,10 @@ STEEPNESS = 0.00368208
 
 def centipawns(score: Score) -> int:
     """A score as one number in centipawns: a mate is worth more than any other score, a nearer one more than a farther one; -MATE for a
-    side that is mated on the board (`mate` 0)."""
+    side that is mated on the board (`mate` 0). However far it is, the game is won."""
     if score.mate is None:
         return score.centipawns or 0
-    size = MATE - MATE_STEP * abs(score.mate)
+    size = max(MATE - MATE_STEP * abs(score.mate), CEILING)
     return size if score.mate > 0 else -size
 
 

@@ -157,6 +157,12 @@ def test_where_the_game_is_over_no_evaluation_need_be_told() -> None:
     assert told_evaluations(game_of("1. e4 {[%eval 0.3]} e5 *")) == []
 
 
+def test_the_farthest_mate_of_a_file_is_won_by_who_gives_it() -> None:
+    game = game_of("1. e4 {[%eval #5]} e5 {[%eval #1200]} 2. Nf3 {[%eval #-99999]} *")
+    won, far, lost = make_report(game, told_evaluations(game)).chances[1:]
+    assert won == far == 100 - lost > 97
+
+
 def test_the_table_in_words() -> None:
     report = report_of(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
     assert [(row.name, row.white, row.black) for row in rows(report)[:6]] == [
