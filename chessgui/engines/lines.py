@@ -99,6 +99,7 @@ def xboard_report(line: str, board: chess.Board) -> Info | None:
 def _xboard_score(value: int) -> Score:
     moves = abs(value) - XBOARD_MATE
     if 0 <= moves <= MOST_MATE:
+        moves = max(moves, 1)  # some count from 0, which would not tell who mates
         return Score(mate=moves if value > 0 else -moves)
     return Score(centipawns=max(-MOST_CENTIPAWNS, min(value, MOST_CENTIPAWNS)))
 

@@ -39,6 +39,8 @@ def test_uci_reports(line: str, report: Info | None) -> None:
     (" 9. -35 0 1000 1. e4 e5", Info(9, 9, Score(-35), Bound.EXACT, 1000, 0, 0, 0, LINE)),
     ("4& 100003 1 10 1.e2e4 e7e5 rubbish d4", Info(4, 4, Score(mate=3), Bound.EXACT, 10, 1000, 10, 0, LINE)),
     ("4 -100002 1 10", Info(4, 4, Score(mate=-2), Bound.EXACT, 10, 1000, 10, 0, ())),
+    ("4 100000 1 10", Info(4, 4, Score(mate=1), Bound.EXACT, 10, 1000, 10, 0, ())),
+    ("4 -100000 1 10", Info(4, 4, Score(mate=-1), Bound.EXACT, 10, 1000, 10, 0, ())),
     ("1 2 3", None),
     ("one two three four", None),
     ("0 0 0 0", None),
