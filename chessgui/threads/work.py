@@ -19,8 +19,8 @@ class ProgressMeter(QObject):
     """Looks from time to time, in the GUI thread, how far a work in another thread has come. A signal for each step would fill the event
     loop, and PySide crashes if one is connected while another thread emits it."""
 
-    progressed = Signal(int, int)
-    """Steps done, and how many there are."""
+    progressed = Signal(object, object)
+    """Steps done, and how many there are: bytes of a large file are too many for the int of a signal."""
     moved = Signal(int)
     """The same per mille."""
 

@@ -143,3 +143,14 @@ def test_an_unknown_error_is_a_sentence_and_is_logged(qtbot: QtBot) -> None:
         work.start(lambda progress: [][1])
         qtbot.waitUntil(lambda: bool(heard), timeout=5000)
     assert heard == ["That went wrong: list index out of range"] and [error[0] for error in logged] == [IndexError]
+
+
+def test_the_meter_counts_the_bytes_of_a_file_of_more_than_two_gigabytes(qtbot: QtBot) -> None:
+    meter, told = ProgressMeter(), list[tuple[int, int]]()
+    meter.progressed.connect(lambda done, total: told.append((done, total)))
+    meter.watch()
+    meter.tell(3 << 30, 4 << 30)
+    with qtbot.waitSignal(meter.moved) as moved:
+        pass
+    meter.rest()
+    assert moved.args == [750] and told == [(3 << 30, 4 << 30)]
