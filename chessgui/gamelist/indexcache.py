@@ -60,8 +60,9 @@ class SourceCache:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write(path)
-            kept = sorted(self.folder.glob("*" + self.SUFFIX), key=lambda path: -path.stat().st_mtime_ns)
-            drop_old(kept, self.MOST_FILES, self.MOST_BYTES)
+            kept = self.folder.glob("*" + self.SUFFIX)
+            newest_first = sorted(kept, key=lambda each: (each == path, each.stat().st_mtime_ns), reverse=True)
+            drop_old(newest_first, self.MOST_FILES, self.MOST_BYTES)
             for begun in self.folder.glob(".*.tmp"):  # a program that was killed while it wrote has left them, some as large as all else
                 with suppress(FileNotFoundError):  # another window was faster
                     if time.time() - begun.stat().st_mtime > LEFT_S:

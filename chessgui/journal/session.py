@@ -88,7 +88,7 @@ def put_aside(path: Path, counts_as_new: bool = True) -> None:
     if counts_as_new:
         with suppress(OSError):
             os.utime(copy)
-    _limit_forgotten(copy.parent)
+    _limit_forgotten(copy, counts_as_new)
 
 
 def copy_aside(path: Path) -> None:
@@ -96,7 +96,7 @@ def copy_aside(path: Path) -> None:
     copy = _forgotten(path)
     if not copy.exists():
         save_bytes(copy, path.read_bytes())
-        _limit_forgotten(copy.parent)
+        _limit_forgotten(copy)
 
 
 def _forgotten(path: Path) -> Path:
@@ -105,8 +105,10 @@ def _forgotten(path: Path) -> Path:
     return folder / path.name
 
 
-def _limit_forgotten(folder: Path) -> None:
-    for old in sorted(sessions_in(folder), key=lambda path: path.stat().st_mtime_ns, reverse=True)[FORGOTTEN_KEPT:]:
+def _limit_forgotten(copy: Path, is_new: bool = True) -> None:
+    """Remove the oldest forgotten sessions, but none that has just come there as a new one: the clock may have been ahead before."""
+    newest_first = sorted(sessions_in(copy.parent), key=lambda path: (is_new and path == copy, path.stat().st_mtime_ns), reverse=True)
+    for old in newest_first[FORGOTTEN_KEPT:]:
         old.unlink(missing_ok=True)
 
 

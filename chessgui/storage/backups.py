@@ -56,8 +56,9 @@ class Backups:
             with real.open("rb") as file:
                 save_chunks(copy, iter(lambda: file.read(PIECE_BYTES), b""))
         self._done |= {once, state} if part is None else {once}
-        kept = sorted((path for path in self.folder.iterdir() if path.is_file()), key=lambda path: path.name, reverse=True)
-        drop_old(kept, self._most_files, self._most_bytes)
+        kept = (path for path in self.folder.iterdir() if path.is_file())
+        newest_first = sorted(kept, key=lambda path: (path == copy, path.name), reverse=True)  # the clock may have been ahead
+        drop_old(newest_first, self._most_files, self._most_bytes)
         return copy
 
     def _free_name(self, path: Path, is_part: bool) -> Path:

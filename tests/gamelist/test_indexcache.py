@@ -4,6 +4,7 @@ from __future__ import annotations
 import errno
 import os
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -129,6 +130,16 @@ def test_there_are_not_too_many(path: Path, folder: Path, monkeypatch: pytest.Mo
         for age, file in enumerate(sorted(folder.iterdir(), key=lambda file: file.stat().st_mtime_ns)):
             os.utime(file, ns=(0, number * 1000 + age))
     assert [GameIndex.open(each, folder).is_cached for each in paths] == [False, False, True, True, True]
+
+
+def test_a_new_list_stays_beside_those_of_a_clock_that_was_ahead(path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(IndexCache, "MOST_FILES", 1)
+    kept(path, folder)
+    later = time.time() + 1_000_000
+    [old] = folder.iterdir()
+    os.utime(old, (later, later))
+    path.write_text(pgn(GAMES[:-1]), "utf-8")
+    assert not kept(path, folder).is_cached and GameIndex.open(path, folder).is_cached
 
 
 def test_they_are_not_too_large(path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import errno
+import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import chess
@@ -28,7 +30,7 @@ NEW = whole(chess.pgn.Game())
 
 def session(folder: Path, name: str, *records: Record, version: int = 1) -> Path:
     """The file of a session that has crashed."""
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}{SUFFIX}"
     path.write_bytes(b"".join(record_line(record, 1_700_000_000) for record in (Begun(version), *records)))
     return path
@@ -212,6 +214,18 @@ def test_an_old_session_that_is_put_aside_is_kept_beside_newer_ones(tmp_path: Pa
     recovery.settle(recovery.games)
     forgotten = [path.stem for path in journals(tmp_path / FORGOTTEN)]
     assert path.stem in forgotten and len(forgotten) == FORGOTTEN_KEPT
+
+
+def test_a_session_that_is_put_aside_is_kept_beside_those_of_a_clock_that_was_ahead(tmp_path: Path) -> None:
+    later = time.time() + 1_000_000
+    for number in range(FORGOTTEN_KEPT):
+        os.utime(session(tmp_path / FORGOTTEN, f"{number:02}", opened(path="later.pgn")), (later, later))
+    path = session(tmp_path, "a", *(opened(number, path=f"{number}.pgn") for number in (1, 2)))
+    recovery = recover(tmp_path)
+    for one in tuple(recovery.games):
+        recovery.settle([one])
+        forgotten = [each.name for each in journals(tmp_path / FORGOTTEN)]
+        assert path.name in forgotten and len(forgotten) == FORGOTTEN_KEPT
 
 
 def test_what_was_not_settled_is_offered_again(tmp_path: Path) -> None:

@@ -125,6 +125,17 @@ def test_a_file_that_is_made_by_appending_and_a_backup_outlive_the_power(tmp_pat
     assert (tmp_path / "new.journal").read_bytes() == b"line\n" and copy.read_bytes() == b"old"
 
 
+def test_the_new_backup_stays_beside_those_of_a_clock_that_was_ahead(tmp_path: Path) -> None:
+    (tmp_path / "a.pgn").write_bytes(b"old")
+    backups = Backups(tmp_path / "data", most_files=2)
+    backups.folder.mkdir(parents=True)
+    for day in (1, 2, 3):
+        (backups.folder / f"2999010{day}-000000-b.pgn").write_bytes(b"later")
+    copy = backups.keep(tmp_path / "a.pgn", None)
+    assert copy is not None and copy.read_bytes() == b"old"
+    assert sorted(path.name for path in backups.folder.iterdir()) == [copy.name, "29990103-000000-b.pgn"]
+
+
 @pytest.mark.parametrize("knows", [True, False])
 def test_on_macos_the_drive_is_waited_for_where_it_can_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, knows: bool) -> None:
     calls: list[str] = []
