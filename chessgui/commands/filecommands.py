@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 SCID = ".si4", ".sg4", ".sn4", ".si5", ".sg5", ".sn5"
 """Endings of the files of Scid's databases."""
+READ_AT_ONCE = 2000
+"""Letters of a pasted text: the window would wait two seconds and more for a hundred thousand."""
 ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "latin-1": "Latin-1", "cp1252": "Windows-1252"}
 
 
@@ -143,7 +145,7 @@ class FileCommands(Topic):
         if paths:
             self._open_chosen(paths)
         elif text.strip():
-            self._controller.editing.paste(text)
+            self._paste(text)
         else:
             self.said.emit(self.tr("There is neither a file nor a text in that."))
 
@@ -254,9 +256,15 @@ class FileCommands(Topic):
         """Show the position or the games on the clipboard."""
         text = QGuiApplication.clipboard().text()
         if text.strip():
-            self._controller.editing.paste(text)
+            self._paste(text)
         else:
             self.said.emit(self.tr("The clipboard holds no text."))
+
+    def _paste(self, text: str) -> None:
+        if len(text) <= READ_AT_ONCE:
+            self._controller.editing.paste(text)
+        else:
+            self._controller.editing.paste_long(text, self._context.background.queue("pasting", writes=False))
 
     def set_up(self) -> None:
         """Show the dialog to set up a position, beginning with the shown one."""

@@ -9,7 +9,9 @@ import chess.svg
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.play.livegame import LiveGame
-from chessgui.positions.pasted import PastedKind, PasteError, read, summary
+from chessgui.positions.pasted import Pasted, PastedKind, PasteError, read, summary
+from chessgui.threads.background import Background
+from chessgui.threads.errors import sentence_of
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.game import Game
@@ -163,7 +165,15 @@ class Editing(QObject):
             pasted = read(text, MOST_PASTED)
         except PasteError as error:
             self.message.emit(str(error))
-            return
+        else:
+            self.show_pasted(pasted)
+
+    def paste_long(self, text: str, background: Background) -> None:
+        """The same with a text that takes long to be read, such as an article that was not meant for us."""
+        background.run(lambda: read(text, MOST_PASTED), self.show_pasted, lambda error: self.message.emit(sentence_of(error, PasteError)))
+
+    def show_pasted(self, pasted: Pasted) -> None:
+        """Show what was read of a pasted text."""
         first, *others = pasted.games
         if self._is_free and not (others and self._workspace.current.dirty):
             self._become(change.replace_game(first, "paste position" if pasted.kind is PastedKind.POSITION else "paste game"))

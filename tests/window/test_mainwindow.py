@@ -1,6 +1,7 @@
 """The whole window: games by mouse, files, clipboard, unsaved changes, panes, keys, language."""
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import chess
@@ -29,11 +30,13 @@ from chessgui.panels.games.list import GameListPane
 from chessgui.panels.pane import Pane
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
+from chessgui.positions.pasted import read
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
 from chessgui.voice.sounds import Sound
 from chessgui.window.mainwindow import MainWindow
+from chessgui.workspace import editing
 from chessgui.workspace.reportqueue import Plan, ReportTask
 from engine import Score
 from tests.hands.boardhands import RIGHT, click, drag
@@ -179,6 +182,19 @@ def test_clipboard(qtbot: QtBot, program: Program) -> None:
     move(qtbot, program.window, "e2e4")
     program.window.topics[FileCommands].copy_pgn()
     assert "1. e4 *" in clipboard.text()
+
+
+def test_a_long_text_is_read_behind_the_window(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An article on the clipboard held the window up for seconds."""
+    threads = list[threading.Thread]()
+    monkeypatch.setattr(editing, "read", lambda *given: (threads.append(threading.current_thread()), read(*given))[1])
+    clipboard, files = QGuiApplication.clipboard(), program.window.topics[FileCommands]
+    clipboard.setText("nonsense " * 1000)
+    files.paste()
+    qtbot.waitUntil(lambda: "neither" in program.window.statusBar().currentMessage())
+    files.drop([], '[White "Tal"]\n\n1. e4 {' + "long " * 1000 + "} e5 *")
+    qtbot.waitUntil(lambda: moves(program) == ["e4", "e5"])
+    assert len(threads) == 2 and threading.main_thread() not in threads
 
 
 def test_a_broken_file_is_told_and_nothing_is_lost(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
