@@ -17,6 +17,7 @@ from typing import Any
 
 import chess
 
+from chessgui.storage.safesave import why_unread
 from chessgui.words.language import counted, tr
 from engine import by_the_clock
 
@@ -52,7 +53,7 @@ def look_into(folders: Sequence[Path]) -> FoundTables:
         except NotADirectoryError:
             problems.append(tr("{0} is not a folder.").format(shown))
         except OSError as error:
-            problems.append(tr("{0} cannot be opened: {1}.").format(shown, error.strerror))
+            problems.append(tr("{0} cannot be opened: {1}.").format(shown, why_unread(error)))
         else:
             names |= found
             problems += [] if found else [tr("{0} holds no Syzygy tables.").format(shown)]

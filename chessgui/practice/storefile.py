@@ -1,6 +1,7 @@
 """The SQLite file of the training: its tables, taken over from older versions, and what is done where it is damaged or in use. No Qt."""
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Self
 
+from chessgui.storage.safesave import why
 from chessgui.storage.sqlitefile import connect
 from chessgui.words.language import tr
 
@@ -42,6 +44,9 @@ STEPS = CARDS, TRIALS
 """What each version has added to the tables: a file of an older version gets what it lacks, and keeps what it has."""
 BUSY_S = 10.0
 """How long another process may hold the file."""
+MEANT = {sqlite3.SQLITE_BUSY: errno.EBUSY, sqlite3.SQLITE_FULL: errno.ENOSPC, sqlite3.SQLITE_IOERR: errno.EIO,
+         sqlite3.SQLITE_READONLY: errno.EACCES, sqlite3.SQLITE_CANTOPEN: errno.EACCES}
+"""The errors of the system that those of SQLite come from; its own texts are English."""
 
 
 class CardStoreError(Exception):
@@ -161,4 +166,6 @@ def _sentences(name: str) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, OSError) as error:
-        raise CardStoreError(tr("The file of the training, {0}, cannot be used: {1}.").format(name, error)) from error
+        known = MEANT.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, 0)
+        reason = why(error if isinstance(error, OSError) else OSError(known, str(error)))
+        raise CardStoreError(tr("The file of the training, {0}, cannot be used: {1}.").format(name, reason)) from error

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from chessgui.report.effort import ReportError
 from chessgui.storage.backups import keep_aside
-from chessgui.storage.safesave import save_bytes
+from chessgui.storage.safesave import save_bytes, why_unread
 from chessgui.words.language import tr
 
 QUALITY, MISS = "quality", "miss"
@@ -102,7 +102,8 @@ def text_of_user(path: Path) -> str:
     except FileNotFoundError:
         return usual_text()
     except (OSError, UnicodeDecodeError) as error:
-        raise MarksError(tr("The table of marks {0} cannot be read: {1}.").format(path.name, error)) from error
+        reason = why_unread(error) if isinstance(error, OSError) else tr("its letters are not UTF-8")
+        raise MarksError(tr("The table of marks {0} cannot be read: {1}.").format(path.name, reason)) from error
 
 
 def save_marks(path: Path, text: str) -> None:

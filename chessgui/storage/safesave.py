@@ -25,7 +25,11 @@ SENTENCES = {
     errno.ENOENT: "the folder does not exist any more",
     errno.ENOTDIR: "the folder does not exist any more",
     errno.EISDIR: "it is a folder",
+    errno.EEXIST: "a file has the name of the folder",
     errno.ENAMETOOLONG: "the name is too long",
+    errno.ELOOP: "its links lead round in a circle",
+    errno.EFBIG: "the disk takes no file as large as this",
+    errno.EBUSY: "another window or program is using it",
     **dict.fromkeys((errno.EIO, errno.ENXIO, errno.ENODEV, errno.ESTALE, errno.ENOTCONN, errno.EHOSTDOWN, errno.EHOSTUNREACH,
                      errno.ENETDOWN, errno.ENETUNREACH, errno.ETIMEDOUT), "the drive cannot be reached"),
 }

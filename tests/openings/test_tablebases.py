@@ -157,3 +157,8 @@ def test_folders_without_tables(tmp_path: Path) -> None:
         Tablebases(tmp_path / "none")
     with pytest.raises(TablebaseError, match="holds no Syzygy tables"):
         Tablebases(tmp_path)
+
+
+def test_a_link_to_itself_is_told_in_words(tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    assert look_into([tmp_path / "loop"]).problems == ("loop cannot be opened: its links lead round in a circle.",)

@@ -284,9 +284,19 @@ def test_an_answer_is_on_the_disk_once_it_was_kept(store: CardStore) -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    """Not one of the system or of SQLite, which is English."""
     (tmp_path / "file").write_text("")
-    with pytest.raises(CardStoreError, match=r"^The file of the training, training.sqlite, cannot be used: .*\.$"):
-        CardStore(tmp_path / "file").cards()
+    (tmp_path / FILE).mkdir()
+    for folder, reason in ((tmp_path / "file", "a file has the name of the folder"), (tmp_path, "the folder or file may not be written")):
+        with pytest.raises(CardStoreError, match=rf"^The file of the training, training.sqlite, cannot be used: {reason}\.$"):
+            CardStore(folder).cards()
+
+
+def test_a_file_that_another_program_holds_is_told_in_words(store: CardStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storefile, "BUSY_S", 0)
+    store.add([card(1)], NOW)
+    with CardStore(tmp_path) as other, other.writing(), pytest.raises(CardStoreError, match="another window or program is using it"):
+        store.add([card(2)], NOW)
 
 
 def test_the_next_of_many_cards_is_found_by_an_index(store: CardStore) -> None:

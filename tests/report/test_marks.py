@@ -84,8 +84,9 @@ def test_a_person_s_own_table(tmp_path: Path) -> None:
     own.write_text(usual_text().replace("loss >= 15", "loss >= 40"), "utf-8")
     assert marks_of_user(own).quality({"loss": 30, "best": 0}).name == "mistake"  # type: ignore[union-attr]
     own.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(MarksError, match=r"marks\.tsv cannot be read"):
-        marks_of_user(own)
+    for table, reason in ((own, "its letters are not UTF-8"), (tmp_path, "it is a folder")):
+        with pytest.raises(MarksError, match=rf"^The table of marks {table.name} cannot be read: {reason}\.$"):
+            marks_of_user(table)
 
 
 OFFERS = {
