@@ -107,6 +107,8 @@ def with_clock(comment: str, milliseconds: int | None) -> str:
 
 def read_clock(node: chess.pgn.GameNode) -> int | None:
     """The milliseconds that the player of a move had left after it; None if there is no readable %clk."""
+    if "[%clk" not in node.comment:
+        return None  # python-chess looks for it many times as long, which holds the window up in a comment of megabytes
     try:
         seconds = node.clock()
         return None if seconds is None else round(seconds * SECOND_MS)

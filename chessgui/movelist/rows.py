@@ -181,11 +181,10 @@ def parts(comment: str) -> list[str]:
     """A comment split into texts of at most MOST_LETTERS letters."""
     if not comment:
         return []
-    text = PARAGRAPH.join(paragraphs(comment))
-    found = []
-    while len(text) > MOST_LETTERS:
-        end = text.rfind(" ", 1, MOST_LETTERS)
-        end = end if end > 0 else MOST_LETTERS
-        found.append(text[:end])
-        text = text[end:].lstrip()
-    return [*found, text] if text else found
+    text, start, found = PARAGRAPH.join(paragraphs(comment)), 0, []
+    while len(text) - start > MOST_LETTERS:
+        end = text.rfind(" ", start + 1, start + MOST_LETTERS)
+        end = end if end > 0 else start + MOST_LETTERS
+        found.append(text[start:end])
+        start = end + text[end].isspace()  # a single blank stands between words, or the end of a paragraph
+    return [*found, text[start:]] if text else found

@@ -266,3 +266,9 @@ def test_every_clock_survives(milliseconds: int) -> None:
 def test_clocks_of_other_programs(comment: str, milliseconds: int | None) -> None:
     node = chess.pgn.Game().add_variation(chess.Move.from_uci("e2e4"), comment=comment)
     assert read_clock(node) == milliseconds
+
+
+def test_no_clock_is_looked_for_in_a_comment_without_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """python-chess needs a second for each five megabytes, four times for each game that is shown."""
+    monkeypatch.delattr(chess.pgn.GameNode, "clock")
+    assert read_clock(chess.pgn.Game().add_variation(chess.Move.from_uci("e2e4"), comment="[%csl Ge4] no clock")) is None

@@ -123,6 +123,7 @@ def test_long_lines_and_comments_go_on_in_another_paragraph() -> None:
     found = parts(words)
     assert " ".join(found) == words.strip() and max(map(len, found)) <= MOST_LETTERS
     assert parts("x" * (MOST_LETTERS + 1)) == ["x" * MOST_LETTERS, "x"]
+    assert parts("x" * MOST_LETTERS + "\n\ny") == ["x" * MOST_LETTERS, "y"] and parts("x" * MOST_LETTERS) == ["x" * MOST_LETTERS]
     assert parts("one\n\ntwo") == ["one\u2028two"]
 
 
