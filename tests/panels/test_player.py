@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.board.pieces import PIECE_SETS
 from chessgui.looks.theme import palette
-from chessgui.panels.players.player import GAP, LEAST_NAME, NAME_LEFT, Parts, PlayerStrip, fitted
+from chessgui.panels.players.player import GAP, LEAST_NAME, MOST_LETTERS, NAME_LEFT, Parts, PlayerStrip, fitted
 from chessgui.rules.material import material
 from tests.hands.colorscience import contrast
 
@@ -186,3 +186,9 @@ def test_the_strip_grows_with_its_font_and_its_clock(qtbot: QtBot, strip: Player
     tall.setFixedSize(50, 90)
     strip.set_clock(tall)
     qtbot.waitUntil(lambda: strip.sizeHint().height() == 92)
+
+
+def test_a_name_of_megabytes_is_cut(strip: PlayerStrip) -> None:
+    """Its width was measured each time that the strip was painted, which took seconds."""
+    show(strip, KNIGHT_AHEAD, chess.WHITE, "W" * 2_000_000)
+    assert strip.accessibleName() == f"White: {'W' * MOST_LETTERS}. "

@@ -19,6 +19,8 @@ from chessgui.words.notation import counted_pieces
 HEIGHT = 30
 """With the usual font; the size hint grows with a larger one."""
 DISC, NAME_LEFT, GAP = 12, 24, 10
+MOST_LETTERS = 300
+"""Of a name: a header may hold megabytes, which would be measured whenever the strip is painted."""
 LEAST_NAME = 72
 """A name that is narrower is not cut for anything, in logical pixels."""
 GLYPH = 1.35
@@ -67,7 +69,7 @@ class PlayerStrip(QWidget):
 
     def show_player(self, name: str, color: chess.Color, on_turn: bool, note: str = "") -> None:
         """Name and colour of the side; `note` is a quiet word behind it."""
-        self._name, self._color, self._on_turn, self._note = name, color, on_turn, note
+        self._name, self._color, self._on_turn, self._note = name[:MOST_LETTERS], color, on_turn, note
         self._describe()
         self.update()
 
