@@ -228,7 +228,8 @@ class GameIndex(ListedGames):
 
     def headers(self, game: int) -> dict[str, str]:
         found: dict[str, str] = {}
-        for line in engine.decoded(self.source.read(self.start(game), int(self.listing.headers[game]))).splitlines():
+        text = engine.decoded(self.source.read(self.start(game), int(self.listing.headers[game])))
+        for line in re.split("[\r\n]", text):  # a value may have what Python takes for the end of a line, too
             for tag in TAG.finditer(line):
                 found.setdefault(tag[1].strip(" \t"), unescaped(tag[2]))
         return found

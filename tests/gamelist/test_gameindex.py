@@ -62,6 +62,16 @@ def test_encodings_and_line_ends(tmp_path: Path, data: bytes) -> None:
     assert index.line(2) == 1 + TEXT[:TEXT.index('[Event "Tal')].count("\n")
 
 
+@pytest.mark.parametrize("sign", "\v\f\x1c\x85\u2028\u2029")
+def test_a_value_is_whole_behind_a_sign_that_python_takes_for_a_line_end(tmp_path: Path, sign: str) -> None:
+    value = f"Tal, {sign} Mihail"
+    path = tmp_path / "games.pgn"
+    path.write_bytes(f'[White "{value}"]\n[Annotator "{value}"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n'.encode())
+    index = GameIndex.open(path, None)
+    assert index.headers(0) == {"White": value, "Annotator": value}
+    assert index.value(0, "White") == index.find_column("Annotator")[0] == value
+
+
 @pytest.mark.parametrize(("sample", "codec"), [
     (b"", None), (b"[Event", None), (b"\0" * 50, None), ("[Event]".encode("utf-16"), "utf-16-le"), (b"\xfe\xff", "utf-16-be"),
     ("[Event]".encode("utf-16-le"), "utf-16-le"), ("[Event]".encode("utf-16-be"), "utf-16-be"),
