@@ -5,6 +5,7 @@ Fields may be missing, may be separated by any blanks, and may be in X-FEN or Sh
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 import chess
 
@@ -59,7 +60,7 @@ def read_fen(text: str) -> chess.Board:
 
 def parse_fen(text: str) -> tuple[chess.Board, str]:
     """The position at the beginning of a text, possible or not, and the text after it. Raises PositionError."""
-    words = list(WORD.finditer(text))
+    words = list(islice(WORD.finditer(text), len(FIELDS) + 2))  # the placement, and a word behind the fields; there may be millions
     if not words:
         sentence = tr("There is no FEN.")
         raise PositionError(sentence, sentence)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import chess
 import chess.pgn
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.positions import fen
 from chessgui.positions.epd import (
     EpdError,
     EpdFile,
@@ -23,6 +25,7 @@ from chessgui.positions.epd import (
     read_lines,
     split_operations,
 )
+from chessgui.positions.fen import WORD, PositionError
 
 BK01 = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - -"
 ENDGAME = "4k3/8/8/8/8/8/4P3/4K3 w - -"
@@ -202,3 +205,12 @@ def test_known_lists_come_back(shared: Path, name: str) -> None:
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     positions, problems = read_lines(data.decode("latin-1"))
     assert all(position.board().is_valid() for position in positions) and all(str(problem) for problem in problems)
+
+
+def test_no_more_words_of_a_line_are_looked_at_than_a_fen_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of 200 megabytes took fifteen gigabytes of memory, and minutes."""
+    found = WORD.finditer("word " * 1000)
+    monkeypatch.setattr(fen, "WORD", SimpleNamespace(finditer=lambda text: found))
+    with pytest.raises(PositionError):
+        read_line("word " * 1000)
+    assert len(list(found)) > 990
