@@ -1,4 +1,4 @@
-"""The dialog that lists all problems found in reading a file."""
+"""The dialog that lists the problems found in reading a file."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,6 +12,8 @@ from chessgui.positions.epd import LineProblem
 from chessgui.words.language import verbatim
 
 GAME, LINE, WHAT = range(3)
+MOST_LISTED = 1000
+"""Problems: ten thousand rows would hold the window up for seconds, and a list of positions may have one in each of a million lines."""
 
 
 class ProblemsDialog(QDialog):
@@ -22,16 +24,18 @@ class ProblemsDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Problems in {0}").format(name))
         self.resize(620, 380)
-        words = QLabel(self.tr("This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is."),
-                       wordWrap=True)
-        self.table = made(QTableWidget, len(problems), 3, accessibleName=self.tr("Problems"), showGrid=False, alternatingRowColors=True,
+        listed, self.words = problems[:MOST_LISTED], QLabel(wordWrap=True)
+        left = self.tr("These are the first {0} of {1}.").format(len(listed), len(problems)) if len(listed) < len(problems) else ""
+        told = self.tr("This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is.")
+        self.words.setText(" ".join(filter(None, (told, left))))
+        self.table = made(QTableWidget, len(listed), 3, accessibleName=self.tr("Problems"), showGrid=False, alternatingRowColors=True,
                           selectionBehavior=QTableWidget.SelectionBehavior.SelectRows)
         self.table.setHorizontalHeaderLabels([self.tr("Game"), self.tr("Line"), self.tr("What")])
-        for row, problem in enumerate(problems):
+        for row, problem in enumerate(listed):
             self._fill(row, problem)
         self._set_up()
         buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
-        in_column(words, (self.table, 1), buttons, margins=(18, 16, 18, 14), spacing=10, on=self)
+        in_column(self.words, (self.table, 1), buttons, margins=(18, 16, 18, 14), spacing=10, on=self)
 
     def _fill(self, row: int, problem: object) -> None:
         game, line, what = "", "", str(problem)

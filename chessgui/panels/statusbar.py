@@ -31,7 +31,7 @@ class ProblemsButton(QToolButton):
         self.setVisible(bool(problems))
 
     def open_list(self) -> None:
-        """Show all of them."""
+        """List them."""
         from chessgui.dialogs.problems import ProblemsDialog
         open_dialog(ProblemsDialog(self._name, self._problems, self.window()))
 

@@ -1,12 +1,15 @@
-"""Evaluation bar."""
+"""Evaluation bar, and the button of the problems of a file."""
 from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from chessgui.dialogs.problems import MOST_LISTED, ProblemsDialog
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.evalbar import LIGHT, EvalBar, short_score
+from chessgui.panels.statusbar import ProblemsButton
+from chessgui.positions.epd import LineProblem
 from engine import Score
 
 
@@ -57,3 +60,15 @@ def test_white_s_part_has_an_even_frame(qtbot: QtBot, ratio: int) -> None:
     bar.render(image)
     left, right, inside = (image.pixelColor(x, 200 * ratio + 40) for x in (0, 26 * ratio - 1, 13 * ratio))
     assert left == right and inside.lightness() - left.lightness() > 60
+
+
+@pytest.mark.parametrize("count", [MOST_LISTED, MOST_LISTED + 1])
+def test_of_very_many_problems_the_first_are_listed(qtbot: QtBot, count: int) -> None:
+    """Rows for all of a long list of positions held the window up for half a minute."""
+    button = ProblemsButton()
+    qtbot.addWidget(button)
+    button.show_problems("list.epd", [LineProblem(line, "a king is missing") for line in range(1, count + 1)])
+    button.click()
+    [opened] = button.window().findChildren(ProblemsDialog)
+    assert button.text() == f"{count} problems" and opened.table.rowCount() == MOST_LISTED
+    assert ("These are the first 1000 of 1001." in opened.words.text()) == (count > MOST_LISTED)
