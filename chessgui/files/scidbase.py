@@ -61,7 +61,8 @@ def import_scid(
     version = next((version for version, endings in ENDINGS.items() if path.suffix.lower() in endings), 0)
     if not version:
         raise other_version(path)
-    index_path, names_path, games_path = (path.with_suffix(ending) for ending in ENDINGS[version])
+    endings = (ending.upper() if path.suffix.isupper() else ending for ending in ENDINGS[version])
+    index_path, names_path, games_path = map(path.with_suffix, endings)
     try:
         with ExitStack() as files:
             index, names, games = (files.enter_context(one.open("rb")) for one in (index_path, names_path, games_path))

@@ -81,6 +81,12 @@ def test_games_of_scid_are_those_of_the_file_it_has_read(tmp_path: Path, count: 
         assert told(found) == told(game)
 
 
+def test_a_database_whose_names_are_in_capitals(tmp_path: Path) -> None:
+    for path in [write_base(tmp_path / "x.si4", random_games(3, 2)).with_suffix(ending) for ending in (".si4", ".sn4", ".sg4")]:
+        path.rename(tmp_path / path.name.upper())
+    assert import_scid(tmp_path / "X.SG4", tmp_path / "x.pgn").games == 2
+
+
 def test_a_game_that_was_pasted_into_a_comment_stays_there(tmp_path: Path) -> None:
     """In a PGN file a line that begins with [Event would begin a game, as readers of damaged files have it."""
     game = chess.pgn.Game()
