@@ -227,12 +227,7 @@ class GameIndex(ListedGames):
         return self._columns[tag]
 
     def headers(self, game: int) -> dict[str, str]:
-        found: dict[str, str] = {}
-        text = engine.decoded(self.source.read(self.start(game), int(self.listing.headers[game])))
-        for line in re.split("[\r\n]", text):  # a value may have what Python takes for the end of a line, too
-            for tag in TAG.finditer(line):
-                found.setdefault(tag[1].strip(" \t"), unescaped(tag[2]))
-        return found
+        return headers_in(self.source.read(self.start(game), int(self.listing.headers[game])))
 
     def bytes(self, game: int) -> bytes:
         return self.source.read(self.start(game), self.end(game) - self.start(game))
@@ -240,6 +235,16 @@ class GameIndex(ListedGames):
     def text(self, game: int) -> str:
         """A game as text, without a byte order mark."""
         return decode(self.bytes(game), is_piece=True).text
+
+
+def headers_in(data: bytes) -> dict[str, str]:
+    """The headers in some bytes, in order; of those with the same name the first. Each line is decoded by itself, as each value of a column
+    is: one in another encoding leaves the others as they are."""
+    found: dict[str, str] = {}
+    for line in data.splitlines():
+        for tag in TAG.finditer(engine.decoded(line)) if not line.startswith(b"%") else ():
+            found.setdefault(tag[1].strip(" \t"), unescaped(tag[2]))
+    return found
 
 
 def _list(source: GameSource, tags: tuple[str, ...], progress: Progress | None) -> engine.Listing:

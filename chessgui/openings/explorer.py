@@ -2,7 +2,6 @@
 comes to a position twice and makes the same move counts once. Indices are kept between sessions in the user's cache folder. No Qt."""
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import closing, suppress
@@ -13,12 +12,11 @@ from typing import TYPE_CHECKING, Any
 import chess
 
 import engine
-from chessgui.gamelist.gameindex import ListedGames
+from chessgui.gamelist.gameindex import ListedGames, headers_in
 from chessgui.gamelist.gamesource import GamesError, GameSource, reading
 from chessgui.gamelist.indexcache import SourceCache
 from chessgui.gamelist.jointindex import LEAST_GAMES, JointIndex, Run
 from chessgui.openings.bookmoves import legal_move
-from chessgui.pgn.tags import unescaped
 from chessgui.storage.arrayfile import read_arrays, write_arrays
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
@@ -33,7 +31,6 @@ PROMOTION, EN_PASSANT, CASTLING, KIND_MASK = 1 << 14, 2 << 14, 3 << 14, 3 << 14
 """Kinds of the engine's moves, which have sixteen bits."""
 HEAD_BYTES = 2048
 """Only so many bytes of a game are searched for the names of the players: the usual headers come first."""
-TAG = re.compile(r'^[ \t]*\[[ \t]*(White|Black)[ \t]*"((?:\\.|[^"\\\r\n])*)"', re.MULTILINE)
 RESULTS = "*", "1-0", "½-½", "0-1"
 MARK = b"chessgui explorer, version 6\n"
 ARRAYS = {"keys": "<u8", "moves": "<u2", "numbers": "<i4", "starts": "<i8", "results": "|u1", "white_elo": "<i2", "black_elo": "<i2",
@@ -300,7 +297,7 @@ class GameLine:
 def _line(replayed: engine.Replayed, number: int, head: bytes) -> GameLine:
     # What is longer than HEAD_BYTES may be cut within a letter: its last line is left out.
     whole = head if len(head) < HEAD_BYTES else head[:max(head.rfind(b"\n"), head.rfind(b"\r"))]
-    names = {name: unescaped(value) for name, value in reversed(TAG.findall(engine.decoded(whole)))}
+    names = headers_in(whole)
     white_elo, black_elo, year = (int(array[number]) or None for array in (replayed.white_elo, replayed.black_elo, replayed.years))
     return GameLine(number, names.get("White", ""), names.get("Black", ""), white_elo, black_elo,
                     RESULTS[int(replayed.results[number])], year)

@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 import engine
+from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings import explorer
 from chessgui.openings.bookmaker import BookRules, make_book
@@ -176,6 +177,17 @@ def test_lines_of_games(small: ExplorerIndex) -> None:
     assert small.lines([0]) == [GameLine(0, "", "", 2500, 2400, "1-0", 1999)]
     small.path.unlink()
     assert small.lines([1])[0].white == "" and not small.is_current
+
+
+@pytest.mark.parametrize("head", [
+    b'[White "Ana"][Black "Bo"]\n', b'[White "Ana"]\t[Black "Bo"]\n', b'[White "Ana "A" Li"]\n[Black "Bo"]\n',
+    '[White "Müller"]\n[Black "Çelik"]\n'.encode() + b'[Event "Gstaad \xfc"]\n', b'%[White "x"]\n[White "Ana"]\n[Black "Bo"]\n'])
+def test_names_are_those_of_the_list(head: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes(head + b"\n1. e4 *\n")
+    listed, (line,) = GameIndex.open(path, None), ExplorerIndex.build(path).lines([0])
+    names = [listed.value(0, tag) for tag in ("White", "Black")]
+    assert all(names) and [line.white, line.black] == names == [listed.headers(0)[tag] for tag in ("White", "Black")]
 
 
 @pytest.mark.parametrize("coding", ["utf-8", "utf-16", "latin-1"])
