@@ -27,9 +27,7 @@ from engine.finding.recordtypes import (
 from engine.games.recordtypes import REPLAY, UNKNOWN, byte_at, game_word
 from engine.games.remarks import MINUS, OPEN_ROUND, POINT
 from engine.games.replay import (
-    CLOSE_BRACE,
     DOLLAR,
-    OPEN_BRACE,
     SEMICOLON,
     begins_line,
     ends_word,
@@ -40,7 +38,19 @@ from engine.games.replay import (
     skip_variation,
 )
 from engine.games.san import ILLEGAL, NO_MOVE_WRITTEN
-from engine.games.tags import CLOSE_BRACKET, OPEN_BRACKET, PERCENT, STAR, is_digit, is_half, is_space, line_end, result_at
+from engine.games.tags import (
+    CLOSE_BRACE,
+    CLOSE_BRACKET,
+    OPEN_BRACE,
+    OPEN_BRACKET,
+    PERCENT,
+    STAR,
+    is_digit,
+    is_half,
+    is_space,
+    line_end,
+    result_at,
+)
 from engine.rules.state import side_to_move
 
 _, set_note = table(RECORDING, "notes", 32)

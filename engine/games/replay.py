@@ -24,8 +24,10 @@ from engine.games.san import (
 )
 from engine.games.tags import (
     BLANK,
+    CLOSE_BRACE,
     CR,
     LF,
+    OPEN_BRACE,
     OPEN_BRACKET,
     PERCENT,
     STAR,
@@ -54,7 +56,7 @@ first_number, _ = word(REPLAY, "first_number")
 plies_of, _ = word(REPLAY, "plies")
 record_count, set_record_count = word(REPLAY, "count")
 
-OPEN_BRACE, CLOSE_BRACE, SEMICOLON, DOLLAR = 123, 125, 59, 36
+SEMICOLON, DOLLAR = 59, 36
 FIRST_RANK, LAST_RANK = 49, 56
 
 

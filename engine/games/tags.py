@@ -24,6 +24,7 @@ game_variant_size, set_game_variant_size = game_word("variant_size")
 games_size, _ = word(REPLAY, "games_size")
 
 LF, CR, TAB, BLANK, QUOTE, PERCENT, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, STAR = 10, 13, 9, 32, 34, 37, 92, 91, 93, 42
+OPEN_BRACE, CLOSE_BRACE = 123, 125
 HALF, UTF_8_HALF = 0xBD, 0xC2
 """½ in Latin-1, which is also its last byte in UTF-8, and its first byte there."""
 LONGEST_NAME = 8
@@ -94,11 +95,16 @@ def result_at(block, at, end):
 
 @kernel
 def _last_result(block, at, end):
-    """The result that the last word of the moves gives."""
-    while end > at and is_space(byte_at(block, end - 1)):
+    """The result that the last word of the moves gives; comments in braces may stand behind it."""
+    in_comment = False
+    while end > at:
+        byte = byte_at(block, end - 1)
+        if not (in_comment or is_space(byte) or byte == CLOSE_BRACE):
+            break
+        in_comment = byte != OPEN_BRACE and (in_comment or byte == CLOSE_BRACE)
         end -= 1
     begin = end
-    while begin > at and not is_space(byte_at(block, begin - 1)):
+    while begin > at and not is_space(byte_at(block, begin - 1)) and byte_at(block, begin - 1) != CLOSE_BRACE:
         begin -= 1
     return result_at(block, begin, end)
 
