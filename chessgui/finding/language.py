@@ -127,10 +127,11 @@ def _words(line: str) -> list[_Word]:
             raw.append(_Word(line[place], line[place], "", place))
         place += 1
     is_asked = any(word.kind in KEYS for word in raw)
+    of_sides = KEYS | {"(", "not", "never"} if is_asked else KEYS  # these take no side either, which is told
     words = []
     for number, word in enumerate(raw):
         following = raw[number + 1].kind if number + 1 < len(raw) else ""
-        if (word.kind in SMALL_WORDS and not is_asked) or (word.kind in SIDES and following not in KEYS):
+        if (word.kind in SMALL_WORDS and not is_asked) or (word.kind in SIDES and following not in of_sides):
             word = _Word("", word.text, "", word.place)
         words.append(word)
     return words
@@ -303,7 +304,7 @@ class _Parser:
             return parts
         if word.kind in SIDES:
             asking = self._words[self._at]
-            self._at += 1
+            self._at += asking.kind in KEYS
             return self._question(asking, SIDES[word.kind])
         if word.kind in KEYS:
             return self._question(word, None)
@@ -314,7 +315,7 @@ class _Parser:
 
     def _question(self, word: _Word, white: bool | None) -> _Parts:
         value = word.value.strip()
-        if not value or self.misread is not None:
+        if (not value and word.kind in KEYS) or self.misread is not None:
             return _Parts(None, NOTHING if value else None)
         try:
             asked = _asked(word.kind, value, white)
@@ -329,14 +330,12 @@ def _asked(key: str, value: str, white: bool | None) -> query.Query:
     """A question and whose it is; None for either side. Raises QuestionError."""
     if key in NAMED_KEYS and (key == "structure" or re.fullmatch("[a-z][a-z-]{3,}", value)):
         return named_question(key, value, white)
-    asked = TERMS[key](value)
-    if white is None or (white and key == "eval"):
-        return asked
-    if key == "eval":
-        return transforms.colours_changed(asked)
-    if key not in OF_A_MOVE:
+    if white is not None and key != "eval" and key not in OF_A_MOVE:
         raise QuestionError(tr("White or black may stand only before a move or a name; the letter of a man tells whose he is."))
-    return transforms.of_side(asked, white)
+    asked = TERMS[key](value)
+    if key == "eval":
+        return transforms.colours_changed(asked) if white is False else asked
+    return asked if white is None else transforms.of_side(asked, white)
 
 
 @cache

@@ -143,6 +143,8 @@ def test_headers_and_questions_share_a_line(line: str, headers: query.Query | No
     ("has:Pd4 for x plies", 8, "for", "followed by plies"), ("has:Pd4 for 500 plies", 8, "for", "at most 400"),
     ("ply:9-3", 0, "ply:9-3", "3 comes before 9"),
     ("white has:Pd4", 6, "has:Pd4", "the letter of a man"), ("white structure:open-file", 6, "structure:open-file", "neither side"),
+    ("white (move:O-O or move:O-O-O)", 6, "(", "only before a move"), ("tal black never move:castling", 10, "never", "only before a move"),
+    ("white not move:O-O has:Pd4", 6, "not", "only before a move"),
     ("key:00000000000000ff mirrored", 21, "mirrored", "neither mirrored"), ("position:8/8", 0, "position:8/8", "eight ranks"),
     ("has:Pd4 within 5 plies", 8, "within", "Nothing stands before"), ("balance:x", 0, "balance:x", "sign and a number"),
     ("key:x", 0, "key:x", "sixteen"), ("tal eval>=x", 4, "eval>=x", "“eval” must be foll"), ("eval>=101", 0, "eval>=101", "-100 to 100"),
