@@ -8,6 +8,7 @@ Words are looked for in the usual headers, each in any of them, whatever the cas
     player:tal, elo>2700      of either player
     event="Tal Memorial"      the whole value, as text even where it is a number
     date>=1990 date<2000      numbers are compared part by part: dates, Elos, rounds; year is another word for date
+    year=1990..1999           from the one number to the other, as in questions about the moves
     -result:*                 not that
     winner:tal, loser:tal     of the player who won, or lost
 
@@ -38,6 +39,7 @@ ALIASES = {"player": ("White", "Black"), "elo": ("WhiteElo", "BlackElo"), "year"
 OF_RESULTS = {"winner": ("White=1-0", "Black=0-1"), "loser": ("White=0-1", "Black=1-0")}
 """Who has won or lost: White or Black, each with the result that makes him so."""
 NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
+SPAN = re.compile(rf"({NUMBERS.pattern})\.\.({NUMBERS.pattern})")
 LONGEST_NUMBER = 9
 HOLDS = ":"
 SIGN = re.compile(r":?(=>|=<|>=|<=|==|=|>|<)|:")
@@ -221,6 +223,11 @@ def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
     """Which texts a term is true of. A part that a date lacks rules it out only where the parts before it do not decide."""
     if term.sign == HOLDS:
         return texts.search(term.operand)
+    span = SPAN.fullmatch(term.operand) if term.sign == "=" and not term.is_quoted else None
+    if span is not None:
+        least, most = (_true_of(texts, QueryTerm(term.tags, sign, span[place])) for place, sign in ((1, ">="), (2, "<=")))
+        both: np.ndarray = least & most
+        return both
     if term.sign == "=" and not term.fields:
         return texts.search(term.operand, whole=True)
     missing = engine.FIELDS - len(term.fields)
