@@ -70,6 +70,7 @@ class PeopleCommands(Topic):
             folder, board = self._context.explorer.cache_folder, self._controller.game.board()
             window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window)
             window.set_figurines(self._figurines)
+            window.set_plies(int(self._settings.preference("explorer_plies")))
             window.move_chosen.connect(self._controller.play)
             window.own_changed.connect(self._keep_own)
             return window
@@ -96,9 +97,9 @@ class PeopleCommands(Topic):
                 window.show_board(self._controller.game.board())
 
     def _on_setting(self, name: str) -> None:
-        if name == "figurines":
-            for window in self._preparations():
-                window.set_figurines(bool(self._settings.preference(name)))
+        for window in self._preparations() if name in ("figurines", "explorer_plies") else ():
+            window.set_figurines(bool(self._settings.preference("figurines")))
+            window.set_plies(int(self._settings.preference("explorer_plies")))
 
     def _preparations(self) -> list[PreparationWindow]:
         if not self.windows:

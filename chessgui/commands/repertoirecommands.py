@@ -328,10 +328,10 @@ class RepertoireCommands(Topic):
         listed = self._listed() if explored is None else None
         if repertoire is None or (explored is None and listed is None):
             return
-        folder = self._context.explorer.cache_folder
+        folder, plies = self._context.explorer.cache_folder, int(self._settings.preference("explorer_plies"))
 
         def work(progress: Progress) -> tuple[str, list[TellingRow]]:
-            games = explored if explored is not None or listed is None else explored_list(listed, folder, progress)
+            games = explored if explored is not None or listed is None else explored_list(listed, folder, progress, plies)
             assert games is not None
             found = coverage(repertoire, games)
             return f"{games.name}: {coverage_text(found)}", gap_rows(repertoire, found, figurines)

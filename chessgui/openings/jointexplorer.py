@@ -134,13 +134,15 @@ def _explored(run: Run, cache_folder: Path | None, progress: Progress, plies: in
     return found
 
 
-def explored_list(listed: ListedGames, cache_folder: Path | None, progress: Progress, known: Explored | None = None) -> Explored:
-    """The positions of the games of any list, which have its numbers; `known` is as in `JointExplorer.build`. Blocks. Raises GamesError
-    and Cancelled."""
+def explored_list(
+    listed: ListedGames, cache_folder: Path | None, progress: Progress, plies: int = USUAL_PLIES, known: Explored | None = None,
+) -> Explored:
+    """The positions of the games of any list, which have its numbers; the other arguments are as in `JointExplorer.build`. Blocks. Raises
+    GamesError and Cancelled."""
     if isinstance(listed, JointIndex):
-        return JointExplorer.build(listed, cache_folder, progress, known=known)
+        return JointExplorer.build(listed, cache_folder, progress, plies, known)
     path = listed.sources[0].path
-    found = (ExplorerCache(cache_folder).find_or_build if cache_folder is not None else ExplorerIndex.build)(path, progress)
+    found = (ExplorerCache(cache_folder).find_or_build if cache_folder is not None else ExplorerIndex.build)(path, progress, plies)
     if found.sources != listed.sources:
         raise changed(path)
     return found

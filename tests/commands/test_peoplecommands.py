@@ -26,6 +26,7 @@ from chessgui.panels.people.preparation import PreparationWindow
 from chessgui.panels.people.spelling import SpellingWindow
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
+from chessgui.threads.progress import Progress
 from chessgui.words.translation import set_language
 from chessgui.workspace.filechanges import FileChanges
 from tests.commands.test_filecommands import list_of
@@ -350,6 +351,17 @@ def test_preparation_writes_moves_as_the_user_has_chosen(qtbot: QtBot, program: 
     assert rows.index(0, 0).data() == "Nf3"
     program.settings.set_preference("figurines", True)
     assert rows.index(0, 0).data() == "♘f3"
+
+
+def test_preparation_follows_games_as_deep_as_the_explorer(program: Program, pane: GameListPane) -> None:
+    index = pane.loader.index
+    assert index is not None
+    program.settings.set_preference("explorer_plies", 60)
+    commands(program).show_preparation(pane, "Carlsen, Magnus")
+    window = next(iter(commands(program).windows.values()))
+    for plies in (60, 80):
+        program.settings.set_preference("explorer_plies", plies)
+        assert window.question(index)(Progress()).explored.plies == plies
 
 
 def test_the_explorer_counts_one_player_and_colour(qtbot: QtBot, program: Program, pane: GameListPane) -> None:

@@ -15,7 +15,7 @@ from chessgui.gamelist.gameindex import ListedGames, suggestions
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.players import games_of
 from chessgui.looks.widgets import ElidedLabel, button_box, choice_box, font_like, grid_of, in_column, in_row, named, quiet_label
-from chessgui.openings.explorer import Explored, ExplorerMove, LookedUp
+from chessgui.openings.explorer import USUAL_PLIES, Explored, ExplorerMove, LookedUp
 from chessgui.openings.jointexplorer import explored_list
 from chessgui.panels.explorer.pane import result_bar, result_text
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
@@ -53,7 +53,7 @@ class PreparationWindow(PeopleWindow):
         self, loader: GameLoader, name: str, own: str, board: chess.Board, cache_folder: Path | None, parent: QWidget | None = None,
     ) -> None:
         super().__init__(loader, tr("Preparation: {0}").format(name), parent)
-        self.name, self.cache_folder, self._figurines = name, cache_folder, True
+        self.name, self.cache_folder, self._figurines, self._plies = name, cache_folder, True, USUAL_PLIES
         self.resize(WIDTH, HEIGHT)
         self._board = board.copy(stack=False)
         self._explored: Explored | None = None
@@ -107,6 +107,12 @@ class PreparationWindow(PeopleWindow):
         for table in self.tables:
             table.viewport().update()
 
+    def set_plies(self, plies: int) -> None:
+        """How deep games are followed, in plies."""
+        if plies != self._plies:
+            self._plies = plies
+            self.refresh()
+
     def show_board(self, board: chess.Board) -> None:
         """Another position is shown on the board."""
         self._board = board.copy(stack=False)
@@ -124,7 +130,7 @@ class PreparationWindow(PeopleWindow):
     def question(self, index: ListedGames) -> Callable[[Progress], Prepared]:
         is_white = bool(self.colour.currentData())
         return partial(_prepared, index, self._board, ((self.name, is_white), (self._told, not is_white)), self._explored,
-                       self.cache_folder)
+                       self.cache_folder, self._plies)
 
     def show_answer(self, answer: Prepared) -> None:
         self._explored, self._shown = answer.explored, answer.board
@@ -144,12 +150,12 @@ class PreparationWindow(PeopleWindow):
 
 def _prepared(
     index: ListedGames, board: chess.Board, players: Sequence[tuple[str, bool]], explored: Explored | None, cache_folder: Path | None,
-    progress: Progress,
+    plies: int, progress: Progress,
 ) -> Prepared:
     """In a thread. Of the players, who have White or not, the first is the opponent; `explored` is what is known of the file already."""
     names = None
-    if explored is None or explored.sources != index.sources:
-        names, explored = tuple(suggestions(index)["White"]), explored_list(index, cache_folder, progress, explored)
+    if explored is None or explored.sources != index.sources or explored.plies != plies:
+        names, explored = tuple(suggestions(index)["White"]), explored_list(index, cache_folder, progress, plies, explored)
     games = [games_of(index, name, is_white) for name, is_white in players]
     theirs, own = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
     return Prepared(explored, board, theirs, own, names)
