@@ -364,6 +364,15 @@ def test_preparation_follows_games_as_deep_as_the_explorer(program: Program, pan
         assert window.question(index)(Progress()).explored.plies == plies
 
 
+def test_preparation_knows_the_names_of_both_sides(program: Program, pane: GameListPane) -> None:
+    index = pane.loader.index
+    assert index is not None
+    commands(program).show_preparation(pane, "Carlsen, Magnus")
+    found = next(iter(commands(program).windows.values())).question(index)(Progress())
+    assert {name for game in GAMES + MORE for name in (game["White"], game["Black"])} == set(found.names)
+    assert list(found.names) == sorted(found.names, key=str.casefold)
+
+
 def test_the_explorer_counts_one_player_and_colour(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     pane.player_wanted.emit("Carlsen, Magnus")
     window = card_of(qtbot, program, "Carlsen, Magnus")

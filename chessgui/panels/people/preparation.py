@@ -155,7 +155,9 @@ def _prepared(
     """In a thread. Of the players, who have White or not, the first is the opponent; `explored` is what is known of the file already."""
     names = None
     if explored is None or explored.sources != index.sources or explored.plies != plies:
-        names, explored = tuple(suggestions(index)["White"]), explored_list(index, cache_folder, progress, plies, explored)
+        known = suggestions(index)
+        names = tuple(sorted({*known["White"], *known["Black"]}, key=str.casefold))
+        explored = explored_list(index, cache_folder, progress, plies, explored)
     games = [games_of(index, name, is_white) for name, is_white in players]
     theirs, own = (explored.look_up(board, 0, each) if len(each) else NOTHING for each in games)
     return Prepared(explored, board, theirs, own, names)
