@@ -163,15 +163,19 @@ class GameCommands(Topic):
             self.side_chosen.emit(not engine)
 
     def ask_headers(self) -> None:
-        """Show the headers dialog. What is changed there goes into the game that it was opened for; other headers may change meanwhile."""
+        """Show the headers dialog. What is changed there goes into the game that it was opened for; other headers may change meanwhile.
+        The result of a game that is being played stays open."""
         from chessgui.dialogs.headers import HeadersDialog
         from chessgui.files.headeredits import changed_tags
-        workspace, game = self._controller.workspace, self._controller.game
+        workspace, game, live = self._controller.workspace, self._controller.game, self._controller.live
         before = dict(game.pgn.headers.items())
 
         def change(headers: Mapping[str, str]) -> None:
+            tags = changed_tags(before, headers)
+            if live.playing and live.game is game and tags.pop("Result", None) is not None:
+                self.said.emit(self.tr("This game is still being played: its result is written when it ends."))
             if any(document.game is game for document in workspace.documents):
-                game.set_tags(changed_tags(before, headers))
+                game.set_tags(tags)
 
         dialog = HeadersDialog(before, self._window)
         dialog.chosen.connect(change)

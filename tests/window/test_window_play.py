@@ -320,6 +320,19 @@ def test_the_headers_dialog_leaves_what_has_changed_meanwhile(qtbot: QtBot, prog
     assert program.window.game_over.isVisible()
 
 
+def test_a_game_that_is_being_played_gets_no_result_by_its_headers(program: Program) -> None:
+    """It would be lost by its headers while its clocks run, and be put away so."""
+    program.window.actions_by_name["headers"].trigger()
+    chosen = dialog(program.window, HeadersDialog)
+    assert isinstance(chosen, HeadersDialog)
+    for name, value in (("Result", "0-1"), ("Event", "Club evening")):
+        chosen._item(SEVEN.index(name), VALUE).setText(value)
+    chosen.accept()
+    headers = program.controller.game.pgn.headers
+    assert program.controller.playing and (headers["Result"], headers["Event"]) == ("*", "Club evening")
+    assert program.window.status.currentMessage() == "This game is still being played: its result is written when it ends."
+
+
 def test_the_headers_of_a_game_that_was_closed_meanwhile_stay(qtbot: QtBot, program: Program) -> None:
     program.controller.game.set_tags({"White": "Ann"})
     program.window.actions_by_name["headers"].trigger()
