@@ -222,6 +222,10 @@ class BoardCommands(Topic):
         self._turn_board()
         self.show_players()
 
+    def flip(self) -> None:
+        """Turn the board as it stands, which a card may have turned for its side."""
+        self._set_flipped(self._board.state.orientation == chess.WHITE)
+
     def _turn_board(self) -> None:
         self._board.set_orientation(not self._flipped)
         self._context.analysis.mini_board.orientation = not self._flipped
@@ -246,8 +250,7 @@ class BoardCommands(Topic):
         Command("previous", "&Previous Move", "Left", "previous", "One move back", lambda self: self._controller.previous()),
         Command("next", "&Next Move", "Right", "next", "One move on", lambda self: self._controller.next()),
         Command("last", "&Last Position", "End; Down", "last", "To the end of the line", lambda self: self._controller.last()),
-        Command("flip", "Flip &Board", "Ctrl+F; F", "flip", "Turn the board round", lambda self: self._set_flipped(not self._flipped),
-                short="Flip"),
+        Command("flip", "Flip &Board", "Ctrl+F; F", "flip", "Turn the board round", flip, short="Flip"),
         Command("go_to_board", "&Go to the Board", "F6", "cursor", "Move the pieces with the arrow keys and Enter",
                 lambda self: self._board.setFocus(Qt.FocusReason.ShortcutFocusReason)),
         Command("speak_position", "Spea&k the Position", "Shift+F6", "speak", "Who stands where, in words", speak_position),

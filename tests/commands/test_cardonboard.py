@@ -58,6 +58,16 @@ def test_arrows_on_a_card_are_not_those_of_the_game(training: Training) -> None:
     assert not document.game.pgn.arrows() and not document.dirty
 
 
+def test_the_board_of_a_card_is_turned_round(training: Training) -> None:
+    """It stands for the side that solves, whichever side the game is seen from."""
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    window = training.program.window
+    for side in (chess.WHITE, chess.BLACK):
+        window.actions_by_name["flip"].trigger()
+        assert window.board.state.orientation == side
+
+
 def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
     training.store.add([fork_card()], now_ms())
     training.begin()
