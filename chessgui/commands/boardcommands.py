@@ -91,8 +91,7 @@ class BoardCommands(Topic):
         self._move_list.set_game(game.pgn, ending)
         self._move_list.set_current(game.node)
         self.show_players()
-        if not self.has_card:
-            self._show_clocks()
+        self._show_clocks()
 
     def show_players(self) -> None:
         """Show both players of the shown game, with the captured pieces as the settings say; those of a card as long as there is one."""
@@ -112,7 +111,10 @@ class BoardCommands(Topic):
             strip.show_material(material(board, color) if captured != "none" else Material())
 
     def _show_clocks(self) -> None:
-        """The clocks of the game being played, or of its end; else the times that stand with the moves of the shown game."""
+        """The clocks of the game being played, or of its end; else the times that stand with the moves of the shown game.
+        A card has none."""
+        if self.has_card:
+            return
         live, node = self._controller.live, self._controller.game.node
         moves = [one for one in (node, node.parent) if isinstance(one, chess.pgn.ChildNode)]
         is_live = (live.playing or node is live.node) and any(live.clock.remaining_ms(colour) is not None for colour in chess.COLORS)

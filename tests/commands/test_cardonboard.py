@@ -6,8 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
+from chessgui.tree.game import Game
 from tests.hands.boardhands import RIGHT, drag
 from tests.hands.traininghands import FORK, Training, fork_card, opening_card, uci
 
@@ -66,6 +69,22 @@ def test_the_board_of_a_card_is_turned_round(training: Training) -> None:
     for side in (chess.WHITE, chess.BLACK):
         window.actions_by_name["flip"].trigger()
         assert window.board.state.orientation == side
+
+
+def test_a_card_stays_without_clocks_while_the_engine_moves_in_a_game(training: Training) -> None:
+    """Beside the names of the card they would be those of other players."""
+    controller, clocks = training.program.controller, training.program.window.area.clocks.widgets
+    controller.new_game(NewGame(controls=parse_controls("5+3")))
+    controller.play(uci("e2e4")[0])
+    controller.workspace.show(Game())
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    assert all(clock.isHidden() for clock in clocks.values())
+    training.program.engine.answer("e7e5")  # type: ignore[attr-defined]
+    assert len(controller.live.board().move_stack) == 2 and training.commands.on_board
+    assert all(clock.isHidden() for clock in clocks.values())
+    training.commands.stop()
+    assert all(clock.isVisible() for clock in clocks.values())
 
 
 def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
