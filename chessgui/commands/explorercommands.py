@@ -36,7 +36,7 @@ class ExplorerCommands(Topic):
         workspace = self._controller.workspace
         self._controller.position_changed.connect(self.refresh)
         context.lists.games_shown.connect(self._on_games_shown)
-        for signal in (workspace.current_changed, workspace.saved, workspace.files.listed, workspace.files.closed):
+        for signal in (workspace.current_changed, workspace.removed, workspace.saved, workspace.files.listed, workspace.files.closed):
             signal.connect(self._on_file)
 
     def close(self, milliseconds: int = 5000) -> bool:
@@ -56,9 +56,9 @@ class ExplorerCommands(Topic):
         self._on_file()
 
     def refresh(self) -> None:
-        """Show what is known of the shown position; nothing during a rated game."""
+        """Show what is known of the shown position; nothing during a rated game, whichever game is shown."""
         controller = self._controller
-        rated = controller.playing_here and controller.live.rules.rated
+        rated = controller.live.is_rated
         if self._pane is not None:
             self._pane.setVisible(not rated)
             if not rated:

@@ -75,14 +75,10 @@ class PeopleCommands(Topic):
             window.own_changed.connect(self._keep_own)
             return window
 
-        if self._is_rated:
+        if self._controller.live.is_rated:
             self.said.emit(no_other_game())
         else:
             self._show(pane, ("preparation", name), make)
-
-    @property
-    def _is_rated(self) -> bool:
-        return self._controller.playing_here and self._controller.live.rules.rated
 
     def _keep_own(self, name: str) -> None:
         """The person's name as the games have it, for the next preparation."""
@@ -91,7 +87,7 @@ class PeopleCommands(Topic):
     def _follow(self) -> None:
         """The board shows another position."""
         for window in self._preparations():
-            if self._is_rated:
+            if self._controller.live.is_rated:
                 window.close()
             else:
                 window.show_board(self._controller.game.board())

@@ -12,6 +12,7 @@ from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.keepcommands import KeepCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.panels.games.list import GameListPane
+from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 
 WAIT_MS = 60_000
@@ -56,6 +57,27 @@ def test_figurines_reach_an_explorer_made_later(qtbot: QtBot, program: Program) 
     qtbot.waitUntil(lambda: program.window.explorer.pane is not None)
     pane = program.window.explorer.pane
     assert pane is not None and not pane._figurines
+
+
+def test_a_rated_game_is_played_without_the_explorer_whichever_game_is_shown(qtbot: QtBot, program: Program) -> None:
+    """Its position may be pasted beside it, for the book and the tablebases to see."""
+    program.window.panes.explorer.raise_()
+    qtbot.waitUntil(lambda: program.window.explorer.pane is not None)
+    pane, controller = program.window.explorer.pane, program.controller
+    controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    controller.play(chess.Move.from_uci("e2e4"))
+    assert pane is not None and pane.isHidden()
+    controller.editing.paste(controller.live.board().fen())
+    assert not controller.playing_here and pane.isHidden()
+    controller.resign()
+    assert pane.isVisible()
+    shown = controller.document
+    controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True), beside=True)
+    begun = controller.document
+    controller.workspace.select(shown)
+    assert pane.isHidden()
+    controller.workspace.close(begun)
+    assert pane.isVisible()
 
 
 def test_a_listed_file_is_offered_before_a_game_of_it_is_opened(qtbot: QtBot, program: Program, tmp_path: Path) -> None:

@@ -328,6 +328,17 @@ def test_it_is_said_why_there_is_no_preparation_during_a_rated_game(program: Pro
     assert not commands(program).windows and said == ["A rated game is being played: resign or adjourn it first."]
 
 
+def test_preparation_is_closed_during_a_rated_game_whichever_game_is_shown(program: Program, pane: GameListPane) -> None:
+    commands(program).show_preparation(pane, "Carlsen, Magnus")
+    window = next(iter(commands(program).windows.values()))
+    program.controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    assert window.isHidden()
+    program.controller.editing.paste("1. e4 e5")
+    commands(program).show_preparation(pane, "Carlsen, Magnus")
+    assert program.controller.live.is_rated and not program.controller.playing_here and not commands(program).windows
+
+
 def test_preparation_counts_no_games_of_a_file_that_has_changed(qtbot: QtBot, program: Program, pane: GameListPane) -> None:
     assert pane.loader.path is not None
     pane.loader.path.write_text(pgn(MORE + GAMES), "utf-8")  # another program has put games in front
