@@ -207,6 +207,8 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "actions_by_name"):
             self.actions_by_name.draw_icons()
+        elif event.type() == QEvent.Type.WindowStateChange and hasattr(self, "_fitting"):
+            self.actions_by_name.refresh()  # the desktop may have ended the full screen
         elif event.type() == QEvent.Type.FontChange and hasattr(self, "_fitting"):
             self._fitting.start()  # once all that stands around the board has the font
 

@@ -225,6 +225,17 @@ def test_engine_progress_line(program: Program) -> None:
     assert not program.window.status.engine_progress.isVisible()
 
 
+def test_full_screen_is_checked_as_long_as_the_window_has_it(program: Program) -> None:
+    """The desktop has keys for that, too."""
+    window, action = program.window, program.window.actions_by_name["full_screen"]
+    action.trigger()
+    assert window.isFullScreen() and action.isChecked()
+    window.showNormal()
+    assert not action.isChecked()
+    window.showFullScreen()
+    assert action.isChecked()
+
+
 def test_the_about_box_tells_the_version(program: Program) -> None:
     program.window.actions_by_name["about"].trigger()
     box = dialog(program.window, AboutDialog)
