@@ -182,7 +182,7 @@ class ExportCommands(Topic):
         printer.setPageSize(page_size(options.paper))
         printer.setDocName(source.heading.title)
         dialog = QPrintDialog(printer, self._dialog)
-        dialog.accepted.connect(partial(self._print, source, options, printer))
+        dialog.accepted.connect(lambda _: self._print(source, options, printer))
         open_dialog(dialog)
 
     def _print(self, source: Source, options: ExportOptions, printer: QPrinter) -> None:

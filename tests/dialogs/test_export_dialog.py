@@ -15,6 +15,7 @@ from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPdf import QPdfDocument
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.state import BoardState
@@ -307,6 +308,22 @@ def test_choices_are_remembered_and_the_board_is_turned_as_in_the_window(desk: D
     again.reject()
     desk.program.settings.set_flag("flipped", True)
     assert desk.open().form.options().flipped
+
+
+def test_the_game_is_printed(desk: Desk) -> None:
+    """Into a file here; accepted, the dialog might print on paper."""
+    desk.commands.ask_print()
+    dialog = desk.dialog()
+    assert dialog is not None
+    desk.qtbot.mouseClick(dialog.print, Qt.MouseButton.LeftButton)
+    [asked] = dialog.findChildren(QPrintDialog)
+    assert asked.isVisible()
+    path, printer = desk.folder / "printed.pdf", asked.printer()
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(path))
+    asked.accepted.emit(printer)
+    desk.until(lambda: bool(desk.said))
+    assert desk.said == ["The game is being printed."] and is_sound(ExportKind.PDF, path.read_bytes()) and desk.dialog() is None
 
 
 def test_print_asks_for_the_page(desk: Desk) -> None:
