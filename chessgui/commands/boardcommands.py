@@ -51,9 +51,9 @@ class BoardCommands(Topic):
         controller.advice.hint_found.connect(self._show_hint)
         for signal in (self._session.evaluated, self._session.task_changed, self._session.switched, self._session.engines_changed):
             signal.connect(self.show_known)
-        self._context.analysis.line_shown.connect(self.show_line)
+        for shown in (self._context.analysis.line_shown, context.topics[XrayCommands].line_shown):
+            shown.connect(self._show_line_of_game)
         self._why.line_shown.connect(self.show_line)
-        context.topics[XrayCommands].line_shown.connect(self.show_line)
         context.topics[XrayCommands].line_left.connect(self.show_position)
         for topic in self._asking:
             for other in self._asking:
@@ -156,6 +156,14 @@ class BoardCommands(Topic):
         self.previewed = True
         self.show_known()
         self._context.status.show_preview(True)
+
+    def _show_line_of_game(self, line: list[LineMove]) -> None:
+        """Show a line that belongs to the game; a card on the board gives way, with its players."""
+        if self.has_card:
+            self._leave_card()
+            self.show_players()
+            self._show_clocks()
+        self.show_line(line)
 
     def _end_preview(self) -> None:
         if self.previewed:

@@ -11,6 +11,7 @@ from chessgui.commands.boardcommands import BoardCommands
 from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.tree.game import Game
+from chessgui.words.notation import line_moves
 from tests.hands.boardhands import RIGHT, drag
 from tests.hands.traininghands import FORK, Training, fork_card, opening_card, uci
 
@@ -85,6 +86,19 @@ def test_a_card_stays_without_clocks_while_the_engine_moves_in_a_game(training: 
     assert all(clock.isHidden() for clock in clocks.values())
     training.commands.stop()
     assert all(clock.isVisible() for clock in clocks.values())
+
+
+def test_a_line_of_the_game_is_shown_with_its_players_not_with_those_of_the_card(training: Training) -> None:
+    """The analysis stays with the game while a card is on the board."""
+    window = training.program.window
+    training.store.add([opening_card()], now_ms())
+    training.begin()
+    window.analysis.line_shown.emit(line_moves(chess.Board(), ["e2e4"]))
+    assert training.shown.piece_at(chess.E4) and not training.commands.on_board
+    assert [strip.accessibleName() for strip in (window.top_player, window.bottom_player)] == ["Black: Player. ", "White: Player. "]
+    assert window.board.state.orientation == chess.WHITE
+    training.card.back.click()
+    assert window.bottom_player.accessibleName() == "Black: Me. "
 
 
 def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
