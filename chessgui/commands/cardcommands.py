@@ -60,10 +60,10 @@ class CardCommands(Topic):
 
     # whose games -------------------------------------------------------------------------------------------------
 
-    def ask_names(self, offered: Sequence[str] = ()) -> None:
+    def ask_names(self) -> None:
         """Ask by which names the user is called."""
         from chessgui.dialogs.ownnames import OwnNamesDialog
-        dialog = OwnNamesDialog(self._settings.own_names() or [], offered, self._window)
+        dialog = OwnNamesDialog(self._settings.own_names() or [], parent=self._window)
         dialog.chosen.connect(self._settings.set_own_names)
         open_dialog(dialog)
 

@@ -108,19 +108,19 @@ def _other_wing(asked: query.Query) -> query.Query:
     return asked
 
 
-def shifted(asked: query.Query, files: int, ranks: int = 0) -> query.Query | None:
-    """The question moved so many files to the right and ranks up; None where a square that matters falls off the board. Squares that must
-    be empty of some men may fall off. Whole ranks do not move sideways, nor whole files up or down."""
+def shifted(asked: query.Query, files: int) -> query.Query | None:
+    """The question moved so many files to the right; None where a square that matters falls off the board. Squares that must be empty of
+    some men may fall off. Whole ranks do not move."""
     off = False
 
     def change(single: query.Query) -> query.Query:
         nonlocal off
         if isinstance(single, query.Count):
-            squares = shifted_squares(single.squares, files, ranks)
+            squares = shifted_squares(single.squares, files)
             off |= squares.bit_count() != single.squares.bit_count() and (single.most != 0 or not squares)
             return query.Count(single.men, squares, single.least, single.most)
         if isinstance(single, query.Moved):
-            sets = [shifted_squares(squares, files, ranks) for squares in (single.origins, single.targets)]
+            sets = [shifted_squares(squares, files) for squares in (single.origins, single.targets)]
             off |= [each.bit_count() for each in sets] != [single.origins.bit_count(), single.targets.bit_count()]
             return replace(single, origins=sets[0], targets=sets[1])
         if isinstance(single, query.Exactly):
@@ -132,19 +132,12 @@ def shifted(asked: query.Query, files: int, ranks: int = 0) -> query.Query | Non
 
 
 @lru_cache(maxsize=4096)
-def shifted_squares(squares: int, files: int, ranks: int) -> int:
-    """A set moved by files and ranks, without what falls off the board; whole ranks stay sideways, whole files upwards."""
-    if files and not _is_of(squares, RANKS):
-        kept = squares & sum(FILES[max(-files, 0):8 - max(files, 0)])
-        squares = kept << files if files > 0 else kept >> -files
-    if ranks and not _is_of(squares, FILES):
-        squares = (squares << 8 * ranks if ranks > 0 else squares >> -8 * ranks) & query.ALL_SQUARES
-    return squares
-
-
-def _is_of(squares: int, lines: tuple[int, ...]) -> bool:
-    """Whether a set is made of whole lines."""
-    return all(squares & line in (0, line) for line in lines)
+def shifted_squares(squares: int, files: int) -> int:
+    """A set moved by files, without what falls off the board; whole ranks stay."""
+    if all(squares & rank in (0, rank) for rank in RANKS):
+        return squares
+    kept = squares & sum(FILES[max(-files, 0):8 - max(files, 0)])
+    return kept << files if files > 0 else kept >> -files
 
 
 def either_colour(asked: query.Query) -> query.Query:

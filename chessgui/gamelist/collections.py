@@ -157,7 +157,7 @@ def files_of(places: Iterable[Path], progress: Progress | None = None) -> FoundF
     paths is there once, and links that lead round in a circle are followed once. Blocks. Raises Cancelled."""
     walk = _Walk(progress or Progress())
     for place in places:
-        walk.look_at(place, is_wanted=True)
+        walk.look_at(place)
     return FoundFiles(walk.sizes, tuple(walk.problems))
 
 
@@ -171,10 +171,10 @@ class _Walk:
         self._seen: set[tuple[int, int]] = set()
         """The devices and the numbers there of all files and folders so far."""
 
-    def look_at(self, place: Path, is_wanted: bool = False) -> None:
-        """A file, which counts if it has the ending of PGN files or `is_wanted`, or a folder with all below."""
+    def look_at(self, place: Path) -> None:
+        """A file, which counts whatever its name, or a folder with all below that have the ending of PGN files."""
         self._progress.check()
-        waiting = [place]
+        waiting, is_wanted = [place], True
         while waiting:
             path = waiting.pop()
             try:

@@ -115,10 +115,10 @@ class _Seats:
         return [Outcomes(sum(row), *row[1:]) for row in table.tolist()]
 
 
-def player_card(index: ListedGames, name: str, games: np.ndarray | None = None) -> PlayerCard:
-    """The card of a player, from some games of an index or from all. Takes some tenths of a second for a million games, in any thread."""
+def player_card(index: ListedGames, name: str) -> PlayerCard:
+    """The card of a player, from all games of an index. Takes some tenths of a second for a million games, in any thread."""
     columns = {tag: _column(index, tag) for tag in ("White", "Black", "Result", "Date", "WhiteElo", "BlackElo", "ECO", "Event", "Site")}
-    seats = _seats(columns, _is_named(columns["White"].texts, name), games)
+    seats = _seats(columns, _is_named(columns["White"].texts, name))
     own, theirs = seats.both(first_numbers(columns["WhiteElo"], seats.games), first_numbers(columns["BlackElo"], seats.games))
     years, months = _dates(columns["Date"], seats)
     white, black = seats.tallies(seats.is_black.astype(np.int64), 2)
@@ -152,10 +152,9 @@ def _is_named(texts: engine.Texts, name: str) -> np.ndarray:
     return found
 
 
-def _seats(columns: dict[str, HeaderColumn], is_named: np.ndarray, games: np.ndarray | None) -> _Seats:
+def _seats(columns: dict[str, HeaderColumn], is_named: np.ndarray) -> _Seats:
     white, black, result = (columns[tag] for tag in ("White", "Black", "Result"))
-    own = [np.flatnonzero(is_named[column.numbers]) if games is None else games[is_named[column.numbers[games]]]
-           for column in (white, black)]
+    own = [np.flatnonzero(is_named[column.numbers]) for column in (white, black)]
     results = [results_of(result, each) for each in own]
     results[1] = np.where(results[1] > 0, 4 - results[1], 0)
     return _Seats(np.concatenate(own).astype(np.int64), np.repeat((False, True), [len(each) for each in own]), np.concatenate(results))

@@ -26,27 +26,25 @@ class MovesMade(NamedTuple):
     """int64, in how many games the move was made there. A game that comes back and makes the same move again counts once."""
 
 
-def moves_made(explored: Explored, keys: Sequence[int], among: Array | None = None) -> MovesMade:
-    """Which moves were made in the positions with some keys (`engine.position_key`). `among` are the numbers of the games that count, None
-    for all. Takes time in proportion to the games that come there; any thread may call it."""
+def moves_made(explored: Explored, keys: Sequence[int]) -> MovesMade:
+    """Which moves were made in the positions with some keys (`engine.position_key`). Takes time in proportion to the games that come there;
+    any thread may call it."""
     wanted = np.array(keys, np.uint64)
-    found = [_rows(replayed, wanted, games) for replayed, games in _parts(explored, among)]
+    found = [_rows(replayed, wanted) for replayed in _parts(explored)]
     rows, inverse = np.unique(np.concatenate([np.zeros(0, np.int64), *(row for row, _ in found)]), return_inverse=True)
     games = np.bincount(inverse, np.concatenate([np.zeros(0), *(count for _, count in found)]), len(rows)).astype(np.int64)
     return MovesMade(rows >> CODE_BITS, rows & (1 << CODE_BITS) - 1, games)
 
 
-def _parts(explored: Explored, among: Array | None) -> Iterator[tuple[engine.Replayed, Array | None]]:
-    """The records of each file, or of small files together, with the games there that count."""
+def _parts(explored: Explored) -> Iterator[engine.Replayed]:
+    """The records of each file, or of small files together."""
     if isinstance(explored, ExplorerIndex):
-        yield explored.replayed, among
+        yield explored.replayed
     elif isinstance(explored, JointExplorer):
-        for run, part in zip(explored.index.runs, explored.parts, strict=True):
-            inside = among if among is None else among[(among >= run.first) & (among < run.first + part.games)] - run.first
-            yield part.replayed, inside
+        yield from (part.replayed for part in explored.parts)
 
 
-def _rows(replayed: engine.Replayed, keys: Array, games: Array | None) -> tuple[Array, Array]:
+def _rows(replayed: engine.Replayed, keys: Array) -> tuple[Array, Array]:
     """The moves of a file: position and move in one number, and how many games made it."""
     begins, ends = (np.searchsorted(replayed.keys, keys, side) for side in ("left", "right"))
     sizes = ends - begins
@@ -54,10 +52,6 @@ def _rows(replayed: engine.Replayed, keys: Array, games: Array | None) -> tuple[
     records = np.arange(len(places)) + np.repeat(begins - np.cumsum(sizes) + sizes, sizes)
     codes = replayed.moves[records].astype(np.int64)
     counts = codes != 0
-    if games is not None:
-        is_wanted = np.zeros(replayed.games, np.bool_)
-        is_wanted[games] = True
-        counts &= is_wanted[replayed.numbers[records]]
     rows, numbers = (places << CODE_BITS | codes)[counts], replayed.numbers[records[counts]]
     return np.unique(_without_repeats(rows, numbers), return_counts=True)
 

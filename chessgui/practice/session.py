@@ -9,7 +9,7 @@ from chessgui.practice.cards import MISTAKE, Card
 from chessgui.practice.insight import WEEK, WEEKS_BACK, Insight, day_start, insight
 from chessgui.practice.schedule import DAY_MS, Memory
 from chessgui.practice.solving import now_ms
-from chessgui.practice.store import CardStore, Choice, KeptCard, Today
+from chessgui.practice.store import CardStore, KeptCard, Today
 from chessgui.practice.themes import THEMES
 from chessgui.words.language import counted, left_to_right, tr
 from chessgui.words.notation import line_moves, shown_name
@@ -27,13 +27,13 @@ class Found:
     next: KeptCard | None = None
 
 
-def look(store: CardStore, most_new: int, choice: Choice | None = None, *, answered: Collection[int] = ()) -> Found:
-    """What can be done now, and the next card of a choice; `most_new` are allowed a day. Cards that were just answered do not come before
-    their time. Raises CardStoreError."""
+def look(store: CardStore, most_new: int, *, answered: Collection[int] = ()) -> Found:
+    """What can be done now, and the next card; `most_new` are allowed a day. Cards that were just answered do not come before their time.
+    Raises CardStoreError."""
     now = now_ms()
     since = day_start(now)
-    today = store.today(now + SOON_MS, since, most_new, choice)
-    return Found(today, store.next(now, choice, today.new, since=since) or store.next(now + SOON_MS, choice, 0, answered, since))
+    today = store.today(now + SOON_MS, since, most_new)
+    return Found(today, store.next(now, today.new, since=since) or store.next(now + SOON_MS, 0, answered, since))
 
 
 def told(store: CardStore, most_new: int) -> tuple[Today, Insight]:

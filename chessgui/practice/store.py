@@ -102,31 +102,28 @@ class CardStore(StoreFile):
 
     # asking ------------------------------------------------------------------------------------------------------
 
-    def next(self, now: int, choice: Choice | None = None, new: int = 1 << 30, without: Collection[int] = (),
-             since: int = 0) -> KeptCard | None:
+    def next(self, now: int, new: int = 1 << 30, without: Collection[int] = (), since: int = 0) -> KeptCard | None:
         """The card to be asked next, except those of `without`: the one that is due for the longest time, else the most telling of those
         that were never asked, if `new` is above 0. `since` is when the user's day began. None: nothing is to be done."""
-        condition, values = (choice or Choice()).condition()
-        condition += f" AND id NOT IN ({', '.join(str(int(card)) for card in without)})" if without else ""
+        condition = "aside = 0" + (f" AND id NOT IN ({', '.join(str(int(card)) for card in without)})" if without else "")
         told = (f"{_is_due(now, since)} AND {condition}", "ORDER BY due LIMIT 1"), (
             f"due IS NOT NULL AND reviewed > {now + AHEAD_MS:d} AND {condition}", "ORDER BY reviewed LIMIT 1"), (
             f"due IS NULL AND {condition}", "ORDER BY loss DESC, id LIMIT 1")
         for where, order in told[:2 + (new > 0)]:
-            found = self._cards(where, values, order)
+            found = self._cards(where, (), order)
             if found:
                 return found[0]
         return None
 
-    def today(self, now: int, since: int, most_new: int, choice: Choice | None = None) -> Today:
+    def today(self, now: int, since: int, most_new: int) -> Today:
         """What is to be done now; at most `most_new` cards are asked for the first time from `since`, the day's beginning, on."""
-        condition, values = (choice or Choice()).condition()
         with self.reading() as connection:
-            due = count_of(connection, f"SELECT count(*) FROM card WHERE due IS NOT NULL AND {condition} AND "
-                                     f"({_is_due(now, since)} OR reviewed > {now + AHEAD_MS:d})", values)
-            waiting = count_of(connection, f"SELECT count(*) FROM card WHERE due IS NULL AND {condition}", values)
-            begun = count_of(connection, f"SELECT count(*) FROM review JOIN card ON card.id = review.card WHERE review.is_first AND "
-                                       f"review.at >= {since:d} AND review.at <= {now:d} AND {condition}", values)
-            every = count_of(connection, f"SELECT count(*) FROM card WHERE {condition}", values)
+            due = count_of(connection, "SELECT count(*) FROM card WHERE due IS NOT NULL AND aside = 0 AND "
+                                     f"({_is_due(now, since)} OR reviewed > {now + AHEAD_MS:d})")
+            waiting = count_of(connection, "SELECT count(*) FROM card WHERE due IS NULL AND aside = 0")
+            begun = count_of(connection, "SELECT count(*) FROM review JOIN card ON card.id = review.card WHERE review.is_first AND "
+                                       f"review.at >= {since:d} AND review.at <= {now:d} AND aside = 0")
+            every = count_of(connection, "SELECT count(*) FROM card WHERE aside = 0")
         return Today(due, min(waiting, max(most_new - begun, 0)), waiting, every)
 
     def answer(self, card: int, review: Review) -> Memory:

@@ -42,18 +42,17 @@ class Game:
         game.node = other.node
         return game
 
-    def board(self, node: chess.pgn.GameNode | None = None) -> chess.Board:
-        """A copy of the position of a node, by default the current one, with the moves that led to it."""
-        node = node or self.node
-        if self._shown is None or self._shown[0] is not node:
-            self._shown = node, self._stepped(node) or node.board()
+    def board(self) -> chess.Board:
+        """A copy of the position, with the moves that led to it."""
+        if self._shown is None or self._shown[0] is not self.node:
+            self._shown = self.node, self._stepped() or self.node.board()
         return quick_copy(self._shown[1])
 
-    def _stepped(self, node: chess.pgn.GameNode) -> chess.Board | None:
-        """The position of a node one move away from the last requested one, else None. So a long game is not replayed at each step."""
+    def _stepped(self) -> chess.Board | None:
+        """The position if it is one move away from the last requested one, else None. So a long game is not replayed at each step."""
         if self._shown is None:
             return None
-        known, board = self._shown
+        node, (known, board) = self.node, self._shown
         if isinstance(node, chess.pgn.ChildNode) and node.parent is known:
             board.push(node.move)
             return board

@@ -10,7 +10,6 @@ import chess
 from PySide6.QtCore import QLoggingCategory, QObject, QUrl
 
 from chessgui.looks import assets
-from chessgui.rules.endings import Ending
 
 if TYPE_CHECKING:
     from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
@@ -29,10 +28,8 @@ class Sound(StrEnum):
     ILLEGAL = "illegal"
 
 
-def sound_of(board_before: chess.Board, move: chess.Move, ending: Ending | None = None) -> Sound:
-    """The sound of a legal move: the most important of its end, check and capture, for a player who does not look."""
-    if ending is not None:
-        return Sound.END
+def sound_of(board_before: chess.Board, move: chess.Move) -> Sound:
+    """The sound of a legal move: a check is more important than a capture, for a player who does not look."""
     if board_before.gives_check(move):
         return Sound.CHECK
     return Sound.CAPTURE if board_before.is_capture(move) else Sound.MOVE
@@ -60,9 +57,9 @@ class Sounds(QObject):
     Qt's multimedia module is loaded by `prepare`, which the window calls when it is shown, or by the first sound.
     """
 
-    def __init__(self, parent: QObject | None = None, volume: int = USUAL_VOLUME, on: bool = True) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._volume, self._on = volume, on
+        self._volume, self._on = USUAL_VOLUME, True
         self._asked = False
         self._devices: QMediaDevices | None = None
         self._effects: dict[Sound, QSoundEffect] = {}
@@ -89,14 +86,13 @@ class Sounds(QObject):
         self._load()
         self._devices.audioOutputsChanged.connect(self._load)
 
-    def play(self, sound: Sound | str) -> None:
-        """Play a sound. Raises ValueError for an unknown name."""
-        wanted = Sound(sound)
+    def play(self, sound: Sound) -> None:
+        """Play a sound."""
         if not self._on or not self._volume:
             return
         self.prepare()
-        if wanted in self._effects:
-            self._effects[wanted].play()
+        if sound in self._effects:
+            self._effects[sound].play()
 
     def set_volume(self, volume: int) -> None:
         """Set the volume, 0 (silent) to 100."""

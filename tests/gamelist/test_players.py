@@ -127,19 +127,6 @@ def test_each_line_finds_the_games_of_its_row(tmp_path: Path, seed: int) -> None
         assert told and all(number(date) == rating.year and int(date[5:7].strip("?") or 0) == rating.month for date in told)
 
 
-def test_only_these_games_count(tmp_path: Path) -> None:
-    games, some = random_games(3, 200), np.arange(5, 200, 3)
-    index = index_of(tmp_path, pgn(games).encode())
-    part = tmp_path / "part"
-    part.mkdir()
-    alone = player_card(index_of(part, pgn([games[at] for at in some]).encode()), "Tal, Mihail")
-    card = player_card(index, "Tal, Mihail", some)
-    assert (card.colours, card.strengths, card.performance, card.ratings) == (
-        alone.colours, alone.strengths, alone.performance, alone.ratings)
-    nothing = player_card(index, "Tal, Mihail", np.zeros(0, np.int64))
-    assert nothing.outcomes == Outcomes() and not nothing.events and nothing.years is None and nothing.performance is None
-
-
 @pytest.mark.parametrize("name", ["", "?", "Nobody"])
 def test_nobody_has_an_empty_card(tmp_path: Path, name: str) -> None:
     card = player_card(index_of(tmp_path, pgn(GAMES).encode()), name)

@@ -19,7 +19,7 @@ from chessgui.practice.cards import MISTAKE, REPERTOIRE, CardError, make_card
 from chessgui.practice.insight import day_start
 from chessgui.practice.schedule import is_due, replayed, reviewed
 from chessgui.practice.session import look
-from chessgui.practice.store import CardStore, Choice
+from chessgui.practice.store import CardStore
 from chessgui.practice.storefile import FILE, VERSION, CardStoreError
 from chessgui.storage.sqlitefile import connect
 from tests.conftest import ROOT
@@ -84,7 +84,6 @@ def test_a_day_allows_so_many_new_cards(store: CardStore) -> None:
     today = store.today(NOW + DAY // 2, NOW, 5)
     assert (today.due, today.new, today.waiting, today.all) == (2, 3, 8, 10)
     assert store.today(NOW + 2 * DAY, NOW + DAY, 5).new == 5
-    assert store.today(NOW + DAY // 2, NOW, 5, Choice((REPERTOIRE,))).all == 0
 
 
 def test_a_card_that_rests_for_days_is_due_from_the_morning_of_its_day_on(store: CardStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -305,7 +304,7 @@ def test_the_next_of_many_cards_is_found_by_an_index(store: CardStore) -> None:
     connection = store._opened()
     plans: list[str] = []
     connection.set_trace_callback(plans.append)
-    store.next(NOW, Choice((MISTAKE,)))
+    store.next(NOW)
     connection.set_trace_callback(None)
     store.answer(1, review("a"))
     assert len(plans) == 3

@@ -43,11 +43,10 @@ FIGURES = 0.27
 
 def report_pdf(
     game: chess.pgn.Game, report: Report, looks: Looks, progress: Progress, figurines: bool = True, flipped: bool = False,
-    size: str = "a4",
 ) -> bytes:
     """The whole document. Raises Cancelled."""
     annotated = annotated_copy(game, report)
-    sheet = Sheet(annotated.headers, paper(size, 2, 9.5), Looks(PRINT_NAME, looks.pieces, looks.coordinates))
+    sheet = Sheet(annotated.headers, paper("a4", 2, 9.5), Looks(PRINT_NAME, looks.pieces, looks.coordinates))
     items = script(annotated, Choice(final=False, flipped=flipped))
     content = chain(lead(report, figurines), progress.over(blocks(items, figurines), lambda block: True))
     return pdf(sheet, content, heading(annotated.headers).title, progress)
