@@ -48,8 +48,6 @@ class BoardWidget(accessible.ReadableBoard):
     set_position; otherwise the position stays."""
     move_asked = Signal(object)
     """A legal chess.Move of the shown position that the user asks about; it is not made."""
-    premoves_changed = Signal(object)
-    """The queue of premoves, a tuple of chess.Move."""
     shapes_changed = Signal(object)
     """The user has drawn or removed a shape: all shapes of the position, a list of chess.svg.Arrow."""
 
@@ -283,8 +281,6 @@ class BoardWidget(accessible.ReadableBoard):
             self._repaint_animation()
         self._cursor_seen = state.cursor if state.cursor is not None else self._cursor_seen
         accessible.tell(self, old, state)
-        if old.premoves != state.premoves:
-            self.premoves_changed.emit(state.premoves)
 
     def _animate(self, steps: GlidePlan) -> None:
         if self.isVisible():

@@ -65,10 +65,8 @@ class ClockSnapshot:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A move of `colour`: the milliseconds spent on it, and those left after it (None: no clock)."""
+    """A move: the milliseconds that its side has left after it (None: no clock)."""
 
-    colour: chess.Color
-    thought_ms: int
     remaining_ms: int | None
 
 
@@ -129,14 +127,14 @@ class ChessClock:
         if self.state in (ClockState.READY, ClockState.STOPPED):
             raise ClockError(tr("The clock was not started.") if self.state is ClockState.READY else tr("The clock is stopped."))
         now, turn, side = self._now(), self.turn, self._thinker
-        thought, charged = self._thought(now), self._charged(now)
+        charged = self._charged(now)
         if side.left_ns is not None and charged >= side.left_ns:
             self._bank(now, ClockState.STOPPED)
             return None
         moved = after_move(self.controls.of(turn), side, charged, self._is_free)
         self._push(moved, charged)
         self._thought_ns, self._since_ns = 0, now
-        return Press(turn, thought // NS_PER_MS, None if moved.left_ns is None else _ms(moved.left_ns))
+        return Press(None if moved.left_ns is None else _ms(moved.left_ns))
 
     def take_back(self) -> None:
         """Undo the last move: its side is on turn again, and both sides have exactly the time that they had when it began to think; time

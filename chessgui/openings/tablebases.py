@@ -106,7 +106,7 @@ class Tablebases:
     def __init__(self, *folders: Path) -> None:
         """Raises TablebaseError where none of the folders has a table; `found` tells what is wrong with some of them."""
         import chess.syzygy
-        self.folders, self.found = folders, look_into(folders)
+        self.found = look_into(folders)
         if not self.found.tables:
             raise TablebaseError(" ".join(self.found.problems))
         self._tables: Any = chess.syzygy.Tablebase(max_fds=MOST_OPEN_FILES)

@@ -87,8 +87,7 @@ class MainWindow(QMainWindow):
 
     def _build_widgets(self, cache: Path) -> None:
         area = self.area = BoardArea()
-        self.board, self.eval_bar = area.board, area.eval_bar
-        self.top_player, self.bottom_player = area.top_player, area.bottom_player
+        self.board = area.board
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
         self.resign_bar, self.hint_bar, self.welcome = ResignBar(), HintBar(), WelcomePanel()
         self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()

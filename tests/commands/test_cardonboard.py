@@ -129,7 +129,7 @@ def test_the_players_of_a_card_stay_beside_it(training: Training) -> None:
     training.store.add([fork_card()], now_ms())
     training.begin()
     window, workspace = training.program.window, training.program.workspace
-    strips = [window.top_player, window.bottom_player]
+    strips = [window.area.top_player, window.area.bottom_player]
     assert [strip.accessibleName() for strip in strips] == ["Black: Müller, Jörg. ", "White: Me. "]
     workspace.changed.emit(workspace.current)
     assert [strip.accessibleName() for strip in strips] == ["Black: Müller, Jörg. ", "White: Me. "]
@@ -137,7 +137,7 @@ def test_the_players_of_a_card_stay_beside_it(training: Training) -> None:
     assert [strip.accessibleName() for strip in strips] == ["White: Me. ", "Black: Müller, Jörg. "]
     assert window.board.state.orientation == chess.BLACK
     training.commands.stop()
-    assert window.top_player.accessibleName() == "White: Player. "
+    assert window.area.top_player.accessibleName() == "White: Player. "
 
 
 def test_by_keyboard_alone(training: Training, qtbot: QtBot) -> None:

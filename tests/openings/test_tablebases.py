@@ -43,13 +43,13 @@ def test_known_endings(fen: str, san: str | None, outcome: Outcome | None, plies
         assert plies is None or found[san].plies == plies
 
 
-def test_the_best_comes_first_and_agrees_with_the_position(tables: Tablebases) -> None:
+def test_the_best_comes_first_and_agrees_with_the_position(tables: Tablebases, shared: Path) -> None:
     import chess.syzygy
     for fen in ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "7k/8/8/8/8/8/2Q5/K7 w - - 0 1", "7k/8/8/8/8/8/2Q5/K7 b - - 0 1",
                 "8/1k6/8/8/8/6p1/2K5/6N1 b - - 0 1", "8/8/8/3k4/8/4P3/3K4/8 b - - 0 1", "8/8/8/8/8/4k3/1p6/4K3 w - - 0 1"):
         board = chess.Board(fen)
         verdicts = tables.verdicts(board)
-        with chess.syzygy.open_tablebase(str(tables.folders[0])) as reference:
+        with chess.syzygy.open_tablebase(str(shared / "syzygy")) as reference:
             assert verdicts[0].outcome == reference.probe_wdl(board)
             dtz = abs(reference.probe_dtz(board))
             assert not dtz or abs(verdicts[0].plies - dtz) <= 1
@@ -87,8 +87,8 @@ def test_the_fifty_move_rule_at_its_boundary(tables: Tablebases) -> None:
 
 @pytest.mark.parametrize("fen", ["8/8/8/8/8/2k5/8/KBN5 w - -", "8/8/8/8/8/2kN4/8/KB6 b - -", "4k3/8/4K3/4P3/8/8/8/8 w - -",
                                  "8/8/8/8/8/1k6/7r/K7 b - -"])
-def test_the_engine_says_the_same(fen: str, tables: Tablebases) -> None:
-    engine = EngineTables(str(tables.folders[0]))
+def test_the_engine_says_the_same(fen: str, tables: Tablebases, shared: Path) -> None:
+    engine = EngineTables(str(shared / "syzygy"))
     for clock in (0, 1, 41, 42, 43, 77, 99):
         board = chess.Board(f"{fen} {clock} 80")
         told = engine.probe(board.fen())

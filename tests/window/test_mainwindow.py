@@ -56,12 +56,12 @@ def test_a_game_to_mate_by_mouse(qtbot: QtBot, program: Program) -> None:
     assert isinstance(fake, FakeThread)
     for mine, reply in (("e2e4", "e7e5"), ("d1h5", "b8c6"), ("f1c4", "g8f6")):
         move(qtbot, program.window, mine)
-        assert program.window.top_player.accessibleName() == "Black: Engine. thinking …"
+        assert program.window.area.top_player.accessibleName() == "Black: Engine. thinking …"
         if reply == "g8f6":  # in another tab nobody thinks
             workspace = program.controller.workspace
             at_play = workspace.current
             workspace.show(Game(chess.pgn.Game()))
-            assert program.window.top_player.accessibleName() == "Black: Black. "
+            assert program.window.area.top_player.accessibleName() == "Black: Black. "
             workspace.select(at_play)
         fake.answer(reply)
     move(qtbot, program.window, "h5f7")
@@ -133,9 +133,9 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
         window.actions_by_name["next"].trigger()
     assert program.controller.game.board().ply() == 3
     lines = analyse(qtbot, program, ["b8c6"])
-    assert line_score(lines.rows[0].line) == "-0.20" and window.eval_bar.score == Score(centipawns=-20)
+    assert line_score(lines.rows[0].line) == "-0.20" and window.area.eval_bar.score == Score(centipawns=-20)
     window.actions_by_name["next"].trigger()
-    assert lines.rows == () and window.eval_bar.score is None
+    assert lines.rows == () and window.area.eval_bar.score is None
     move(qtbot, window, "d2d4")
     assert program.controller.document.dirty and not program.controller.game.node.is_mainline()
     with qtbot.waitSignal(program.workspace.saved):
@@ -390,7 +390,7 @@ def test_what_stands_beside_the_players(program: Program) -> None:
     program.controller.new_game(NewGame(None))
     for san in ("e4", "d5", "exd5", "Qxd5", "Nc3", "Qa5"):
         program.controller.play(program.controller.game.board().parse_san(san))
-    strip = program.window.bottom_player
+    strip = program.window.area.bottom_player
     assert strip._shown_pieces() == (), "a pawn for a pawn"
     program.settings.set_preference("captured", "all")
     assert strip._shown_pieces() == (chess.PAWN,)

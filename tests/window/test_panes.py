@@ -60,8 +60,8 @@ def test_a_share_that_a_person_has_chosen_is_kept(qtbot: QtBot, program: Program
 
 def empty_share(program: Program) -> float:
     """The share of the window beside and below the board that nothing uses."""
-    area, board, bar = program.window.area, program.window.board, program.window.eval_bar
-    strips = program.window.top_player.height() + program.window.bottom_player.height()
+    area, board, bar = program.window.area, program.window.board, program.window.area.eval_bar
+    strips = program.window.area.top_player.height() + program.window.area.bottom_player.height()
     unused = area.width() * area.height() - (board.width() + bar.width()) * (board.height() + strips)
     return unused / (program.window.width() * program.window.height())
 

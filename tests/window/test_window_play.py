@@ -375,7 +375,7 @@ def test_boards_of_dialogs_and_matches_look_like_that_of_the_window(qtbot: QtBot
 
 
 def test_of_an_engine_that_has_failed_nothing_says_that_it_thinks(qtbot: QtBot, program: Program) -> None:
-    strip, move_now = program.window.top_player, program.window.actions_by_name["move_now"]
+    strip, move_now = program.window.area.top_player, program.window.actions_by_name["move_now"]
     move(qtbot, program.window, "e2e4")
     assert strip.accessibleName() == "Black: Engine. thinking …" and move_now.isEnabled()
     program.engine.failed.emit("The engine cannot search this position.")

@@ -304,7 +304,7 @@ def test_the_pgn_stays_english(program: Program, qtbot: QtBot) -> None:
     assert (headers["Termination"], headers["White"], headers["Black"]) == ("White resigns.", "Player", "Doctor Amsel")
     window = program.window
     assert window.game_over.reason.text() == "Weiß gibt auf." and window.statusBar().currentMessage() == "Weiß gibt auf."
-    assert window.top_player.accessibleName().startswith("Schwarz: Doktor Amsel")
+    assert window.area.top_player.accessibleName().startswith("Schwarz: Doktor Amsel")
     switch(program, qtbot, "en")
     assert program.window.game_over.reason.text() == "White resigns." and not program.window.game_over.isHidden()
 
@@ -313,7 +313,7 @@ def test_the_pgn_stays_english(program: Program, qtbot: QtBot) -> None:
 def test_what_must_run_from_left_to_right_does(program: Program, qtbot: QtBot, name: str) -> None:
     switch(program, qtbot, name)
     window = program.window
-    for widget in (window.board, window.eval_bar, window.move_list, *(block.lines for block in window.analysis.blocks.values())):
+    for widget in (window.board, window.area.eval_bar, window.move_list, *(block.lines for block in window.analysis.blocks.values())):
         assert widget.layoutDirection() == Qt.LayoutDirection.LeftToRight
     mirrored = QCoreApplication.instance().layoutDirection() == Qt.LayoutDirection.RightToLeft  # type: ignore[union-attr]
     assert mirrored == (name == "he")
