@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import chess
-from PySide6.QtCore import QDate, QEvent, QLocale, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QWidget
 
@@ -13,7 +13,7 @@ from chessgui.clocks.timecontrol import shown_words
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
 from chessgui.looks.widgets import button_box, font_like, in_column, plain_label
-from chessgui.panels.graphwidget import GAP, GraphWidget
+from chessgui.panels.graphwidget import GAP, PointedGraph
 from chessgui.play.rating import RatedGame, Rating, RatingPoint, history, rating_at
 from chessgui.play.ratingfile import RatedGames
 from chessgui.words.language import counted
@@ -60,14 +60,12 @@ def paint_ratings(widget: QWidget, painter: QPainter, graph: Graph, plot: QRectF
         painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(tick))
 
 
-class RatingChart(GraphWidget):
+class RatingChart(PointedGraph):
     """Games go from left to right, one step each. The mouse or the arrow keys show a game; the band is one deviation to each side."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._points: tuple[RatingPoint, ...] = ()
-        self.shown: int | None = None
-        """The game that mouse or keyboard points at, counting from 0."""
         self.setMinimumSize(220, 120)
         self.set_points(())
 
@@ -79,7 +77,7 @@ class RatingChart(GraphWidget):
         self._points = tuple(points)
         self.heights = tuple(point.rating.rating for point in points)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if points else Qt.FocusPolicy.NoFocus)
-        self._show_game(None)
+        self.show_point(None)
 
     # words -------------------------------------------------------------------------------------------------------
 
@@ -171,27 +169,11 @@ class RatingChart(GraphWidget):
 
     # showing a game ----------------------------------------------------------------------------------------------
 
-    def _show_game(self, index: int | None) -> None:
-        self.shown = index
-        self.refresh()
-
-    def point_at(self, index: int, where: QPoint) -> None:
-        if index != self.shown:
-            self._show_game(index)
-        super().point_at(index, where)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._show_game(None)
-
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Focus from the keyboard shows the game from which the arrow keys start."""
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason) and self._points:
-            self._show_game(len(self._points) - 1)
+            self.show_point(len(self._points) - 1)
         super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._show_game(None)
-        super().focusOutEvent(event)
 
     def key_origin(self) -> int:
         return self.shown if self.shown is not None else len(self._points)

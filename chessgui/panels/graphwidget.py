@@ -124,8 +124,34 @@ class GraphWidget(QWidget):
         super().changeEvent(event)
 
 
-class ChoiceGraph(GraphWidget):
-    """A graph of things of which one is pointed at, by the mouse or the arrow keys, and chosen by a click or Enter."""
+class PointedGraph(GraphWidget):
+    """A graph that shows the point at which the mouse or the arrow keys point."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shown: int | None = None
+        """The point that mouse or keyboard points at, counting from 0."""
+
+    def show_point(self, index: int | None) -> None:
+        """Show a point; None: none."""
+        self.shown = index
+        self.refresh()
+
+    def point_at(self, index: int, where: QPoint) -> None:
+        if index != self.shown:
+            self.show_point(index)
+        super().point_at(index, where)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.show_point(None)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.show_point(None)
+        super().focusOutEvent(event)
+
+
+class ChoiceGraph(PointedGraph):
+    """A graph of things of which one is chosen by a click or Enter."""
 
     keys = *GraphWidget.keys, *PRESSING
     chosen = Signal(object)
@@ -135,17 +161,6 @@ class ChoiceGraph(GraphWidget):
         super().__init__(parent)
         self.things: tuple[Any, ...] = ()
         """What the points of the graph stand for."""
-        self.shown: int | None = None
-        """The point that mouse or keyboard points at, counting from 0."""
-
-    def _point_at(self, index: int | None) -> None:
-        self.shown = index
-        self.refresh()
-
-    def point_at(self, index: int, where: QPoint) -> None:
-        if index != self.shown:
-            self._point_at(index)
-        super().point_at(index, where)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in PRESSING and self.shown is not None:
@@ -157,10 +172,3 @@ class ChoiceGraph(GraphWidget):
         index = self.index_at(event.position().x())
         if event.button() == Qt.MouseButton.LeftButton and index is not None and self.rect().contains(event.position().toPoint()):
             self.chosen.emit(self.things[index])
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._point_at(None)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._point_at(None)
-        super().focusOutEvent(event)

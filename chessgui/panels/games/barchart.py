@@ -43,7 +43,7 @@ class BarChart(ChoiceGraph):
         self.things, self.heights = tuple(bars), tuple(float(bar.outcomes.games) for bar in bars)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if bars else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if bars else Qt.CursorShape.ArrowCursor)
-        self._point_at(None)
+        self.show_point(None)
 
     # what the chart says of itself -------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ class RatingLine(ChoiceGraph):
         self.things, self.heights = tuple(months), tuple(float(each.rating) for each in months)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if months else Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor if months else Qt.CursorShape.ArrowCursor)
-        self._point_at(None)
+        self.show_point(None)
 
     # what the graph says of itself -------------------------------------------------------------------------------
 
