@@ -166,9 +166,9 @@ class RepertoireCommands(Topic):
 
     def _add(self, path: Path, color: chess.Color) -> None:
         """Put a file into the list of repertoires, and show it."""
-        from chessgui.practice.owngames import KeptRepertoire, free_name
+        from chessgui.practice.owngames import KeptRepertoire, unused_name
         same = next((kept for kept in self._kept if (kept.path, kept.color) == (path, color)), None)
-        kept = same or KeptRepertoire(free_name(path.stem, {kept.name for kept in self._kept}), color, path)
+        kept = same or KeptRepertoire(unused_name(path.stem, {kept.name for kept in self._kept}), color, path)
         if same is None:
             self._settings.set_repertoires([*(each.text() for each in self._kept), kept.text()])
         self.show_pane()

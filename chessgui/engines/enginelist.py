@@ -17,7 +17,7 @@ from typing import Any
 import engine
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.safesave import SaveError, save_bytes, why_unread
-from chessgui.words.language import counted, tr
+from chessgui.words.language import counted, free_name, tr
 
 UCI, XBOARD = "uci", "xboard"
 PROTOCOLS = (UCI, XBOARD)
@@ -125,12 +125,7 @@ def with_strength(spec: EngineSpec, elo: int | None) -> EngineSpec:
 
 def unique_name(name: str, taken: Iterable[str]) -> str:
     """The name, with a number appended if another engine has it."""
-    name, others = " ".join(name.split())[:LONGEST_NAME] or "Engine", set(taken)
-    number, result = 1, name
-    while result in others:
-        number += 1
-        result = f"{name} {number}"
-    return result
+    return free_name(" ".join(name.split())[:LONGEST_NAME] or "Engine", set(taken).__contains__)
 
 
 def renamed(before: Sequence[EngineSpec], after: Sequence[EngineSpec]) -> dict[str, str]:

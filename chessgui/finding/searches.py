@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from itertools import count
+
+from chessgui.words.language import free_name
 
 PIECES = re.compile(r'"[^"]*"?|[()]|[^\s"()]+')
 """What stands in quotes, a bracket, or a word."""
@@ -107,8 +108,7 @@ class SavedSearches:
         return line
 
     def _free(self, name: str) -> str:
-        names = (name if number == 1 else f"{name} ({number})" for number in count(1))
-        return next(free for free in names if free not in self._lines)
+        return free_name(name, self._lines.__contains__, "{0} ({1})")
 
     def _tell(self, lines: dict[str, str]) -> None:
         self._lines = lines

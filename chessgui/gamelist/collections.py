@@ -6,14 +6,13 @@ import os
 import stat
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import count
 from pathlib import Path
 
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError, not_saved, save_bytes, why_unread
 from chessgui.threads.progress import Progress
-from chessgui.words.language import tr
+from chessgui.words.language import free_name, tr
 
 FILE_NAME, ENDING = "collections.json", ".pgn"
 LONGEST_NAME = 80
@@ -110,7 +109,7 @@ class CollectionFile:
             new = old
             if change is not None:
                 new = change(old)
-                new = Collection(free_name(new.name, others), tuple(dict.fromkeys(place.absolute() for place in new.places)))
+                new = Collection(unused_name(new.name, others), tuple(dict.fromkeys(place.absolute() for place in new.places)))
                 others.insert(known.collections.index(old) if name is not None else len(others), new)
             entries = [{"name": one.name, "places": list(map(str, one.places))} for one in others]
             save_bytes(self.path, json.dumps({"version": 1, "collections": entries}, indent=1).encode())
@@ -120,12 +119,11 @@ class CollectionFile:
                 lock.release()
 
 
-def free_name(name: str, others: Iterable[Collection]) -> str:
+def unused_name(name: str, others: Iterable[Collection]) -> str:
     """A name in one line that no other collection has, whatever its case: with a number behind it if need be."""
     name = " ".join(name.split())[:LONGEST_NAME] or tr("Collection")
     taken = {one.name.casefold() for one in others}
-    names = (name if number == 1 else f"{name} ({number})" for number in count(1))
-    return next(free for free in names if free.casefold() not in taken)
+    return free_name(name, lambda free: free.casefold() in taken, "{0} ({1})")
 
 
 def _collections(entries: object) -> Iterator[Collection]:
@@ -137,7 +135,7 @@ def _collections(entries: object) -> Iterator[Collection]:
         name, places = entry["name"], entry["places"]
         if not isinstance(name, str) or not isinstance(places, list) or not all(isinstance(place, str) for place in places):
             raise ValueError("no collection")
-        known.append(Collection(free_name(name, known), tuple(map(Path, places))))
+        known.append(Collection(unused_name(name, known), tuple(map(Path, places))))
     yield from known
 
 

@@ -15,6 +15,7 @@ from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.players import games_of
 from chessgui.practice.cards import one_line
 from chessgui.practice.mistakes import is_named
+from chessgui.words.language import free_name
 
 MOST_NAMED = 2
 """So many names of each colour are considered where nobody says who the player is: those with most games."""
@@ -46,19 +47,14 @@ def kept_from_texts(texts: Iterable[str]) -> list[KeptRepertoire]:
         if isinstance(name, str) and isinstance(path, str):
             name = one_line(name)
             if name in found and (found[name].color, found[name].path) != (bool(color), Path(path)):
-                name = free_name(name, found)  # two programs have kept two under one name
+                name = unused_name(name, found)  # two programs have kept two under one name
             found[name] = KeptRepertoire(name, bool(color), Path(path))
     return list(found.values())
 
 
-def free_name(name: str, taken: Collection[str]) -> str:
+def unused_name(name: str, taken: Collection[str]) -> str:
     """A name that is not taken: as `one_line` has it, with a number behind it if need be."""
-    name = one_line(name) or "?"
-    number, free = 1, name
-    while free in taken:
-        number += 1
-        free = f"{name} {number}"
-    return free
+    return free_name(one_line(name) or "?", taken.__contains__)
 
 
 def own_games(index: ListedGames, color: chess.Color, names: Collection[str]) -> tuple[str, np.ndarray]:

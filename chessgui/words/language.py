@@ -5,6 +5,7 @@ PGN stays English, whatever the language: an ending is kept in English words and
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain, count
 from unicodedata import bidirectional
 
 Lookup = Callable[[str, int], str]
@@ -93,6 +94,12 @@ def menu_name(name: str) -> str:
     """A name that people or files have written, for a menu: on one line, and cut off where it is long."""
     name = " ".join(name.split())
     return without_mnemonic(name if len(name) <= MENU_LETTERS else name[:MENU_LETTERS - 1] + "…")
+
+
+def free_name(name: str, is_taken: Callable[[str], bool], numbered: str = "{0} {1}") -> str:
+    """The name; where it is taken, the first that is free with a number behind it, from 2 on."""
+    names = chain((name,), (numbered.format(name, number) for number in count(2)))
+    return next(free for free in names if not is_taken(free))
 
 
 def runs_backwards(text: str) -> bool:

@@ -11,7 +11,7 @@ from chessgui.analysis.evaluation import Evaluation
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.practice.cards import Card
 from chessgui.practice.lessons import BATCH, Lesson, counts, drill, is_sound, keep_answer, learn, match_cards, review
-from chessgui.practice.owngames import KeptRepertoire, free_name, kept_from_texts, own_games
+from chessgui.practice.owngames import KeptRepertoire, kept_from_texts, own_games, unused_name
 from chessgui.practice.repertoire import START, Repertoire, read_repertoire
 from chessgui.practice.schedule import DAY_MS, Attempt, Review
 from chessgui.practice.store import CardStore, KeptCard
@@ -73,9 +73,9 @@ def test_new_lines_are_shown_and_then_asked_in_the_order_of_the_file(tmp_path: P
 @pytest.mark.parametrize("stem", ["Two  blanks", "Er\udcf6ffnung", " "], ids=["blanks", "not a text", "empty"])
 def test_cards_are_found_again_whatever_the_name_of_the_file(tmp_path: Path, stem: str) -> None:
     """Some file names have letters that no text has, or blanks that no card keeps."""
-    name = free_name(stem, ())
+    name = unused_name(stem, ())
     kept, = kept_from_texts([KeptRepertoire(stem, chess.WHITE, Path("x.pgn")).text()])
-    assert name == free_name(kept.name, ()) != free_name(stem, [name])
+    assert name == unused_name(kept.name, ()) != unused_name(stem, [name])
     lines = Repertoire(name, chess.WHITE, repertoire(tmp_path).positions)
     with CardStore(tmp_path) as store:
         answered(store, match_cards(store, lines, NOW), START, NOW)
