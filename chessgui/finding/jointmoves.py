@@ -104,10 +104,13 @@ class MovesOfFiles:
         tell(engine.Found(block[hits], plies[hits]), len(block))
 
 
-def moves_of_list(index: ListedGames, cache_folder: Path | None, progress: Progress | None = None) -> MovesOfFile | MovesOfFiles:
-    """The moves of a list's games, of one file or of several. Blocks. Raises GamesError and Cancelled."""
+def moves_of_list(
+    index: ListedGames, cache_folder: Path | None, progress: Progress | None = None, known: MovesOfFiles | None = None,
+) -> MovesOfFile | MovesOfFiles:
+    """The moves of a list's games, of one file or of several; `known` is as in `MovesOfFiles.build`. Blocks. Raises GamesError and
+    Cancelled."""
     if isinstance(index, JointIndex):
-        return MovesOfFiles.build(index, cache_folder, progress)
+        return MovesOfFiles.build(index, cache_folder, progress, known)
     file = index.place(0)[0]
     return moves_of(file, progress) if cache_folder is None else MovesCache(cache_folder).find_or_build(file, progress)
 

@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 import engine
 from chessgui.finding.duplicates import duplicates
-from chessgui.finding.jointmoves import MovesOfFiles
+from chessgui.finding.jointmoves import MovesOfFiles, moves_of_list
 from chessgui.finding.language import asks_of_moves, parse
-from chessgui.finding.moveindex import MovesCache, MovesOfFile, moves_of
+from chessgui.finding.moveindex import MovesOfFile
 from chessgui.gamelist.collections import Collection
 from chessgui.gamelist.filter import DUPLICATES, Sort, listed, remark
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
@@ -178,15 +178,8 @@ class GameLoader(QObject):
         self._work.drop()
         self._waiting, folder, known = waiting, self._cache_folder, self._known
         self.reading_moves.emit()
-
-        def work(progress: Progress) -> MovesOfFile | MovesOfFiles:
-            if isinstance(index, JointIndex):
-                return MovesOfFiles.build(index, folder, progress, known)
-            file = index.place(0)[0]
-            return moves_of(file, progress) if folder is None else MovesCache(folder).find_or_build(file, progress)
-
         if not self._reading.running or self._reading.ending:
-            self._reading.start(work, self._on_moves)
+            self._reading.start(lambda progress: moves_of_list(index, folder, progress, known), self._on_moves)
 
     def _on_moves(self, moves: MovesOfFile | MovesOfFiles) -> None:
         self._moves = moves

@@ -17,7 +17,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import engine
-from chessgui.finding import moveindex
+from chessgui.finding import jointmoves, moveindex
 from chessgui.finding.language import parse
 from chessgui.finding.moveindex import MovesCache, moves_of
 from chessgui.gamelist import gameloader
@@ -140,7 +140,7 @@ def test_parts_come_first_and_only_of_the_last_question(qtbot: QtBot, loader: Ga
 
 def test_who_types_on_does_not_begin_the_reading_anew(qtbot: QtBot, loader: GameLoader, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[object] = []
-    monkeypatch.setattr(gameloader, "moves_of", lambda index, progress: read.append(index) or moves_of(index, progress))
+    monkeypatch.setattr(jointmoves, "moves_of", lambda index, progress: read.append(index) or moves_of(index, progress))
     for line in ("has:", "has:P", "has:Pe"):
         loader.ask(line, Sort())
     assert asked(qtbot, loader, "has:Pe4").query == "has:Pe4" and len(read) == 1
@@ -297,7 +297,7 @@ def test_a_full_disk_is_told_and_the_search_works(
 KILLED = """
 import importlib, os, signal, sys
 from pathlib import Path
-from chessgui.finding import moveindex
+from chessgui.finding import jointmoves, moveindex
 from chessgui.gamelist.gameindex import GameIndex
 module, _, name = sys.argv[1].rpartition(".")
 setattr(importlib.import_module(module), name, lambda *_: os.kill(os.getpid(), signal.SIGKILL))
