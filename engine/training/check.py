@@ -18,19 +18,17 @@ SCORE_BANDS = (0, 25, 50, 100, 200, 400, 800, 1600, MATE_SCORE)
 @dataclass
 class Statistics:
     """Statistics of a set of games. `illegal` counts games with an illegal move, `results` White's losses, draws and wins, `men` positions
-    by the number of men on the board, `scores` positions by SCORE_BANDS, `lengths` games by plies in steps of 20, `bytes` those of
-    the intact games, `torn` those behind the last intact game of each file; `keys` are the Zobrist keys of all positions."""
+    by the number of men on the board, `scores` positions by SCORE_BANDS, `bytes` those of the intact games, `torn` those
+    behind the last intact game of each file; `keys` are the Zobrist keys of all positions."""
 
     games: int = 0
     positions: int = 0
     illegal: int = 0
-    chess960: int = 0
     bytes: int = 0
     torn: int = 0
     results: list[int] = field(default_factory=lambda: [0, 0, 0])
     men: Counter[int] = field(default_factory=Counter)
     scores: list[int] = field(default_factory=lambda: [0] * len(SCORE_BANDS))
-    lengths: Counter[int] = field(default_factory=Counter)
     keys: set[int] = field(default_factory=set)
 
     @property
@@ -43,9 +41,6 @@ class Statistics:
         position.set_fen(format_fen(game.start), True)
         self.games += 1
         self.results[game.result] += 1
-        self.lengths[len(game.plies) // 20 * 20] += 1
-        rooks = game.start.castling_rooks
-        self.chess960 += any(rook is not None and rook not in (7, 0, 63, 56) for rook in rooks)
         for move, score in game.plies.tolist():
             if move not in position.moves():
                 self.illegal += 1

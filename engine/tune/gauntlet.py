@@ -23,8 +23,8 @@ ELO_PER_DOUBLING = 60
 LONGEST_STEP = 100
 """The most Elo that a rating moves in one round of the fit: far from the solution the curve is nearly flat, and a full Newton step would
 overshoot."""
-SHORTEST_STEP = 0.001
-"""The fit ends when no rating moves by more Elo in a round."""
+SHORTEST_STEP, MOST_ROUNDS = 0.001, 20_000
+"""The fit ends when no rating moves by more Elo in a round, or after so many rounds."""
 
 
 class Pairing(NamedTuple):
@@ -74,9 +74,7 @@ def play_neighbours(
         play_levels([strength_of(low), strength_of(high)], games, 1, book, seed + low, turned)
 
 
-def fit_ratings(
-    pairings: Sequence[Pairing], anchors: Mapping[str, tuple[float, float]], rounds: int = 20000,
-) -> dict[str, tuple[float, float]]:
+def fit_ratings(pairings: Sequence[Pairing], anchors: Mapping[str, tuple[float, float]]) -> dict[str, tuple[float, float]]:
     """The rating and standard error of each player by maximum likelihood with the logistic model. `anchors` are ratings known beforehand,
     with their errors. The returned errors assume that the opponents' ratings are exact.
 
@@ -86,7 +84,7 @@ def fit_ratings(
     ratings = {name: anchors.get(name, (1500.0, 0.0))[0] for name in names}
     scale = math.log(10) / 400
     known = {name: 1 / (anchors[name][1] ** 2 * scale) for name in names if name in anchors}
-    for _ in range(rounds):
+    for _ in range(MOST_ROUNDS):
         slope, curve = dict.fromkeys(names, 0.0), dict.fromkeys(names, 1e-9)
         for first, second, points, games in pairings:
             expected = 1 / (1 + math.exp(-scale * (ratings[first] - ratings[second])))

@@ -230,14 +230,12 @@ class SearchRecord:
                 _share(np.sum(visited & (rows["depth"] == 0)), np.sum(visited)), int(np.sum(again)), dict(zip(Rule, ends.tolist()))))
         return found
 
-    def effort(self, depth: int | None = None) -> dict[str, int]:
-        """The nodes searched for each root move, the most first, at one depth or at all."""
+    def effort(self) -> dict[str, int]:
+        """The nodes searched for each root move at all depths, the most first."""
         found: dict[str, int] = {}
-        for each, windows in self.windows().items():
-            if depth in (None, each):
-                for child in (child for window in windows for child in self.children(window)):
-                    if child.move is not None:
-                        found[child.move] = found.get(child.move, 0) + child.below + child.counted
+        for child in (child for windows in self.windows().values() for window in windows for child in self.children(window)):
+            if child.move is not None:
+                found[child.move] = found.get(child.move, 0) + child.below + child.counted
         return dict(sorted(found.items(), key=lambda pair: -pair[1]))
 
 

@@ -23,7 +23,7 @@ LOOK_S = 0.05
 
 def record_search(
     fen: str, moves: Sequence[str] = (), limits: Limits | None = None, *, chess960: bool = False, network: str = BUILT_IN,
-    parameters: Mapping[str, int] | None = None, hash_mib: int = HASH_MIB, most_rows: int = MOST_ROWS,
+    parameters: Mapping[str, int] | None = None, most_rows: int = MOST_ROWS,
     progress: Callable[[int, int], None] | None = None, cancelled: Callable[[], bool] | None = None,
 ) -> SearchRecord:
     """Search a position within limits (by default to 12 plies) and record all that the search visits, in at most `most_rows` rows.
@@ -40,7 +40,7 @@ def record_search(
     rows[0] = np.zeros(1, ROW)[0]
     rows[0]["visit"] = Visit.WHOLE | 2 << 4
     head[0]["count"], head[0]["open"], head[0]["least_depth"], head[0]["visit"] = 1, 1, NEVER, Visit.WHOLE | 2 << 4
-    engine = Engine(hash_mib, RECORDING)
+    engine = Engine(HASH_MIB, RECORDING)
     try:
         engine.set_option("EvalFile", network)
         engine.set_parameters(parameters or {})
