@@ -22,7 +22,7 @@ from chessgui.practice.themes import themes_of
 from chessgui.report.effort import Effort
 from chessgui.report.phases import Phase
 from chessgui.report.report import Report
-from chessgui.report.searching import Searcher
+from chessgui.report.searching import Check, Searcher
 from chessgui.rules.score import centipawns, chance
 from chessgui.tree.game import quick_copy
 from chessgui.why.question import Answer, Line, ask
@@ -50,8 +50,6 @@ milliseconds unless the report has taken more. Its best move is searched for twi
 WORD = re.compile(r"[^\W_]+")
 MOST_NAMES = 1000
 """Whose words are remembered."""
-
-Check = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)

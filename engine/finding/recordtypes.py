@@ -7,19 +7,14 @@ import numpy as np
 
 from engine.compiled.layout import STATE
 from engine.compiled.records import table, word
+from engine.games.recordtypes import fields
 
-
-def _fields(tables: str, words: str) -> list[tuple[str, str]]:
-    """Fields of int64: the address and the size of each table, then the other words."""
-    return [(name, "<i8") for one in tables.split() for name in (one, f"{one}_size")] + [(name, "<i8") for name in words.split()]
-
-
-RECORDING: Any = np.dtype(_fields("moves offsets flags squares least most notes note_offsets", "replay count note_count noted_ply fault"))
+RECORDING: Any = np.dtype(fields("moves offsets flags squares least most notes note_offsets", "replay count note_count noted_ply fault"))
 """The output of recording a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` and `note_count`
 are how many moves and annotations are written, the last of these to the ply `noted_ply` of its game. `squares` has MEN items for each
 game, the other tables one, and `offsets` and `note_offsets` one more; `notes` must have room for an annotation a byte."""
 
-FINDING: Any = np.dtype(_fields(
+FINDING: Any = np.dtype(fields(
     "moves offsets images positions flags squares least most numbers program stages slots games plies board begins reached bytes bits "
     "notes note_begins note_ends keys",
     "state wanted never filter of_men in_a_row keyed noted fewest latest total count board_image first note_first note_last note_stop "
