@@ -103,8 +103,7 @@ class Intake(chess.engine.Protocol):
         whole, _, rest = self._tail[self._latest_pipe].rpartition(b"\n")
         ended = rest if self.returncode.done() or not whole.strip() else b""
         lines = [line.strip() for line in (*whole.splitlines(), ended) if line.strip()]
-        text = lines[-1].decode("utf-8", "replace") if lines else ""
-        text = "".join(letter if letter.isprintable() else " " for letter in text)
+        text = _printable(lines[-1]) if lines else ""
         return text if len(text) <= LAST_OUTPUT else text[:LAST_OUTPUT] + "…"
 
     def _parse(self, line: str, board: chess.Board) -> Info | None:
@@ -145,7 +144,7 @@ class Intake(chess.engine.Protocol):
             for line in self.WANTED.findall(lines):
                 self._take(line.strip(), now)
         elif last := lines.strip().rpartition(b"\n")[2]:
-            self.complaint = last[:200].decode("utf-8", "replace")
+            self.complaint = _printable(last[:200])
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -224,6 +223,11 @@ class Intake(chess.engine.Protocol):
     def _prepare(self, line: str) -> str:
         """The line that python-chess gets; empty if it gets none."""
         raise NotImplementedError
+
+
+def _printable(line: bytes) -> str:
+    """A line as text without line ends and other control characters, which a progress bar has and a PGN header must not have."""
+    return "".join(letter if letter.isprintable() else " " for letter in line.decode("utf-8", "replace"))
 
 
 class UciIntake(Intake, chess.engine.UciProtocol):

@@ -259,6 +259,9 @@ for words in heard():
         ply = len(moves)
         if ply >= 2 and how == "crashes":
             os._exit(7)
+        if ply >= 2 and how == "counts":
+            sys.stderr.write("reading 1 %\\rreading 2 %\\n")
+            os._exit(7)
         if ply >= 2 and how == "hangs":
             continue
         if ply >= 2 and how == "slow":

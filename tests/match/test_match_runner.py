@@ -114,6 +114,7 @@ def test_a_match_with_openings_is_played_and_written(qtbot: QtBot, begin: Begin,
 
 @pytest.mark.parametrize(("how", "control", "reason", "fault"), [
     ("crashes", NODES, "Black wins: White ended with code 7.", "crash"),
+    ("counts", NODES, "Black wins: White ended with code 7 (reading 1 % reading 2 %).", "crash"),
     ("illegal", NODES, "Black wins: White plays an illegal move (e1e8).", "illegal"),
     ("slow", Control(ControlKind.CLOCK, 250, 0, 0, 50), "Black wins on time.", "time"),
     ("slow", Control(ControlKind.MOVETIME, 50, 0, 0, 50), "Black wins on time.", "time"),
