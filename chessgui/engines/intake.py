@@ -224,6 +224,19 @@ class Intake(chess.engine.Protocol):
         """The line that python-chess gets; empty if it gets none."""
         raise NotImplementedError
 
+    def _know(self, option: EngineOption | None) -> None:
+        """Keep an option, also for python-chess: that would take some names apart, and refuse the engine for it."""
+        protocol: Any = self
+        if option is None or len(self.known_options) >= MOST_OPTIONS:
+            return
+        self.known_options[option.name] = option
+        known = protocol.options[option.name] = chess.engine.Option(
+            option.name, option.kind, option.default, option.least, option.most, list(option.choices))
+        if option.default is not None:
+            protocol.config[option.name] = option.default
+            if not known.is_managed() and option.name.lower() != "uci_analysemode":
+                protocol.target_config[option.name] = option.default
+
 
 def _printable(line: bytes) -> str:
     """A line as text without line ends and other control characters, which a progress bar has and a PGN header must not have."""
@@ -256,12 +269,8 @@ class UciIntake(Intake, chess.engine.UciProtocol):
             return ""
         if not line.startswith("option"):
             return line
-        line = " ".join(line.split())  # python-chess tries a run of blanks from each of its places, which may take a minute
-        option = uci_option(line)
-        if option is None or len(self.known_options) >= MOST_OPTIONS:
-            return ""
-        self.known_options[option.name] = option
-        return line
+        self._know(uci_option(" ".join(line.split())))
+        return ""
 
 
 class XBoardIntake(Intake, chess.engine.XBoardProtocol):
@@ -295,9 +304,7 @@ class XBoardIntake(Intake, chess.engine.XBoardProtocol):
         for feature in features:
             name, _, value = feature.partition("=")
             if name == "option":
-                option = xboard_option(value)
-                if option is not None and len(self.known_options) < MOST_OPTIONS:
-                    self.known_options[option.name] = option
+                self._know(xboard_option(value))
             elif name == "setboard" and value == "0":
                 self.sets_up = False
                 kept.append("setboard=1")

@@ -21,9 +21,10 @@ XBOARD_MATE = 100_000
 COUNTS = ("depth", "seldepth", "multipv", "nodes", "nps", "time", "hashfull", "tbhits")
 BOUNDS = {"lowerbound": Bound.LOWER, "upperbound": Bound.UPPER}
 UCI_MOVE = re.compile(r"[a-h][1-8][a-h][1-8][nbrqkNBRQK]?")
-OPTION_FIELD = re.compile(r"(?<!\S)(name|type|default|min|max|var)(?!\S)")
+UCI_OPTION = re.compile(r"option\s+name\s+(?P<name>.*?\S)\s+type\s+(?P<kind>check|spin|combo|string|button)(?P<rest>(?!\S).*)")
+OPTION_FIELD = re.compile(r"(?<!\S)(default|min|max|var)(?!\S)")
 XBOARD_OPTION = re.compile(r"(?P<name>.*?\S)\s+-(?P<kind>[a-z]+)(?:\s+(?P<rest>.*))?")
-"""Neither tries a run of blanks from more than one place: a line may be long, and the window stands still while it is read."""
+"""None tries a run of blanks from more than one place: a line may be long, and the window stands still while it is read."""
 KINDS = {"slider": "spin", "reset": "button", "save": "button"} | {
     kind: kind for kind in ("check", "spin", "combo", "string", "file", "path", "button")}
 
@@ -121,7 +122,10 @@ def _xboard_line(words: Sequence[str], board: chess.Board) -> tuple[str, ...]:
 
 def uci_option(line: str) -> EngineOption | None:
     """The option of an `option` line; None if the line does not follow the protocol."""
-    parts = OPTION_FIELD.split(line)
+    found = UCI_OPTION.match(line)
+    if found is None:
+        return None
+    parts = OPTION_FIELD.split(found["rest"])
     fields: dict[str, str] = {}
     choices: list[str] = []
     for name, value in zip(parts[1::2], parts[2::2]):
@@ -129,10 +133,7 @@ def uci_option(line: str) -> EngineOption | None:
             choices.append(value.strip())
         else:
             fields.setdefault(name, value.strip())
-    kind = fields.get("type", "")
-    if not fields.get("name") or kind not in ("check", "spin", "combo", "string", "button"):
-        return None
-    return _option(fields["name"], kind, fields.get("default", ""), (fields.get("min"), fields.get("max")), choices)
+    return _option(found["name"], found["kind"], fields.get("default", ""), (fields.get("min"), fields.get("max")), choices)
 
 
 def xboard_option(text: str) -> EngineOption | None:

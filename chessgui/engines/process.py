@@ -105,10 +105,6 @@ class EngineProcess:
 
     async def _introduce(self, protocol: Any) -> None:
         await self._within(self._patience.start_s, protocol.initialize(), fault.NO_XBOARD if self.spec.protocol == XBOARD else fault.NO_UCI)
-        if self.spec.protocol == XBOARD:
-            for option in protocol.known_options.values():
-                protocol.options[option.name] = chess.engine.Option(
-                    option.name, option.kind, option.default, option.least, option.most, list(option.choices))
         await self._configure(protocol, self._usable_options(protocol))
 
     async def press(self, name: str) -> None:

@@ -55,6 +55,7 @@ for words in heard():
         if how == "strange options":
             say("option name Odd type dial default 3")
             say("option name Worse type spin default many")
+            say("option name Time (max) type spin default 3 min 0 max 9")
             say("option name Wide" + " " * 60000 + "one type check default false")
             say("option")
         say("option name Hash type spin default 16 min 1 max 64")
