@@ -186,6 +186,8 @@ class ProcessSearch:
             await asyncio.wait((best,), timeout=REPORT_S)
             if not best.done():
                 raise chess.engine.EngineError("its answer cannot be used")  # python-chess does not report this for an analysis
+            if moves and isinstance(protocol, XBoardIntake):
+                protocol.send_line("include all")  # else the next search of this position would leave the other moves out, too
             return best.result()
         finally:
             best.cancel()

@@ -268,6 +268,16 @@ def test_old_xboard_engines(qtbot: QtBot, make: Make, how: str, fen: str, senten
     assert end.args[0] == (sentence or 1)
 
 
+def test_an_xboard_engine_analyses_all_moves_again(qtbot: QtBot, make: Make) -> None:
+    external = make(protocol=XBOARD)
+    for moves in (("e2e4",), ()):
+        external.analyse(chess.Board(), Limits(depth=1, searchmoves=moves))
+        with qtbot.waitSignal(external.bestmove, timeout=10_000):
+            pass
+    heard = [line for line in notes_of(external.spec) if line.startswith(("exclude", "include", "analyze"))]
+    assert heard == ["exclude all", "include e2e4", "analyze", "include all", "analyze"]
+
+
 SHUFFLE = "g1f3", "g8f6", "f3g1", "f6g8"
 
 

@@ -114,7 +114,7 @@ for words in heard():
         if how == "dies at start":
             sys.exit(3)
         say("feature done=0")
-        say("feature myname=\\\\"Faker X\\\\" ping=%d setboard=%d" % (how != "no ping", how != "no setboard"))
+        say("feature myname=\\\\"Faker X\\\\" ping=%d setboard=%d exclude=1" % (how != "no ping", how != "no setboard"))
         say("feature option=\\\\"Resign Threshold -spin 800 200 1200\\\\" option=\\\\"Odd -dial 3\\\\" usermove=1")
         if how == "unclosed":
             say("feature variants=\\\\"normal")
