@@ -80,6 +80,8 @@ class Intake(chess.engine.Protocol):
         self._taken, self._window = 0, 0.0
         self._busy_since: float | None = None
         self._paused = set[int]()
+        self._awaits_answer = False
+        """Whether the search ends with an answer of the engine: an XBoard engine that analyses gives none, whatever it claims."""
         self._has_failed = False
         """Whether our own code has raised an error at a line: the first one is enough, an engine can write millions."""
 
@@ -111,8 +113,9 @@ class Intake(chess.engine.Protocol):
 
     def send_line(self, line: str) -> None:
         super().send_line(line)
-        if line.partition(" ")[0] in self.GO and not self.went.done():
-            self.sent_at = time.perf_counter()
+        command = line.partition(" ")[0]
+        if command in self.GO and not self.went.done():
+            self.sent_at, self._awaits_answer = time.perf_counter(), command == "go"
             self.spoke = False
             self.went.set_result(None)
 
@@ -193,8 +196,8 @@ class Intake(chess.engine.Protocol):
         text = line.decode("utf-8", "replace")
         is_answer = text.startswith(self.ANSWERS)
         if is_answer:
-            if self.answer or not self.went.done():
-                return  # a second answer, or one without a search
+            if self.answer or not self.went.done() or not self._awaits_answer:
+                return  # a second answer, or one without a search for a move
             self.answer, self.answered_at = text, now
         elif text.startswith(PROTEST):
             self.answer = text

@@ -100,6 +100,14 @@ def test_an_illegal_line_of_an_xboard_engine(qtbot: QtBot, make: Make, tmp_path:
     assert all(lines[0].pv == ("d2d4",) for lines in notes.of("Fake"))
 
 
+def test_a_result_that_an_xboard_engine_claims_in_its_analysis_is_no_move(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    analysts = make(make_engine(tmp_path, "claims", XBOARD))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.reports or notes.failures), timeout=WAIT_MS)
+    assert notes.failures == [] and analysts.state("Fake") is AnalystState.ANALYSING
+
+
 def test_an_xboard_analysis_ends_at_its_depth(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     analysts = make(make_engine(tmp_path, "well", XBOARD))
     notes = Notes(analysts)

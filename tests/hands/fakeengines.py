@@ -137,6 +137,9 @@ for words in heard():
         say({"illegal": "move e2e5", "nonsense": "move hello", "resigns": "resign", "claims": "1/2-1/2 {I say so}"}.get(how, "move e2e4"))
     elif words == ["analyze"]:
         analysing = True
+        if how == "claims":
+            say("1/2-1/2 {Draw by repetition}")
+            time.sleep(0.2)
         say("1 7 0 20 d4")
         if how == "lies":
             time.sleep(0.2)
