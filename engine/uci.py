@@ -29,8 +29,9 @@ GO_NUMBERS = {
 }
 """Words of `go` that are followed by a number, and the fields of Limits that they set."""
 GO_FLAGS = ("infinite", "ponder")
-SETTING = re.compile(r"name\s+(.*?)(?:\s+value(?:\s+(.*))?)?")
-"""What follows `setoption`: a name and a value, which may be a path with several blanks in a row, or tabs."""
+SETTING = re.compile(r"name\s+(.*?\S)(?:\s+value(?:\s+(.*))?)?")
+"""What follows `setoption`: a name and a value, which may be a path with several blanks in a row, or tabs. A run of blanks is tried from
+its first place alone: a long one would take minutes."""
 MOST_NUMBER = 1 << 40
 """Larger numbers behind `go` are lowered to this, so that they fit into int64 in every unit."""
 BOUND_WORDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}

@@ -325,8 +325,8 @@ def test_illegal_positions_are_refused_in_a_sentence(talk: Talk, fen: str, words
 
 GARBAGE = ["", "   ", "\t\r", "go", "stop", "position", "setoption", "setoption name", "go depth", "x" * 1_000_000, "\ufeffuci2",
            "position fen " + "8/" * 100_000,
-           "setoption name Hash value " + "9" * 5000, "go perft", "go searchmoves", "debug on", "register later",
-           "go perft ²", "go perft " + "9" * 5000]
+           "setoption name Hash value " + "9" * 5000, f"setoption name a{' ' * 1_000_000}b", "go perft",
+           "go searchmoves", "debug on", "register later", "go perft ²", "go perft " + "9" * 5000]
 
 
 def test_garbage_never_ends_the_conversation(talk: Talk) -> None:
