@@ -205,8 +205,8 @@ class EngineProcess:
         patience_s: float | None = None,
     ) -> SearchAnswer:
         """Search a position, given with the moves that led to it. A `game` that differs from the last call's begins a new game. `told` is
-        called with reports, at most twenty a second; `patience_s` is the timeout of the answer. Raises EngineFault; the caller must
-        then kill the process."""
+        called with reports, at most twenty a second; `patience_s` is the timeout of the answer, or of the next output where no time limits
+        the search. Raises EngineFault; the caller must then kill the process."""
         def tell() -> None:
             report = best_report(protocol, board)
             if report is not None and told is not None:

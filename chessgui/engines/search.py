@@ -93,12 +93,14 @@ class ProcessSearch:
         self._timeout: asyncio.Timeout | None = None
         self._analysis: chess.engine.AnalysisResult | None = None
         self._stopping = self._wordless = False
+        self._silence_s: float | None = None
 
     async def run(self, tell: Callable[[], None] | None, patience_s: float | None) -> SearchAnswer:
         """Search to the end. `tell` is called twenty times a second, and once more before the answer. `patience_s` is the timeout of the
-        answer; None derives it from the limits and the engine's timeouts. Raises EngineFault, or EngineTerminatedError if the process
-        has ended."""
+        answer, or of the next output where no time limits the search; None derives it from the limits and the engine's timeouts. Raises
+        EngineFault, or EngineTerminatedError if the process has ended."""
         self._protocol.begin()
+        self._silence_s = patience_s if self._longest is None else None
         task = asyncio.ensure_future(self._ask())
         reporter = asyncio.ensure_future(self._report(tell)) if tell is not None else None
         try:
@@ -198,9 +200,13 @@ class ProcessSearch:
             await asyncio.sleep(pause)
             pause = REPORT_S
             tell()
-            if self._wordless and protocol.spoke and not self._stopping and protocol.went.done() and self._timeout is not None:
-                self._wordless = False
-                self._timeout.reschedule(None)
+            if protocol.spoke and not self._stopping and protocol.went.done() and self._timeout is not None:
+                if self._wordless:
+                    self._wordless = False
+                    self._timeout.reschedule(None)
+                elif self._silence_s is not None:
+                    protocol.spoke = False
+                    self._timeout.reschedule(asyncio.get_running_loop().time() + self._silence_s)
             if self._analysis is not None and isinstance(protocol, XBoardIntake) and self._has_reached(protocol.latest):
                 self.stop()  # XBoard's analysis knows no limits
 
@@ -208,11 +214,16 @@ class ProcessSearch:
         depth, nodes = self._question.limits.depth, self._question.limits.nodes
         return report is not None and ((depth is not None and report.depth >= depth) or (nodes is not None and report.nodes >= nodes))
 
-    def _allowed(self) -> float | None:
-        """The timeout of the answer in seconds from the start of the search; None: no timeout."""
+    @property
+    def _longest(self) -> float | None:
+        """The seconds that the limits allow; None where no time limits the search."""
         limit = limit_of(self._question.limits)
         clock = None if limit is None else limit.white_clock if self._question.board.turn else limit.black_clock
-        longest = None if limit is None else limit.time if limit.time is not None else clock
+        return None if limit is None else limit.time if limit.time is not None else clock
+
+    def _allowed(self) -> float | None:
+        """The timeout of the answer in seconds from the start of the search; None: no timeout."""
+        longest = self._longest
         return self._patience.search_s if longest is None else longest + self._patience.grace_s
 
     # answers -----------------------------------------------------------------------------------------------------

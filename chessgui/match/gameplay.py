@@ -26,7 +26,7 @@ from engine import Info, Score
 GRACE_S = 5.0
 """Seconds after the end of its time for which a silent engine is still waited for."""
 PATIENCE_S = 300.0
-"""Seconds for which an engine is waited for where its move has no time limit."""
+"""Seconds for which an engine may say nothing where its move has no time limit: a great depth may take hours."""
 FAULTS = {FaultKind.CRASH: Fault.CRASH, FaultKind.SILENCE: Fault.SILENCE, FaultKind.ILLEGAL: Fault.ILLEGAL}
 """Problems that lose the game. After any other one (the engine does not start, or lacks what a match needs) the match is paused instead."""
 

@@ -270,6 +270,10 @@ for words in heard():
             continue
         if ply >= 2 and how == "slow":
             time.sleep(0.4)
+        if ply == 2 and how == "ponders":
+            for depth in range(1, 16):
+                say("info depth %d score cp 3 nodes 10 time 1 pv f3g1" % depth)
+                time.sleep(0.2)
         sign = -1 if black and how == "sure" else 1
         say("info depth 3 score cp %d nodes 10 time 1 pv %s" % (sign * score, shuffle[ply % 4]))
         move = shuffle[ply % 4]

@@ -135,6 +135,14 @@ def test_an_engine_that_hangs_loses_on_time(qtbot: QtBot, begin: Begin, tmp_path
     assert (end.records[0].reason, end.records[0].fault) == ("Black wins on time.", "time")
 
 
+def test_an_engine_that_goes_on_telling_may_think_as_long_as_it_likes_where_no_time_limits_it(
+    qtbot: QtBot, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("chessgui.match.gameplay.PATIENCE_S", 2)
+    end = play(qtbot, begin(make_player(tmp_path, "ponders"), games=1, control=Control(ControlKind.DEPTH, 15)))
+    assert end.records[0].reason == "Draw by threefold repetition."
+
+
 @pytest.mark.parametrize(("rules", "hows", "reason"), [
     (Adjudication(5, 6, 1, None, 1, 0), ("calm", "calm"), "Draw by adjudication."),
     (Adjudication(None, 1, 1, 400, 6, 0), ("sure", "sure"), "White wins by adjudication."),
