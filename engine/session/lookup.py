@@ -7,7 +7,10 @@ from dataclasses import replace
 from engine.rules.position import Position
 from engine.session.polyglot import Book
 from engine.session.syzygy import Tablebases, Verdict
-from engine.types import Info
+from engine.types import Bound, Info
+
+MATE_VALUE = 100_000
+"""More than any centipawns: a mate is worth so much, less its moves."""
 
 
 class Lookup:
@@ -44,21 +47,53 @@ class Lookup:
         """A move of the book, encoded as in `move`, by its weight and chance; None where the book has none."""
         return None if self._book is None else self._book.choose(position, chance)
 
-    def table_moves(self, position: Position) -> list[int] | None:
-        """Look the position up; the moves that keep what the tablebases know, or None where they do not know it. They are closed where one
-        of them cannot be read."""
+    def table_moves(self, position: Position, lines: int) -> list[int] | None:
+        """Look the position up; the moves that are best by the tablebases where so many `lines` are wanted (see `Verdict`), or None where
+        they do not know it. They are closed where one of them cannot be read."""
         if self._tablebases is not None:
             try:
-                self._verdict = self._tablebases.probe(position.fen(), position.chess960)
+                self._verdict = self._tablebases.probe(position.fen(), position.chess960, lines)
             except Exception as error:  # one that is damaged raises whatever its bytes lead to
                 self.open_tablebases("")
                 reason = " ".join(str(error).split())[:200] or type(error).__name__
                 self.problem = f"The Syzygy tables are not used any more, for one cannot be read: {reason}."
         return None if self._verdict is None else [position.parse_move(move) for move in self._verdict.moves]
 
+    @property
+    def knows(self) -> bool:
+        """Whether the tablebases know the position."""
+        return self._verdict is not None
+
     def completed(self, info: Info) -> Info:
-        """A report with the score that the tablebases know, where they know the position."""
+        """A report with the score and the chances that the tablebases know, where they know the position."""
         if self._verdict is None:
             return info
         score = self._verdict.score_of(info.pv[0] if info.pv else "", info.score)
-        return replace(info, tbhits=self._verdict.lookups, score=score)
+        known = score.centipawns
+        if known is None:
+            return replace(info, tbhits=self._verdict.lookups)
+        wdl = 1000 * (known > 0), 1000 * (known == 0), 1000 * (known < 0)
+        return replace(info, tbhits=self._verdict.lookups, score=score, bound=Bound.EXACT, wdl=wdl)
+
+    def in_order(self, infos: list[Info]) -> list[Info]:
+        """Completed reports: where the tablebases know the position, the lines of each iteration are ranked by their scores."""
+        ordered = [] if self.knows else infos
+        while len(ordered) < len(infos):
+            start = end = len(ordered)
+            while end < len(infos) and infos[end].multipv == infos[start].multipv + end - start:
+                end += 1
+            ranked = sorted(infos[start:end], key=_value, reverse=True)
+            ordered += [replace(info, multipv=infos[start].multipv + place) for place, info in enumerate(ranked)]
+        return ordered
+
+    def best(self, infos: list[Info]) -> Info | None:
+        """Of reports as the search has written them the last one about the line that is best now; None where there is none of it."""
+        ordered = self.in_order([self.completed(info) for info in infos])
+        return next((info for info in reversed(ordered) if info.multipv == 1), None)
+
+
+def _value(info: Info) -> int:
+    """The score of a report, by which lines are compared."""
+    if info.score.mate is None:
+        return info.score.centipawns or 0
+    return MATE_VALUE - info.score.mate if info.score.mate > 0 else -MATE_VALUE - info.score.mate

@@ -230,7 +230,7 @@ class Engine:
     def infos(self) -> list[Info]:
         """Reports that were written since the last call, oldest first. Any thread."""
         infos, self._seen = read_reports(self._state, self._seen, self._position.chess960)
-        return [self._completed(info) for info in infos]
+        return self._lookup.in_order([self._completed(info) for info in infos])
 
     def progress(self) -> tuple[int, int, int]:
         """Nodes, milliseconds and hashfull (per mille) of the search as it stands now. Any thread."""
@@ -248,7 +248,7 @@ class Engine:
             nodes = info.nodes + sum(int(state["nodes"]) for state in self._pool.states[1:])
             info = replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
         info = self._lookup.completed(info)
-        return replace(info, wdl=win_draw_loss(info.score, self._men, self._pool.forecast))
+        return info if info.wdl is not None else replace(info, wdl=win_draw_loss(info.score, self._men, self._pool.forecast))
 
     def _looked_up(self, limits: Limits, moves: list[int], is_limited: bool) -> list[int]:
         """The root moves, or those of them that the book or the tablebases would play; a weaker level knows no tablebases."""
@@ -259,8 +259,7 @@ class Engine:
             chosen = self._lookup.book_move(self._position, self._chance)
             if chosen is not None:
                 return [chosen]
-        known = None if is_limited else self._lookup.table_moves(self._position)
-        return known if known is not None and self._values["MultiPV"] == 1 else moves
+        return (None if is_limited else self._lookup.table_moves(self._position, int(self._values["MultiPV"] or 1))) or moves
 
     def _arm(self, limits: Limits) -> list[int]:
         """Write a task into the state block, and return its root moves."""
@@ -336,9 +335,10 @@ class Engine:
             spent = clock_ns(self._position.address) - int(self._state["start_ns"])
             add_report(self._state, chosen.line, chosen.score, chosen.bound, chosen.depth, spent)
             info = last_report(self._state, chess960)
+        if info is not None and self._lookup.knows:
+            info = self._lookup.best(read_reports(self._state, 0, chess960)[0]) or info
+            line = info.pv
         return BestMove(line[0], line[1] if len(line) > 1 else None, self._completed(info) if info is not None else None)
-
-    # going on ----------------------------------------------------------------------------------------------------
 
     def bookmark(self, most_entries: int = MOST_ENTRIES) -> Bookmark | None:
         """Where the last search of the position stopped; None where it had completed nothing. Takes a few hundredths of the time that the

@@ -19,9 +19,10 @@ FIFTY_MOVES = 100
 
 
 class Verdict(NamedTuple):
-    """What the tables say of a position: `wdl` from LOSS to WIN for the side to move, the UCI moves that keep it (one where the
-    position is won: the shortest way), plies to the next capture, pawn move or mate, the number of positions looked up, and for each
-    legal move its own `wdl` and plies."""
+    """What the tables say of a position: `wdl` from LOSS to WIN for the side to move, the best UCI moves, plies to the next capture, pawn
+    move or mate, the number of positions looked up, and for each legal move its own `wdl` and plies. The best moves are as many as lines
+    are wanted: of a won position the one that is the shortest way, for a single line. But where they do not win and no other one is
+    better, they are all that are equally good."""
 
     wdl: int
     moves: tuple[str, ...]
@@ -65,8 +66,8 @@ class Tablebases:
         """Give the files back."""
         self._tables.close()
 
-    def probe(self, fen: str, chess960: bool = False) -> Verdict | None:
-        """The verdict on a position, or None where the tables do not have it."""
+    def probe(self, fen: str, chess960: bool = False, lines: int = 1) -> Verdict | None:
+        """The verdict on a position, or None where the tables do not have it. So many `lines` are wanted."""
         import chess
         import chess.syzygy
         board = chess.Board(fen, chess960=chess960)
@@ -86,15 +87,18 @@ class Tablebases:
                 ranked.append((value, plies, goes_on, board.uci(move)))
         except (KeyError, chess.syzygy.MissingTableError):
             return None
-        best = max(value for value, *_ in ranked)
-        keeping = [entry for entry in ranked if entry[0] == best]
-        if best >= CURSED_WIN:
-            keeping = [min(keeping, key=lambda entry: entry[1:3])]  # a mate before a capture or a pawn move
-        elif best < DRAW:
-            most = max(entry[1] for entry in keeping)
-            keeping = [entry for entry in keeping if entry[1] == most]
+        ranked.sort(key=_rank, reverse=True)
+        first, last = (_rank(ranked[place]) for place in (0, min(lines, len(ranked)) - 1))
+        is_level = first == last and ranked[0][0] <= DRAW
+        best = [entry for entry in ranked if _rank(entry) == first] if is_level else ranked[:lines]
         by_move = {move: (value, plies) for value, plies, _, move in ranked}
-        return Verdict(best, tuple(entry[3] for entry in keeping), keeping[0][1], lookups, by_move)
+        return Verdict(best[0][0], tuple(entry[3] for entry in best), best[0][1], lookups, by_move)
+
+
+def _rank(entry: tuple[int, int, bool, str]) -> tuple[int, bool, int]:
+    """How good a move is: a win sooner, a mate before a capture or a pawn move, and a loss later."""
+    value, plies, goes_on, _ = entry
+    return value, value > DRAW and not goes_on, -plies if value > DRAW else plies if value < DRAW else 0
 
 
 def by_the_clock(wdl: int, plies: int, clock: int) -> int:

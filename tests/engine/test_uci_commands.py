@@ -265,6 +265,21 @@ def test_syzygy_wins_and_holds(talk: Talk) -> None:
 
 
 @pytest.mark.skipif(not SYZYGY.is_dir(), reason="the shared tablebases are not here")
+@pytest.mark.parametrize(("fen", "best", "score"), [
+    ("2n4R/8/8/5K2/8/8/8/4k3 b - - 0 1", "c8d6", "cp 0 wdl 0 1000 0"),  # the search would like to lose the knight elsewhere
+    ("8/6P1/8/2k5/8/8/8/6K1 w - - 0 1", "g7g8q", "cp 19999 wdl 1000 0 0"),
+])
+def test_several_lines_are_ranked_by_the_tables(talk: Talk, fen: str, best: str, score: str) -> None:
+    talk.say(f"setoption name SyzygyPath value {SYZYGY}", "setoption name UCI_ShowWDL value true", "setoption name MultiPV value 4")
+    assert talk.best(f"position fen {fen}", "go depth 2") == best
+    talk.say("go depth 10")
+    lines = [line.split() for line in talk.screen.until("bestmove")[-5:-1]]
+    scores = [int(line[line.index("cp") + 1]) for line in lines]
+    assert [line[line.index("multipv") + 1] for line in lines] == list("1234") and scores == sorted(scores, reverse=True)
+    assert best in lines[0] and score in " ".join(lines[0]) and len({line[line.index("pv") + 1] for line in lines}) == 4
+
+
+@pytest.mark.skipif(not SYZYGY.is_dir(), reason="the shared tablebases are not here")
 def test_the_fifty_move_clock_takes_a_win_away(talk: Talk) -> None:
     """Bishop and knight mate from here in 58 plies: a win with 41 plies on the clock, a draw with more, a draw for the loser, too.
     A mate or a promotion with the hundredth ply still counts."""
