@@ -8,6 +8,7 @@ from pathlib import Path
 import chess
 
 from chessgui.match.plan import Opening
+from chessgui.match.referee import by_rules
 from chessgui.pgn import PgnError, decode, read_game, split_games
 from chessgui.positions.epd import position_lines, read_line
 from chessgui.positions.fen import PositionError
@@ -85,6 +86,6 @@ def _playable(opening: Opening, where: str) -> Opening:
     board = opening.board()
     if not board.is_valid():
         raise OpeningsError(tr("{0}: the position is impossible.").format(where))
-    if board.is_game_over():
+    if by_rules(board) is not None:
         raise OpeningsError(tr("{0}: the game is over there already.").format(where))
     return opening

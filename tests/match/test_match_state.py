@@ -113,6 +113,8 @@ def test_positions_and_games_as_openings(tmp_path: Path) -> None:
     ("a.epd", "hello", "a.epd, line 1: that is no position."),
     ("a.epd", "4k3/8/8/8/8/8/8/8 w - -", "a.epd, line 1: that is no position."),
     ("a.epd", "\n7k/5QQ1/8/8/8/8/8/K7 b - - 0 1", "a.epd, line 2: the game is over there already."),
+    ("a.epd", "7k/8/8/8/8/8/4R3/K7 w - - 100 90", "a.epd, line 1: the game is over there already."),
+    ("a.pgn", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2", "a.pgn, game 1: the game is over there already."),
     ("a.pgn", "[White \"A\"]\n\n1. e4 e5 2. Ke3 *", "a.pgn, game 1, line 3: Ke3 is not a legal move here."),
     ("a.pgn", "1. e4 *\n\n[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 *",
      "a.pgn, game 2: The game is not chess but a variant: the engine does not play it."),
