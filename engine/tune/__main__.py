@@ -71,6 +71,7 @@ def _texel(arguments: argparse.Namespace) -> None:
     from engine.handcrafted.weights import FILE
     from engine.tune import texel
     from engine.tune.openings import read_text
+    _need_positive(arguments, "rounds", "most")
     output = Path(arguments.output) if arguments.output else FILE
     if output.is_dir() or not os.access(output.resolve().parent, os.W_OK):
         raise TuneError(f"{output} cannot be written.")  # not after the work of hours

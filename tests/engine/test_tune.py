@@ -206,6 +206,19 @@ def test_weights_that_cannot_be_written_leave_those_that_were_there(tmp_path: Pa
     assert raised.value.filename == str(path), "the user is told this name"
 
 
+@pytest.mark.parametrize("name", ["--rounds", "--most"])
+def test_texel_without_rounds_or_positions_writes_no_weights(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    positions, output = tmp_path / "positions.txt", tmp_path / "weights.json"
+    positions.write_text("\n".join(SAMPLE))
+    for number in ("0", "-1"):
+        monkeypatch.setattr("sys.argv", ["tune", "texel", str(positions), "--rounds", "1", "--output", str(output), name, number])
+        assert commands.main() == 1
+        assert capsys.readouterr().err == f"python -m engine.tune: {name} must be at least 1.\n"
+    assert not output.exists()
+
+
 def test_texel_asks_before_the_work_whether_its_result_can_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
 ) -> None:
