@@ -20,7 +20,7 @@ WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$((
 .PHONY: help run test compiled lint types slow checked newest bench wac sources wheel folder deb flatpak packages-test pictures translations venv clean
 
 help: ## Print each target with what it does
-	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
 
 run: venv ## Play
 	@$(BIN)/python -m chessgui $(ARGS)
