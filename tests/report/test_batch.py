@@ -126,6 +126,7 @@ REFUSED = {
     "no marks": (["in.pgn", "-o", "out.pgn", "--marks", "none.tsv"], 1, "There is no table of marks none.tsv."),
     "bad marks": (["in.pgn", "-o", "out.pgn", "--marks", "in.pgn"], 1, "The table of marks must begin with the line"),
     "no folder": (["in.pgn", "-o", "nowhere/out.pgn"], 1, "There is no folder nowhere."),
+    "a folder to read": ([".", "-o", "out.pgn"], 1, ". cannot be opened: it is a folder."),
     "no engine": (["in.pgn", "-o", "out.pgn", "--engine", "./none"], 1, "There is no program ./none."),
     "nodes of xboard": (["in.pgn", "-o", "out.pgn", "--engine", "./none", "--xboard", "--nodes", "500"], 1, "not to a number of nodes."),
     "xboard of nobody": (["in.pgn", "-o", "out.pgn", "--xboard"], 1, "there is no --engine."),
@@ -148,6 +149,20 @@ def test_what_cannot_be_done_gets_one_sentence(
         returned = error.code  # type: ignore[assignment]
     said = capsys.readouterr().err
     assert (returned, words in said, said.count("\n")) == (code, True, 1), said
+
+
+@pytest.mark.parametrize(("permissions", "words"), [(0o444, "the folder or file may not be written"), (None, "it is a folder")])
+def test_an_output_that_cannot_be_written_is_told_before_the_games(
+    permissions: int | None, words: str, games: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(commandline, "annotate_games", None)
+    output = games.with_name("out.pgn")
+    if permissions is None:
+        output.mkdir()
+    else:
+        output.touch(permissions)
+    assert main([str(games), "-o", str(output), "--quiet"]) == 1
+    assert capsys.readouterr().err == f"out.pgn was not saved: {words}.\n"
 
 
 def test_the_usual_marks_are_printed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn, TextIO
 
@@ -20,7 +21,7 @@ from chessgui.report.batch.workers import Workers, cluster, processes, this_proc
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import marks_of_user, usual_text
 from chessgui.storage.safesave import SaveError, save_chunks, why_unread
-from chessgui.threads.progress import Progress
+from chessgui.threads.progress import Cancelled, Progress
 from chessgui.words.language import tr
 
 FAILED, INTERRUPTED = 1, 130
@@ -112,7 +113,7 @@ def _read(path: Path) -> Decoded:
     try:
         found = decode(path.read_bytes())
     except OSError as error:
-        raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
+        raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name or path, why_unread(error))) from error
     if not found.text.strip():
         raise PgnError(tr("{0} is empty.").format(path.name))
     if not any(game.headers for game in split_games(found.text)) and "\0" in found.text:
@@ -128,6 +129,7 @@ def run(options: argparse.Namespace, teller: _Console) -> None:
     file = _read(options.input)
     if not options.output.parent.is_dir():
         raise ReportError(f"There is no folder {options.output.parent}.")
+    _try_output(options.output)
     games = [file.text[game.start:game.end] for game in split_games(file.text)]
     journal = BatchJournal(usual_folder() / "reports", games, job)
     found = annotate_games(games, job, _workers(options, teller), journal, teller.game)
@@ -141,6 +143,15 @@ def run(options: argparse.Namespace, teller: _Console) -> None:
 
     save_chunks(options.output, (encode(text.replace("\n", line_end(file.text)), file.encoding),), check)
     journal.remove()
+
+
+def _try_output(path: Path) -> None:
+    """Do all of a save but its last step, before the games, which may take days: the file stays as it is. Raises SaveError."""
+    def stop() -> None:
+        raise Cancelled
+
+    with suppress(Cancelled):
+        save_chunks(path, (), stop)
 
 
 def _workers(options: argparse.Namespace, teller: _Console) -> Workers:
