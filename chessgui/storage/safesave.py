@@ -62,7 +62,7 @@ def why_unread(error: OSError) -> str:
 
 def not_saved(path: Path, error: OSError) -> SaveError:
     """The error for a file that could not be written, with the system's reason."""
-    return SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error)))
+    return SaveError(tr("{0} was not saved: {1}.").format(path.name or path, why(error)))
 
 
 def save_bytes(path: Path, data: bytes) -> None:

@@ -127,6 +127,7 @@ REFUSED = {
     "bad marks": (["in.pgn", "-o", "out.pgn", "--marks", "in.pgn"], 1, "The table of marks must begin with the line"),
     "no folder": (["in.pgn", "-o", "nowhere/out.pgn"], 1, "There is no folder nowhere."),
     "a folder to read": ([".", "-o", "out.pgn"], 1, ". cannot be opened: it is a folder."),
+    "a folder to write": (["in.pgn", "-o", "."], 1, ". was not saved: it is a folder."),
     "no engine": (["in.pgn", "-o", "out.pgn", "--engine", "./none"], 1, "There is no program ./none."),
     "nodes of xboard": (["in.pgn", "-o", "out.pgn", "--engine", "./none", "--xboard", "--nodes", "500"], 1, "not to a number of nodes."),
     "xboard of nobody": (["in.pgn", "-o", "out.pgn", "--xboard"], 1, "there is no --engine."),
