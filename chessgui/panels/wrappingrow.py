@@ -61,17 +61,18 @@ class WrappingRow(QLayout):
         return QSize(sum(hint.width() for hint in hints) + gaps, max((hint.height() for hint in hints), default=0))
 
     def _places(self, width: int) -> list[QRect]:
-        """Where the shown widgets stand in so many logical pixels, from the upper left."""
+        """Where the shown widgets stand in so many logical pixels, from the upper left: each in the middle of its row."""
         places: list[QRect] = []
-        left = top = bottom = 0
+        heights: dict[int, int] = {}
+        left = top = 0
         for item in self._shown():
             hint = item.sizeHint()
             if left and left + hint.width() > width:
-                left, top = 0, bottom + self.spacing()
+                left, top = 0, top + heights[top] + self.spacing()
             places.append(QRect(QPoint(left, top), hint))
             left += hint.width() + self.spacing()
-            bottom = max(bottom, top + hint.height())
-        return places
+            heights[top] = max(heights.get(top, 0), hint.height())
+        return [place.translated(0, (heights[place.top()] - place.height()) // 2) for place in places]
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)

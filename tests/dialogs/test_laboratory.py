@@ -7,22 +7,25 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
 
+from chessgui import dialogs
 from chessgui.board.colors import BOARDS
 from chessgui.commands.laboratorycommands import LaboratoryCommands
 from chessgui.dialogs.laboratory.plan import PlanFields
 from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from chessgui.laboratory.tour import STEPS
+from chessgui.looks.theme import set_text_size
 from chessgui.looks.widgets import font_like
 from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.words.language import number_text
+from chessgui.words.translation import set_language
 from engine import PARAMETERS, RULES, Experiment, Place, read_experiment, write_experiment
 from engine.tune.experiment import numbers_of
 from engine.tune.running import run_file
@@ -354,3 +357,29 @@ def test_the_tour_wraps_and_does_not_scroll_sideways(qtbot: QtBot, laboratory: L
     qtbot.waitUntil(lambda: laboratory.tour.verticalScrollBar().isVisible())
     QApplication.processEvents()
     assert not laboratory.tour.horizontalScrollBar().isVisible()
+
+
+@pytest.mark.parametrize(("language", "percent", "size"), [("de", 200, QSize(1180, 700)), ("en", 100, QSize(659, 320))],
+                         ids=["large letters", "small screen"])
+def test_nothing_is_cut(
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, language: str, percent: int, size: QSize,
+) -> None:
+    monkeypatch.setattr(dialogs, "FRAME", qapp.primaryScreen().availableSize() - size)
+    set_language(qapp, language)
+    set_text_size(qapp, percent)
+    try:
+        window = LaboratoryWindow(lambda: ITALIAN)
+        qtbot.addWidget(window)
+        window.live.setChecked(False)
+        window.show()
+        window.resize(size)
+        for page, field in enumerate((window.tour, window.rules.boxes["transposition_table"], window.numbers.fields["aspiration_delta"])):
+            window.tabs.setCurrentIndex(page)
+            qtbot.waitUntil(field.isVisible)
+            QApplication.processEvents()
+            assert cut_texts(window) == [] and field.visibleRegion().boundingRect().width() == field.width()
+            assert not window.board.geometry().intersects(window.take.geometry())
+    finally:
+        set_text_size(qapp, 100)
+        set_language(qapp, "en")
+        assert window.close_down(PATIENCE_MS)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 from chessgui.laboratory.words import KIND_WORDS
-from chessgui.looks.widgets import STRETCH, choice_box, holding, in_column, in_row, label_of, made, named
+from chessgui.looks.widgets import choice_box, holding, in_column, in_row, label_of, made, named
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.words.language import left_to_right, tr
 from engine import PARAMETERS, RANGES, Experiment
@@ -54,8 +54,8 @@ class PlanFields(QWidget):
         self._rows: dict[str, QWidget] = {}
         for name, fields in rows.items():  # a label and its field stay together where the row wraps
             pairs = (holding(in_row(label_of(text, widget), widget, spacing=6)) for text, widget in fields)
-            self._rows[name] = holding(WrappingRow(*pairs))
-        in_column(in_row(self.kind, self._rows["limits"], STRETCH, spacing=12), self._rows["match"], self._rows["scan"], spacing=6, on=self)
+            self._rows[name] = holding(WrappingRow(*([self.kind] if name == "limits" else []), *pairs))
+        in_column(*self._rows.values(), spacing=6, on=self)
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.scanned.currentIndexChanged.connect(self._on_kind)
         self.parameter.currentIndexChanged.connect(self._on_parameter)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSlider, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QSlider, QSpinBox, QWidget
 
 from chessgui.laboratory.words import PURPOSES, RULES, SETTINGS
 from chessgui.looks.widgets import STRETCH, choice_box, font_like, grid_of, holding, in_column, in_row, named, scroll_area, text_button
@@ -13,6 +13,14 @@ from engine import PARAMETERS, RANGES
 from engine import RULES as SWITCHES
 
 ORDER = ("off", "milder", "usual", "stronger")
+
+
+def _list_of(inside: QWidget) -> QScrollArea:
+    """An area that scrolls up and down and is wide enough for what is inside. It never has the focus, but follows what has it."""
+    scroll = scroll_area(inside)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setMinimumWidth(inside.minimumSizeHint().width() + scroll.verticalScrollBar().sizeHint().width())
+    return scroll
 
 
 class RuleSwitches(QWidget):
@@ -41,8 +49,7 @@ class RuleSwitches(QWidget):
         self.all_off = text_button(self.tr("All off"), self.tr("Turn off every rule but the network"), self._turn_off)
         self.reset = text_button(self.tr("All as usual"), self.tr("Back to the usual engine"), lambda: self.set_rules({}))
         inside = holding(in_column(grid, STRETCH, margins=(4, 4, 10, 4)))
-        scroll = scroll_area(inside)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the choice that has the focus
+        scroll = _list_of(inside)
         in_column((scroll, 1), in_row(self.all_off, self.reset, STRETCH, spacing=6), spacing=6, on=self)
 
     def rules(self) -> dict[str, str]:
@@ -100,8 +107,7 @@ class NumberSliders(QWidget):
         self.filter.textChanged.connect(self._show_some)
         self.reset = text_button(self.tr("All as usual"), self.tr("Back to the usual engine"), lambda: self.set_numbers({}))
         inside = holding(in_column(*rows, STRETCH, margins=(4, 4, 10, 4), spacing=6))
-        scroll = scroll_area(inside)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the number that has the focus
+        scroll = _list_of(inside)
         in_column(self.filter, (scroll, 1), in_row(self.reset, STRETCH), spacing=6, on=self)
 
     def _follow(self, slider: QSlider, value: int) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import chess
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QCloseEvent, QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QComboBox, QListWidget, QTabWidget, QTreeWidgetItem, QWidget
 
 import engine
@@ -27,7 +27,6 @@ from chessgui.laboratory.report import changes_text, shown
 from chessgui.laboratory.run import Run
 from chessgui.laboratory.tour import STEPS, experiment_of
 from chessgui.looks.widgets import (
-    STRETCH,
     bold_label,
     check_box,
     holding,
@@ -40,6 +39,7 @@ from chessgui.looks.widgets import (
     push_button,
     say_in,
 )
+from chessgui.panels.wrappingrow import WrappingRow, YieldingColumn
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
 from chessgui.words.language import left_to_right, no_help, tr
@@ -85,7 +85,6 @@ class LaboratoryWindow(QWidget):
         QShortcut(QKeySequence.StandardKey.Close, self).activated.connect(self.close)
         self.board = BoardWidget()
         self.board.set_movable(())
-        self.board.setFixedSize(230, 230)
         self.take = push_button(self.tr("Position of the &game"), self.take_position,
                                 self.tr("Search the position that the window of the game shows"))
         self.tour = named(made(QListWidget, wordWrap=True, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff),
@@ -93,11 +92,11 @@ class LaboratoryWindow(QWidget):
         self.tour.addItems([f"{number}. {tr(step.title)}" for number, step in enumerate(STEPS, 1)])
         self.tour.currentRowChanged.connect(self.show_step)
         self.rules, self.numbers = RuleSwitches(), NumberSliders()
-        self.tabs = QTabWidget()
+        self.tabs = made(QTabWidget, usesScrollButtons=False)
         for page, title in ((self.tour, self.tr("Tour")), (self.rules, self.tr("Rules")), (self.numbers, self.tr("Numbers"))):
             self.tabs.addTab(page, title)
         left = holding(in_column((self.board, Qt.AlignmentFlag.AlignHCenter), self.take, (self.tabs, 1), spacing=8))
-        left.setFixedWidth(310)
+        left.setFixedWidth(max(310, left.minimumSizeHint().width()))
         in_row(left, (self._right(), 1), margins=(14, 14, 14, 12), spacing=14, on=self)
         self.setMinimumSize(on_screen(self, QSize(860, 560)))
         self.resize(on_screen(self, QSize(1180, 700)))
@@ -118,11 +117,11 @@ class LaboratoryWindow(QWidget):
         self.open = push_button(self.tr("&Open…"), self._ask_open, self.tr("An experiment, also of somebody else: it holds data only"))
         self.save = push_button(self.tr("Sa&ve…"), self._ask_save, self.tr("The experiment with its results; "
                                                                           "python -m engine.tune run does it again"))
-        self.bar = progress_bar(self.tr("Progress"), 120)
+        self.bar = progress_bar(self.tr("Progress"))
         self.problem = plain_label()
-        buttons = in_row(self.run_button, self.cancel_button, self.bar, STRETCH, self.suite, self.open, self.save, spacing=6)
-        return holding(in_column(self.title, self.text, self.changes, 4, in_row(self.plan, STRETCH, self.live), buttons, self.problem, 4,
-                                 self.summary, self.place, (self.table, 3), (self.curve, 2), spacing=6))
+        row = holding(WrappingRow(self.run_button, self.cancel_button, self.live, self.suite, self.open, self.save))
+        top = YieldingColumn(self.title, self.text, self.changes, self.plan, row, self.bar, self.problem, self.summary, self.place, gap=6)
+        return holding(in_column(top, (self.table, 3), (self.curve, 2), spacing=0))
 
     # what is set -------------------------------------------------------------------------------------------------
 
@@ -372,6 +371,11 @@ class LaboratoryWindow(QWidget):
         self._read(lambda: write_experiment(path, experiment), done)
 
     # the window --------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        side = min(230, self.height() // 3)  # on a small screen the board leaves room for the pages below it
+        self.board.setFixedSize(side, side)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
