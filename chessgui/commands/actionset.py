@@ -133,6 +133,8 @@ class ActionSet(QObject):
                 bar.addWidget(room)
             else:
                 bar.addAction(self.by_name[name])
+        if bar.isRightToLeft():  # a game goes to the right in every language, as do the keys and the arrows on these buttons
+            bar.insertAction(self.by_name["previous"], self.by_name["next"])
         for name in ICONS_ALONE:
             button = bar.widgetForAction(self.by_name[name])
             assert isinstance(button, QToolButton)

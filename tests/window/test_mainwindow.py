@@ -36,6 +36,7 @@ from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
 from chessgui.voice.sounds import Sound
 from chessgui.window.mainwindow import MainWindow
+from chessgui.words.translation import LANGUAGES
 from chessgui.workspace import editing
 from chessgui.workspace.reportqueue import Plan, ReportTask
 from engine import Score
@@ -311,6 +312,14 @@ def test_another_language_makes_the_window_anew_with_the_same_game(qtbot: QtBot,
     assert QApplication.layoutDirection() == Qt.LayoutDirection.LeftToRight
     move(qtbot, program.window, "e7e5")
     assert moves(program) == ["e4", "e5"]
+
+
+def test_back_stands_left_of_forward_in_every_language(program: Program) -> None:
+    for language in LANGUAGES:
+        program.settings.set_preference("language", language)
+        QApplication.processEvents()
+        bar, actions = program.window.actions_by_name.tool_bar, program.window.actions_by_name
+        assert bar.actionGeometry(actions["previous"]).right() < bar.actionGeometry(actions["next"]).left()
 
 
 def test_panes_and_window_stay_as_they_are_in_another_language(qtbot: QtBot, program: Program) -> None:
