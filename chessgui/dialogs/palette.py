@@ -13,8 +13,8 @@ from chessgui.words.language import left_to_right
 from chessgui.words.lookup import Entry
 
 MOST_SHOWN = 60
-WIDTH, HEIGHT, TOP = 600, 420, 56
-"""Of the palette at most, and how far it stands below the top of its window, in logical pixels."""
+LETTERS, HEIGHT, TOP = 100, 420, 56
+"""How wide the palette is at most, in letters; its height at most, and how far it stands below the top of its window, in logical pixels."""
 IN_THE_LIST = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 
@@ -41,7 +41,7 @@ class Palette(QDialog):
         inside = in_column(self.line, self.nothing, (self.list, 1), margins=(10, 10, 10, 10), spacing=8)
         in_column(card(inside), on=self)
         room = parent.size()
-        self.resize(min(WIDTH, room.width() - 40), min(HEIGHT, room.height() - TOP - 20))
+        self.resize(min(LETTERS * self.fontMetrics().averageCharWidth(), room.width() - 40), min(HEIGHT, room.height() - TOP - 20))
         self.move(parent.mapToGlobal(QPoint((room.width() - self.width()) // 2, TOP)))
         self.line.installEventFilter(self)
         self.line.textChanged.connect(self._show)

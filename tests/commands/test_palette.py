@@ -15,6 +15,7 @@ from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topics import COMMANDS
 from chessgui.dialogs.palette import Palette
 from chessgui.dialogs.settings import SettingsDialog
+from chessgui.looks.theme import set_text_size
 from chessgui.program.program import Program
 from chessgui.settings.preferences import PREFERENCES, translated
 from chessgui.settings.settings import Settings
@@ -193,6 +194,18 @@ def test_nothing_fits(program: Program, qtbot: QtBot) -> None:
     assert palette.nothing.isVisible()
     assert not palette.list.isVisible()
     palette.close()
+
+
+def test_large_letters_have_room(qapp: QApplication, program: Program, qtbot: QtBot) -> None:
+    program.window.resize(1300, 700)
+    set_text_size(qapp, 200)
+    try:
+        palette = opened(program, qtbot)
+        palette.line.setText("sicilian dragon")
+        assert palette.shown and palette.list.sizeHintForColumn(0) <= palette.list.columnWidth(0)
+        palette.close()
+    finally:
+        set_text_size(qapp, 100)
 
 
 def test_settings_open_without_words_from_their_own_command(program: Program) -> None:
