@@ -118,13 +118,13 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QAbstractScrollArea::corner {{ background: transparent; border: none; }}
 QMainWindow > QTabBar::tab:selected:focus, QTabWidget > QTabBar::tab:selected:focus,
-QTabBar#games::tab:selected:focus {{ background: {mid}; }}
-QTabBar#games::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent;
+QTabBar[tabsClosable="true"]::tab:selected:focus {{ background: {mid}; }}
+QTabBar[tabsClosable="true"]::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent;
     padding: 6px 6px 5px 12px; }}
-QTabBar#games::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
-QTabBar#games::tab:hover:!selected {{ color: {text}; background: {button}; }}
-QTabBar#games::close-button {{ image: url({close}); border-radius: 3px; margin: 1px; }}
-QTabBar#games::close-button:hover {{ background: {mid}; }}
+QTabBar[tabsClosable="true"]::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
+QTabBar[tabsClosable="true"]::tab:hover:!selected {{ color: {text}; background: {button}; }}
+QTabBar[tabsClosable="true"]::close-button {{ image: url({close}); border-radius: 3px; margin: 1px; }}
+QTabBar[tabsClosable="true"]::close-button:hover {{ background: {mid}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QProgressBar {{ border: none; border-radius: 2px; background: {mid}; max-height: 4px; min-height: 4px; }}
 QProgressBar::chunk {{ border-radius: 2px; background: {highlight}; }}

@@ -8,7 +8,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QLineEdit, QMenu, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QSpinBox,
+    QTabBar,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.exportcommands import ExportCommands
@@ -212,3 +223,13 @@ def test_bars_grow_with_the_size_of_texts(qtbot: QtBot, kind: type[QWidget]) -> 
     usual = bar.sizeHint().height()
     bar.setFont(font_like(bar.font(), 2))
     assert bar.sizeHint().height() >= 1.5 * usual and bar.minimumHeight() <= usual and bar.maximumHeight() > 2 * usual
+
+
+def test_tabs_of_files_look_as_those_of_games(program: Program) -> None:
+    bars = program.window.tabs, program.window.lists.tabs
+    for bar in bars:
+        bar.show()
+        while bar.count() < 2:
+            bar.addTab("one")
+    crosses = [bar.tabButton(1, QTabBar.ButtonPosition.RightSide).grab().toImage() for bar in bars]
+    assert crosses[0] == crosses[1]

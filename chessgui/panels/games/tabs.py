@@ -21,7 +21,6 @@ class GameTabs(QTabBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, tabsClosable=True, movable=True, documentMode=True, drawBase=False, expanding=False)
         self._documents: list[Document] = []
-        self.setObjectName("games")
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.tr("Open games"))
