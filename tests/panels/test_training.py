@@ -19,7 +19,7 @@ from chessgui.panels.training.notebar import TrainingNote
 from chessgui.panels.training.pane import WIDTH, TrainingPane
 from chessgui.panels.training.playface import PlayFace
 from chessgui.panels.training.repertoirepage import RepertoirePage
-from chessgui.panels.training.repertoirerows import coverage_text
+from chessgui.panels.training.repertoirerows import TellingRow, coverage_text
 from chessgui.practice.course import course
 from chessgui.practice.coverage import Coverage
 from chessgui.practice.insight import Insight, Weakness
@@ -28,7 +28,7 @@ from chessgui.practice.themes import THEMES
 from chessgui.practice.trials import Standing
 from chessgui.words.language import tr
 from chessgui.words.translation import LANGUAGES, set_language
-from tests.hands.looks import cut_texts, overlaps
+from tests.hands.looks import cut_texts, cut_titles, overlaps
 from tests.window.test_accessible_names import nameless
 
 TODAY = date(2026, 3, 4)
@@ -106,6 +106,15 @@ def test_nothing_scrolls_where_a_repertoire_begins(qtbot: QtBot) -> None:
     page = RepertoirePage()
     put_up(qtbot, page, 240)
     assert page.start.isVisible() and not page.findChild(QScrollArea).verticalScrollBar().isVisible()
+
+
+def test_the_tables_of_a_repertoire_have_room(qtbot: QtBot, language: str) -> None:
+    page = RepertoirePage()
+    put_up(qtbot, page)
+    rows = [TellingRow("1. e4", "1... c6", "20 %", tr(words), "", "", ()) for words in ("no answer", "line ends", "you", "new")]
+    for figure in ("Met in", "Games · score"):
+        page.show_rows("", rows, QCoreApplication.translate("RepertoireCommands", figure), "")
+        assert cut_titles(page.rows.horizontalHeader()) == [] and page.rows.sizeHintForColumn(1) <= page.rows.columnWidth(1)
 
 
 def test_the_pages_of_playing_out_and_guessing_have_room(qtbot: QtBot, language: str) -> None:

@@ -121,9 +121,10 @@ class RowsView(RowTable):
         self.horizontalHeader().setSectionsClickable(False)
         self.horizontalHeader().setMinimumSectionSize(10)
         (self.doubleClicked if twice else self.clicked).connect(lambda index: self.chosen.emit(index.row()))
-        self._set_widths()
+        self.set_widths()
 
-    def _set_widths(self) -> None:
+    def set_widths(self) -> None:
+        """Give each column its width; to be called when columns have other titles."""
         header, figure = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
         for section, column in enumerate(self.rows.columns):
             header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed if column.letters else QHeaderView.ResizeMode.Stretch)
@@ -145,7 +146,7 @@ class RowsView(RowTable):
     def changeEvent(self, event: Any) -> None:
         super().changeEvent(event)
         if event.type() == event.Type.FontChange:
-            self._set_widths()
+            self.set_widths()
 
 
 class Section(QWidget):

@@ -118,7 +118,7 @@ class RepertoirePage(QWidget):
         self.sum = plain_label()
         self.rows = RowsView(RowsModel([
             TableColumn(self.tr("Move"), lambda row: row.move, 10, about="{0}"),
-            TableColumn("", lambda row: row.more, 10, is_quiet=True),
+            TableColumn("", lambda row: row.more, 12, is_quiet=True),
             TableColumn(self.tr("Share"), lambda row: row.figure, 14, alignment=RIGHT),
             TableColumn(self.tr("After"), lambda row: row.line, 0, is_quiet=True),
         ], self), self.tr("Gaps and departures"))
@@ -220,6 +220,7 @@ class RepertoirePage(QWidget):
         """A table, under a sentence; `figure` is the title of its figures."""
         self.sum.setText(text)
         self.rows.rows.columns = tuple(named_column(column, figure) for column in self.rows.rows.columns)
+        self.rows.set_widths()
         self.rows.empty_text = empty
         self.rows.rows.show_rows(rows)
         self._show_page(self.table)
