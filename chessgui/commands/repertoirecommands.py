@@ -20,7 +20,7 @@ from chessgui.threads.background import Background
 from chessgui.threads.work import Work
 from chessgui.tree.edits import copied
 from chessgui.tree.game import Game
-from chessgui.words.language import counted
+from chessgui.words.language import counted, sentence
 
 if TYPE_CHECKING:  # imported only when the pane is opened, to keep the window's start fast
     from chessgui.commands.repertoirelessons import RepertoireLessons
@@ -334,7 +334,7 @@ class RepertoireCommands(Topic):
             games = explored if explored is not None or listed is None else explored_list(listed, folder, progress, plies)
             assert games is not None
             found = coverage(repertoire, games)
-            return f"{games.name}: {coverage_text(found)}", gap_rows(repertoire, found, figurines)
+            return f"{sentence(games.name)}: {coverage_text(found)}", gap_rows(repertoire, found, figurines)
 
         self._count(work, self.tr("Met in"), self.tr("No gap was found."))
 

@@ -162,7 +162,7 @@ def test_gaps_and_departures_of_the_shown_list(qtbot: QtBot, topic: RepertoireCo
     page.show_start()
     page.coverage.click()
     qtbot.waitUntil(lambda: page.pages.currentWidget() is page.table)
-    assert "You have an answer to" in page.sum.text()
+    assert page.sum.text().startswith("\u2068games.pgn\u2069: You have an answer to"), "a name does not decide how the sentence runs"
     assert page.rows.rows.rows[0].move == "2... d6" or page.rows.rows.rows[0].move == "1... c5"
     page.rows.chosen.emit(0)
     row = page.rows.rows.rows[0]
