@@ -43,6 +43,8 @@ Part = QWidget | QLayout | int
 Parts = Part | tuple[Part, int | Qt.AlignmentFlag]
 STRETCH = -1
 """A part that takes the room that is left."""
+FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
+"""How figures stand below one another: units below units, also where texts run from right to left."""
 ROW_EDGES, LIST_EDGES = 10, 30
 """Around the text of a row of a list, above and below, and on both sides, in logical pixels."""
 PRESSING = Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import chess
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QMainWindow, QScrollArea, QTreeWidgetItem, QWidget
 from pytestqt.qtbot import QtBot
@@ -79,6 +79,25 @@ def test_in_hebrew_the_move_stands_where_a_line_begins(qtbot: QtBot, qapp: QAppl
         for title in (panel.asked_name, ledger.title):
             begin, end = inked(title)
             assert begin > 0.4 and end > 0.98
+    finally:
+        set_language(qapp, "en")
+
+
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_units_stand_below_units(qtbot: QtBot, qapp: QApplication, language: str) -> None:
+    set_language(qapp, language)
+    try:
+        panel = LedgerPanel()
+        qtbot.addWidget(panel)
+        panel.show_one(ledger_of(KNIGHTS))
+        panel.tree.setAlternatingRowColors(False)
+        panel.tree.setCurrentItem(None)
+        panel.resize(380, 420)
+        panel.show()
+        column = QRect(panel.tree.columnViewportPosition(1), 0, panel.tree.columnWidth(1), panel.height())
+        items = filter(None, map(panel.tree.topLevelItem, range(panel.tree.topLevelItemCount())))
+        ends = [inked(panel.tree.viewport(), panel.tree.visualItemRect(item) & column)[1] for item in items if item.text(1) != "–"]
+        assert len(ends) > 3 and max(ends) - min(ends) < 0.03
     finally:
         set_language(qapp, "en")
 

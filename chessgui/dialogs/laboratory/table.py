@@ -7,9 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
+from chessgui.looks.widgets import FIGURES
 from chessgui.panels.rowtable import paint_sentence
-
-TRAILING = Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter
 
 
 class ResultsTable(QTreeWidget):
@@ -34,7 +33,7 @@ class ResultsTable(QTreeWidget):
         items = [QTreeWidgetItem(list(cells)) for cells in rows]
         for item in (self.headerItem(), *items):
             for column in range(1, len(heads)):
-                item.setTextAlignment(column, TRAILING)
+                item.setTextAlignment(column, FIGURES | Qt.AlignmentFlag.AlignVCenter)
         self.addTopLevelItems(items)
         for column in range(len(heads) + 1):
             self.resizeColumnToContents(column)

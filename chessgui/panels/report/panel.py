@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWi
 
 from chessgui.looks.theme import has_dark_ground
 from chessgui.looks.widgets import (
+    FIGURES,
     STRETCH,
     bold_label,
     font_like,
@@ -116,7 +117,7 @@ class ReportPanel(QWidget):
         grid = grid_of(14, 3)
         grid.setColumnStretch(1, 1)
         for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
-            grid.addWidget(bold_label(text), 0, column, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(bold_label(text), 0, column, FIGURES)
         for number, row in enumerate(rows(report, self._figurines), 1):
             if row.is_heading:
                 grid.setRowMinimumHeight(number, 26)
@@ -139,13 +140,13 @@ class ReportPanel(QWidget):
         grid.addWidget(name, number, 1 if is_mark else 0, 1, 1 if is_mark else 2)
         for column, text in ((2, row.white), (3, row.black)):
             figure = QLabel(text.replace(" (", "\n("), textFormat=Qt.TextFormat.PlainText)  # what stands in brackets would widen the column
-            figure.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignTop)
+            figure.setAlignment(FIGURES | Qt.AlignmentFlag.AlignTop)
             figure.setAccessibleName(f"{row.name}: {text}")
             if is_first:
                 figure.setFont(font_like(self.font(), bold=True))
             elif text == "0":
                 figure.setProperty("quiet", True)
-            grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(figure, number, column, FIGURES | Qt.AlignmentFlag.AlignTop)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self._report is not None:

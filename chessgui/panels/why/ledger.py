@@ -5,7 +5,7 @@ import chess
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
-from chessgui.looks.widgets import bold_label, font_like, in_column, made, quiet_label
+from chessgui.looks.widgets import FIGURES, bold_label, font_like, in_column, made, quiet_label
 from chessgui.why.ledgertable import LedgerRow, table_of, table_of_two
 from chessgui.words.language import alone, left_to_right
 from chessgui.words.notation import score_text
@@ -97,7 +97,7 @@ class LedgerPanel(QWidget):
         self.note.setText(note)
         self.tree.setHeaderLabels([self.tr("Term"), *titles])
         for column in range(1, 4):
-            self.tree.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+            self.tree.headerItem().setTextAlignment(column, FIGURES | Qt.AlignmentFlag.AlignVCenter)
         self._rows = []
         with QSignalBlocker(self.tree):
             self.tree.clear()
@@ -115,7 +115,7 @@ class LedgerPanel(QWidget):
         item.setData(0, Qt.ItemDataRole.UserRole, len(self._rows))
         self._rows.append(row)
         for column in range(1, 4):
-            item.setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+            item.setTextAlignment(column, FIGURES | Qt.AlignmentFlag.AlignVCenter)
         if strong:
             for column in range(4):
                 item.setFont(column, font_like(self.font(), bold=True))
