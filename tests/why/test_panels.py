@@ -13,10 +13,11 @@ from pytestqt.qtbot import QtBot
 from chessgui.board.numbers import FOR_BLACK, FOR_WHITE, NumbersLayer, number_text
 from chessgui.board.shapes import EngineArrow
 from chessgui.board.widget import BoardWidget
+from chessgui.looks.theme import set_text_size
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.pane import Pane
 from chessgui.panels.why.card import WhyPanel
-from chessgui.panels.why.ledger import LedgerPanel
+from chessgui.panels.why.ledger import LETTERS, LedgerPanel
 from chessgui.why.facts import facts_of
 from chessgui.why.ledgertable import LedgerRow, place_text, table_of, table_of_two
 from chessgui.why.question import Answer, State, ask
@@ -81,6 +82,19 @@ def test_in_hebrew_the_move_stands_where_a_line_begins(qtbot: QtBot, qapp: QAppl
             assert begin > 0.4 and end > 0.98
     finally:
         set_language(qapp, "en")
+
+
+def test_names_of_terms_have_room_in_large_letters(qtbot: QtBot, qapp: QApplication) -> None:
+    set_text_size(qapp, 200)
+    try:
+        panel = LedgerPanel()
+        qtbot.addWidget(panel)
+        panel.show_one(ledger_of(KNIGHTS))
+        panel.resize(panel.minimumSizeHint())
+        panel.show()
+        assert panel.tree.columnWidth(0) >= LETTERS * panel.fontMetrics().horizontalAdvance("0")
+    finally:
+        set_text_size(qapp, 100)
 
 
 @pytest.mark.parametrize("language", ["en", "he"])

@@ -13,6 +13,8 @@ from engine import Ledger, NetworkAccount, Score
 
 WHOLE_PHASE, FULL_SCALE = 24, 64
 """What Ledger.phase and Ledger.scale are counted in."""
+LETTERS = 12
+"""For so many there is room in the names of the terms, however large the texts are."""
 
 
 def pawns_text(centipawns: int) -> str:
@@ -108,6 +110,9 @@ class LedgerPanel(QWidget):
                     item.addChild(self._item(part, False))
                 if row.text == chosen:
                     self.tree.setCurrentItem(item)
+        figures = (max(self.tree.sizeHintForColumn(column), self.tree.header().sectionSizeHint(column)) for column in range(1, 4))
+        names = self.tree.indentation() + LETTERS * self.fontMetrics().horizontalAdvance("0")
+        self.tree.setMinimumWidth(names + sum(figures) + self.tree.verticalScrollBar().sizeHint().width())
         self._show_chosen()
 
     def _item(self, row: LedgerRow, strong: bool) -> QTreeWidgetItem:
