@@ -10,7 +10,7 @@ import chess
 
 from chessgui.laboratory.curves import Curve, nodes_curve, scan_curve, sprt_curve
 from chessgui.laboratory.words import RULES, SETTINGS
-from chessgui.words.language import left_to_right, number_text, tr
+from chessgui.words.language import left_to_right, localized, number_text, tr
 from chessgui.words.notation import san_text, score_text
 from engine import (
     Experiment,
@@ -65,7 +65,7 @@ def changes_text(experiment: Experiment) -> str:
 
 def ratio_text(usual: int, changed: int) -> str:
     """How many times as many nodes: `8.7 ×`."""
-    return f"{changed / max(usual, 1):.2g} ×" if changed < 10 * usual else f"{number_text(changed / max(usual, 1))} ×"
+    return f"{localized(f'{changed / max(usual, 1):.2g}') if changed < 10 * usual else number_text(changed / max(usual, 1))} ×"
 
 
 @lru_cache(maxsize=8192)
@@ -95,7 +95,7 @@ def _cells(fen: str, row: Row | None, figurines: bool) -> tuple[str, ...]:
     score = Score(row.centipawns) if row.mate is None else Score(mate=row.mate)
     if fen.split()[1:2] == ["b"]:
         score = score.negated()
-    return (number_text(row.nodes), tr("{0} s").format(f"{row.milliseconds / 1000:.2f}"), left_to_right(score_text(score)),
+    return (number_text(row.nodes), tr("{0} s").format(number_text(row.milliseconds / 1000, 2)), left_to_right(score_text(score)),
             move_text(fen, row.move, figurines))
 
 
@@ -161,7 +161,7 @@ def _match(experiment: Experiment, results: Results) -> Shown:
     if sprt is not None:
         low, high = sprt_bounds(sprt)
         words.append(tr("Log likelihood ratio {0} (from {1} to {2}).").format(
-            *(left_to_right(f"{number:.2f}") for number in (log_likelihood_ratio(tally, sprt), low, high))))
+            *(left_to_right(number_text(number, 2)) for number in (log_likelihood_ratio(tally, sprt), low, high))))
         decided = sprt_decision(tally, sprt)
         if decided is not None:
             words.append(tr("The player is better.") if decided == sprt.elo1 else tr("The player is not better."))
@@ -170,7 +170,7 @@ def _match(experiment: Experiment, results: Results) -> Shown:
 
 def _scan(experiment: Experiment, results: Results, running: bool) -> Shown:
     def figure(number: float) -> str:
-        return f"{number:.1f}" if experiment.scanned == "match" else number_text(number)
+        return number_text(number, 1) if experiment.scanned == "match" else number_text(number)
 
     points = curve_of(experiment, results)
     if running and experiment.scanned != "match":

@@ -10,6 +10,7 @@ from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, games_of, points_text, share_text
 from chessgui.match.runner import Snapshot, Status
+from chessgui.words.language import number_text
 from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
 
 SIDE_WIDTH = 380
@@ -136,11 +137,11 @@ class RunningPage(QWidget):
         self.share.setText(share_text(tally))
         self.elo.setText(elo_text(found))
         # Where one side has won everything, the results do not scatter, and nobody can tell how sure it is.
-        self.superiority.setText("–" if found is None or found.elo is None else f"{100 * found.superiority:.1f} %")
+        self.superiority.setText("–" if found is None or found.elo is None else f"{number_text(100 * found.superiority, 1)} %")
         if self._plan.sprt is not None:
             low, high = sprt_bounds(self._plan.sprt)
             ratio = log_likelihood_ratio(tally, self._plan.sprt)
-            self.test.setText(f"{ratio:.2f} / {low if ratio < 0 else high:.2f}".replace("-", "−"))
+            self.test.setText(f"{number_text(ratio, 2)} / {number_text(low if ratio < 0 else high, 2)}".replace("-", "−"))
 
     def _show_state(self, told: Snapshot) -> None:
         waits, complete = told.status in (Status.PAUSED, Status.STOPPED), told.status is Status.COMPLETE

@@ -10,7 +10,7 @@ from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.phases import Phase
 from chessgui.report.report import MoveReport, Report, SideReport
 from chessgui.report.timeuse import TimeUse
-from chessgui.words.language import tr
+from chessgui.words.language import number_text, tr
 from chessgui.words.notation import san_text, score_text
 
 NOTHING = "–"
@@ -104,13 +104,13 @@ def _longest(report: Report, side: SideReport, figurines: bool) -> str:
 
 def percent(number: float | None) -> str:
     """`87.3 %`."""
-    return NOTHING if number is None else f"{number:.1f} %"
+    return NOTHING if number is None else f"{number_text(number, 1)} %"
 
 
 def time_text(milliseconds: float) -> str:
     """`4.2 s`, `1:23`, `1:02:03`."""
     if milliseconds < 10_000:
-        return tr("{0} s").format(f"{milliseconds / 1000:.1f}")
+        return tr("{0} s").format(number_text(milliseconds / 1000, 1))
     minutes, seconds = divmod(round(milliseconds / 1000), 60)
     hours, minutes = divmod(minutes, 60)
     if hours:

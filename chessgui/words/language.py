@@ -59,9 +59,15 @@ def counted(one: str, many: str, count: int) -> str:
     return text
 
 
-def number_text(number: float) -> str:
-    """A number without decimals, its thousands apart as the language of the window has them: `26,856`, `26.856`."""
-    return f"{number:,.0f}".replace(",", _separator)
+def number_text(number: float, decimals: int = 0) -> str:
+    """A number with so many decimals, as the language of the window writes it: `26,856` and `4.6`, or `26.856` and `4,6`. Evaluations
+    have a point in every language, as in the files of games."""
+    return localized(f"{number:,.{decimals}f}")
+
+
+def localized(figures: str) -> str:
+    """The same for a number that is written as in English."""
+    return figures.translate(str.maketrans(",.", _separator + ("," if _separator == "." else ".")))
 
 
 def left_to_right(text: str) -> str:

@@ -80,7 +80,7 @@ def numbers(summary: Summary, savings: Sequence[Saving] = ()) -> Table:
     """A row for each depth: depth, nodes, branching factor, cut-offs by the first move, ended by the table, quiescence, searched again, and
     the nodes without rules and by minimax where these were counted."""
     saved = {each.depth: each for each in savings}
-    return tuple((str(each.depth), _count(each.nodes), f"{each.branching:.2f}" if each.branching is not None else "–",
+    return tuple((str(each.depth), _count(each.nodes), number_text(each.branching, 2) if each.branching is not None else "–",
                   _share(each.first_cutoffs), _share(each.table_ends), _share(each.quiescence), _count(each.searched_again),
                   *(map(_count, (saved[each.depth].without_rules, saved[each.depth].minimax)) if each.depth in saved else ("", "")))
                  for each in summary.numbers)

@@ -11,7 +11,7 @@ import chess
 import chess.pgn
 import pytest
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTranslator
-from PySide6.QtWidgets import QApplication, QSpinBox
+from PySide6.QtWidgets import QApplication, QDoubleSpinBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import control_title, parse_control, shown_words
@@ -20,10 +20,18 @@ from chessgui.commands.topics import COMMANDS
 from chessgui.engines import fault as enginefault
 from chessgui.engines.fault import EngineFault, FaultKind
 from chessgui.laboratory.curves import nodes_curve
+from chessgui.laboratory.report import ratio_text
 from chessgui.match.referee import Fault as LostBy
 from chessgui.match.referee import by_clock, by_fault, shown_reason
+from chessgui.panels.analysis.figures import short_count
+from chessgui.panels.analysis.figures import time_text as search_time
+from chessgui.panels.people.crosstable import tie_break_text
+from chessgui.panels.training.repertoirerows import coverage_text
 from chessgui.play.newgame import NewGame
+from chessgui.practice.coverage import Coverage
 from chessgui.program.program import Program
+from chessgui.report.words import percent
+from chessgui.report.words import time_text as report_time
 from chessgui.rules.endings import AGREED, REASONS, Claim, automatic_ending, claimed, flag_fall_ending, resigned
 from chessgui.settings.settings import Settings
 from chessgui.words import language
@@ -344,3 +352,12 @@ def test_numbers_follow_the_language_in_texts_as_in_fields(app: QApplication) ->
         assert curve is not None and field.text() in curve.texts[0]
         written.append((field.text(), language.number_text(26_856), language.number_text(856)))
     assert written == [("26.856", "26.856", "856"), ("26,856", "26,856", "856")]
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_decimals_follow_the_language_in_texts_as_in_fields(app: QApplication, name: str) -> None:
+    set_language(app, name)
+    figure = QDoubleSpinBox(decimals=1, value=8.7).text()
+    texts = (percent(8.7), report_time(8700), short_count(8_700_000), search_time(8700), coverage_text(Coverage(0.087, (), 8.7, (), 3)),
+             tie_break_text(8.7), ratio_text(10, 87))
+    assert [figure in text for text in texts] == [True] * len(texts) and texts[4].count(figure) == 2

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from chessgui.analysis.evaluation import EngineLine, Evaluation
 from chessgui.clocks.clock import clock_text
-from chessgui.words.language import left_to_right, tr
+from chessgui.words.language import left_to_right, number_text, tr
 from chessgui.words.notation import score_text
 from engine import Bound
 
@@ -17,14 +17,14 @@ def short_count(count: int) -> str:
     if count < 999_500:
         return f"{count / 1000:.0f}k"
     if count < 999_500_000:
-        return f"{count / 1_000_000:.{1 if count < 99_950_000 else 0}f}M"
-    return f"{count / 1_000_000_000:.2f}G"
+        return f"{number_text(count / 1_000_000, 1 if count < 99_950_000 else 0)}M"
+    return f"{number_text(count / 1_000_000_000, 2)}G"
 
 
 def time_text(milliseconds: int) -> str:
     """`12.3 s`, `4:13`, `1:02:03`."""
     if milliseconds < 60_000:
-        return tr("{0} s").format(f"{milliseconds / 1000:.1f}")
+        return tr("{0} s").format(number_text(milliseconds / 1000, 1))
     return clock_text(milliseconds // 1000 * 1000)
 
 

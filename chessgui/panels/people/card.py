@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialogButtonBox, QTabWidget, QWidget
 
 from chessgui.gamelist.gameindex import ListedGames
@@ -170,7 +170,7 @@ def performance_text(told: Performance | None) -> str:
     text = counted("Performance {0} in one game against rated opponents of {1} on average.",
                    "Performance {0} in %Ln games against rated opponents of {1} on average.", told.games).format(told.rating, told.average)
     if told.expected is not None and told.against_expected is not None:
-        made, expected = points_text(told.against_expected), QLocale().toString(told.expected, "f", 1)
+        made, expected = points_text(told.against_expected), number_text(told.expected, 1)
         text += " " + tr("Score {0}; expected from the ratings: {1}.").format(made, expected)
     return text
 

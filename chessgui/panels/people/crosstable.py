@@ -22,7 +22,7 @@ from chessgui.panels.people.card import points_text
 from chessgui.panels.people.window import PeopleWindow
 from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.threads.progress import Progress
-from chessgui.words.language import counted, left_to_right, sentence, tr, verbatim
+from chessgui.words.language import counted, left_to_right, number_text, sentence, tr, verbatim
 
 Index = QModelIndex | QPersistentModelIndex
 Fields = dict[tuple[int, int], tuple[Meeting, ...]]
@@ -266,4 +266,4 @@ def meeting_text(table: Crosstable, row: CrosstableRow, meeting: Meeting) -> str
 
 def tie_break_text(value: float) -> str:
     """In quarters of a point, without zeros at the end."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    return number_text(value, 2).rstrip("0").rstrip(".,")

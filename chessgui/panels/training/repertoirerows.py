@@ -10,7 +10,7 @@ from chessgui.practice.cards import board_of
 from chessgui.practice.coverage import Coverage
 from chessgui.practice.deviations import Departures, Left
 from chessgui.practice.repertoire import Repertoire
-from chessgui.words.language import counted, left_to_right, tr
+from chessgui.words.language import counted, left_to_right, number_text, tr
 from chessgui.words.notation import move_number, san_text
 
 MOST_ROWS = 300
@@ -69,7 +69,7 @@ def coverage_text(found: Coverage) -> str:
     if found.answered is None:
         return tr("None of {0} games comes to a position of this repertoire where the opponent moves.").format(found.games)
     words = tr("You have an answer to {0} of the moves that your opponents make; on average {1} of your moves are in the repertoire.")
-    return words.format(_per_cent(found.answered), left_to_right(f"{found.own_moves:.1f}"))
+    return words.format(_per_cent(found.answered), left_to_right(number_text(found.own_moves, 1)))
 
 
 def departures_text(found: Departures, player: str) -> str:
@@ -93,4 +93,4 @@ def _row(repertoire: Repertoire, position: str, move: chess.Move, figure: str, m
 def _per_cent(share: float) -> str:
     """A share as per cent, with a digit behind the point where it is small; 100 only for all."""
     return tr("{0} %").format(left_to_right(">99" if 0.995 <= share < 1 else f"{100 * share:.0f}" if share >= 0.1 or not share else
-                                          f"{100 * share:.1f}" if share >= 0.001 else "<0.1"))
+                                          number_text(100 * share, 1) if share >= 0.001 else f"<{number_text(0.1, 1)}"))
