@@ -84,6 +84,7 @@ QLineEdit, QAbstractSpinBox, QComboBox[editable="true"] {{ background-color: {fi
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
 QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
 QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}
+QListWidget:focus {{ border-color: {highlight}; }}
 QListView::item {{ border-radius: 4px; padding: 2px 8px; }}
 QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
 QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}

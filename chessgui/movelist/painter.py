@@ -102,7 +102,7 @@ class Painter:
 
 
 def focus_frame(painter: QPainter, rect: QRectF, color: QColor) -> None:
-    """Draw the frame of a list that has the focus, or over which a line is dragged."""
+    """Draw the frame of a list or graph that has the focus, or over which a line is dragged."""
     painter.setPen(QPen(color, 2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from chessgui.looks.graph import Graph
 from chessgui.looks.graphpainter import Inks, paint_graph, place_in
 from chessgui.looks.widgets import LEFT_AND_RIGHT, PRESSING, font_like, takes_key
+from chessgui.movelist.painter import focus_frame
 from chessgui.words.language import sentence, verbatim
 
 GAP = 8
@@ -86,6 +87,8 @@ class GraphWidget(QWidget):
                 painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
                 place = QRectF(self.rect()).adjusted(2 * GAP, GAP, -2 * GAP, -GAP)
                 painter.drawText(place, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text()))
+            if self.hasFocus():
+                focus_frame(painter, QRectF(self.rect()), self.palette().color(QPalette.ColorRole.Highlight))
 
     def paint_under(self, painter: QPainter) -> None:
         """Paint what the graph lies on."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QLineEdit,
+    QListWidget,
     QMenu,
     QSpinBox,
     QTabBar,
@@ -22,16 +23,21 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD
+from chessgui.board.pieces import PieceSet
+from chessgui.board.setupboard import Tool
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.headers import HeadersDialog
+from chessgui.dialogs.position.palette import PaletteButton
 from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.looks.theme import ROLES, SCHEME, SCROLL_HANDLE, palette, set_scheme
-from chessgui.looks.widgets import font_like
+from chessgui.looks.widgets import font_like, in_column
 from chessgui.panels.games.statistics import ResultBar
+from chessgui.panels.people.ratingline import RatingLine
 from chessgui.panels.wdlbar import WdlBar
 from chessgui.play.adjourned import AdjournedGame
 from chessgui.play.newgame import NewGame
@@ -139,11 +145,32 @@ def test_a_button_shows_that_it_has_the_focus(qtbot: QtBot, program: Program, sc
     program.settings.set_preference("scheme", scheme)
     show_active(qtbot, window)
     for button in (window.welcome.fitting, window.analysis.tools.lock, window.analysis.tools.start):
-        looks = []
-        for widget in (window.board, button):
-            widget.setFocus(Qt.FocusReason.TabFocusReason)
-            looks.append(button.grab().toImage())
-        assert looks[0] != looks[1], button.text() or button.toolTip()
+        assert shows_focus(button, window.board), button.text() or button.toolTip()
+
+
+def shows_focus(widget: QWidget, other: QWidget) -> bool:
+    """Whether a widget looks another way while it has the focus than while another one of its window has it."""
+    looks = []
+    for focused in (other, widget):
+        focused.setFocus(Qt.FocusReason.TabFocusReason)
+        looks.append(widget.grab().toImage())
+    return looks[0] != looks[1]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_lists_graphs_and_the_hand_show_that_they_have_the_focus(qtbot: QtBot, program: Program, scheme: str) -> None:
+    program.settings.set_preference("scheme", scheme)
+    window, chosen, graph = QWidget(), PaletteButton(Tool.HAND, BOARDS[DEFAULT_BOARD], PieceSet()), RatingLine()
+    qtbot.addWidget(window)
+    chosen.setChecked(True)
+    graph.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    line, rows = QLineEdit(), QListWidget()
+    rows.addItem("one")
+    rows.setCurrentRow(0)
+    in_column(line, rows, graph, chosen, on=window)
+    show_active(qtbot, window)
+    for widget in (rows, graph, chosen):
+        assert shows_focus(widget, line), type(widget).__name__
 
 
 def test_a_window_begins_with_large_texts_everywhere(qtbot: QtBot, qapp: QApplication, own_settings: Path) -> None:

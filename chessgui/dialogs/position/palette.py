@@ -17,7 +17,8 @@ CELL, GAP, RADIUS = 46, 4, 7
 """Logical pixels."""
 ORDER = (chess.KING, chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
 FIGURE = 0x262421
-"""The colour of hand and eraser; it is dark in every colour scheme, because the cells are the board's light squares."""
+"""The colour of hand and eraser, and of the frame of what has the focus; it is dark in every colour scheme, because the cells are the
+board's light squares."""
 
 
 class PaletteButton(QToolButton):
@@ -56,7 +57,8 @@ class PaletteButton(QToolButton):
                 self._icon.paint(painter, self.rect().adjusted(11, 11, -11, -11))
             if self.isChecked() or self.hasFocus():
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(self.palette().highlight().color(), 3 if self.isChecked() else 2))
+                color = QColor.fromRgb(FIGURE) if self.hasFocus() else self.palette().highlight().color()
+                painter.setPen(QPen(color, 3 if self.isChecked() else 2))
                 painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), RADIUS - 1, RADIUS - 1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
