@@ -171,6 +171,22 @@ def test_a_list_that_goes_leaves_the_pane_that_was_there(qtbot: QtBot, program: 
     in_front(qtbot, before)
 
 
+def test_without_a_file_the_pane_of_games_says_what_it_is_for(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    lists, files = program.window.lists, program.workspace.files
+    program.window.panes.games.show()
+    program.window.panes.games.raise_()
+    in_front(qtbot, program.window.panes.games)
+    assert lists.empty.isVisible() and lists.empty.text() == "The games of a file appear here when you open one."
+    loader = GameLoader(None, files)
+    loader.subject = tmp_path / "slow.pgn"
+    files.loaders.append(loader)
+    files.listing.emit(loader)
+    qtbot.waitUntil(lists.stack.isVisible)
+    assert not lists.empty.isVisible()
+    files.close(loader)
+    qtbot.waitUntil(lambda: not lists.empty.isHidden())
+
+
 def test_clipboard(qtbot: QtBot, program: Program) -> None:
     clipboard = QGuiApplication.clipboard()
     clipboard.setText("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from chessgui.finding.searches import SavedSearches
-from chessgui.looks.widgets import laid
+from chessgui.looks.widgets import laid, quiet_label
 from chessgui.panels.games.collectionbar import CollectionBar
 from chessgui.words.language import verbatim, without_mnemonic
 
@@ -56,12 +56,14 @@ class GameLists(QWidget):
         self.tabs = QTabBar(tabsClosable=True, expanding=False, drawBase=False)
         self.tabs.setAccessibleName(self.tr("Files"))
         self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
-        self._show_tabs()
         self.stack = QStackedWidget()
+        self.empty = quiet_label(self.tr("The games of a file appear here when you open one."), wraps=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.collections = CollectionBar()
         self.tabs.currentChanged.connect(self._on_current)
         self.tabs.tabCloseRequested.connect(lambda place: self.close_wanted.emit(self._panes[place].loader))
-        laid(QVBoxLayout(self), self.collections, self.tabs, (self.stack, 1), spacing=0)
+        laid(QVBoxLayout(self), self.collections, self.tabs, (self.empty, 1), (self.stack, 1), spacing=0)
+        self._show_tabs()
 
     @property
     def current(self) -> GameListPane | None:
@@ -138,6 +140,8 @@ class GameLists(QWidget):
 
     def _show_tabs(self) -> None:
         several = len(self._panes) > 1
+        self.empty.setVisible(not self._panes)
+        self.stack.setVisible(bool(self._panes))
         self.tabs.setVisible(several)
         self.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus if several else Qt.FocusPolicy.NoFocus)
 
