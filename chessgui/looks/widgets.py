@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.words.language import verbatim
+from chessgui.words.language import sentence, verbatim
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Widget = TypeVar("Widget", bound=QWidget)
@@ -213,7 +213,7 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setLayoutDirection(self.layoutDirection())
-            painter.drawText(self.rect(), self.alignment(), self.fontMetrics().elidedText(self.text(), self._mode, self.width()))
+            painter.drawText(self.rect(), self.alignment(), sentence(self.fontMetrics().elidedText(self.text(), self._mode, self.width())))
 
 
 def row_height(widget: QWidget, least: int, lines: int = 1) -> int:

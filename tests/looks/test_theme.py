@@ -35,7 +35,7 @@ from chessgui.dialogs.position.palette import PaletteButton
 from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.looks.theme import ROLES, SCHEME, SCROLL_HANDLE, palette, set_scheme
-from chessgui.looks.widgets import font_like, in_column
+from chessgui.looks.widgets import ElidedLabel, font_like, in_column
 from chessgui.panels.games.statistics import ResultBar
 from chessgui.panels.people.ratingline import RatingLine
 from chessgui.panels.wdlbar import WdlBar
@@ -260,3 +260,13 @@ def test_tabs_of_files_look_as_those_of_games(program: Program) -> None:
             bar.addTab("one")
     crosses = [bar.tabButton(1, QTabBar.ButtonPosition.RightSide).grab().toImage() for bar in bars]
     assert crosses[0] == crosses[1]
+
+
+def test_a_name_that_is_cut_off_ends_in_dots_in_every_language(qtbot: QtBot) -> None:
+    name, pictures = "Stockfish 17.1 development version", []
+    for direction in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
+        label = ElidedLabel(name, layoutDirection=direction, alignment=Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute)
+        qtbot.addWidget(label)
+        label.resize(120, label.sizeHint().height())
+        pictures.append(label.grab().toImage())
+    assert pictures[0] == pictures[1]
