@@ -13,13 +13,15 @@ from chessgui.match.runner import Snapshot, Status
 from chessgui.words.language import number_text
 from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
 
-SIDE_WIDTH = 380
+SIDE_FIGURES = 65
+"""What stands beside the board is at most as wide as so many figures."""
 TEST_COLUMN, MOVES_COLUMN = 3, 3
 ROOMY_TABLE = 380
 """Below this width in logical pixels the numbers of moves are hidden, to leave their room to the reasons."""
 RIGHT_TO_LEFT = "\u200f"
 """Unicode's right-to-left mark, which makes a text of numbers follow the direction of the words around it."""
-COLUMN_WIDTHS = (38, 92, 52, 46)
+COLUMN_FIGURES = (3, 12, 7, 6)
+"""How many figures wide the columns are; the first one has room for the number of a game besides."""
 
 
 class RunningPage(QWidget):
@@ -39,8 +41,7 @@ class RunningPage(QWidget):
         self.table_board = MatchBoard()
         self.model = ResultsModel(self)
         side = QWidget()
-        side.setMinimumWidth(SIDE_WIDTH - 60)
-        side.setMaximumWidth(SIDE_WIDTH + 140)
+        side.setMaximumWidth(SIDE_FIGURES * self.fontMetrics().horizontalAdvance("0"))
         margins = (12, 12, 0, 12) if self.isRightToLeft() else (0, 12, 12, 12)  # the board has a margin of its own
         in_column(self._score_card(), (self._games_card(), 1), self._buttons(), margins=margins, spacing=12, on=side)
         in_row((self.table_board, 3), (side, 2), spacing=0, on=self)
@@ -93,9 +94,7 @@ class RunningPage(QWidget):
         header = self.table.horizontalHeader()
         header.setHighlightSections(False)
         header.setMinimumSectionSize(30)
-        for column, width in enumerate(COLUMN_WIDTHS):
-            self.table.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
-        header.setSectionResizeMode(len(COLUMN_WIDTHS), QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(len(COLUMN_FIGURES), QHeaderView.ResizeMode.Stretch)
         return card(in_column(self.table, margins=(1, 4, 1, 4)))
 
     def _buttons(self) -> QHBoxLayout:
@@ -111,6 +110,10 @@ class RunningPage(QWidget):
         """Prepare the page for a match that begins or goes on."""
         self._plan, self._tally = plan, None
         self.model.begin(plan.names)
+        figure, number = self.fontMetrics().horizontalAdvance("0"), len(str(plan.games))
+        for column, figures in enumerate(COLUMN_FIGURES):
+            least = self.table.horizontalHeader().sectionSizeHint(column)
+            self.table.setColumnWidth(column, max((figures + (0 if column else number)) * figure, least))
         for label, name in zip((self.first, self.second), plan.names):
             label.setText(name)
         self.progress.setRange(0, plan.games)

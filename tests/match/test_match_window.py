@@ -10,12 +10,13 @@ import chess
 import pytest
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
 from chessgui.export.heading import result_text
+from chessgui.looks.theme import set_text_size, style_sheet
 from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, points_text, share_text
@@ -26,6 +27,7 @@ from chessgui.match.window import MatchWindow, put_aside
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
 from tests.hands.boardhands import show_active
 from tests.hands.fakeengines import make_player, processes_of
+from tests.hands.looks import cut_texts
 from tests.hands.processes import is_alive
 
 # texts and the table -------------------------------------------------------------------------------------------------
@@ -355,6 +357,24 @@ def test_nobody_is_sure_of_who_is_stronger_before_the_results_differ(qtbot: QtBo
     page.begin(MatchPlan((OWN, FROG)))
     page.show_snapshot(snapshot(tally=tally, records=[GameRecord(number, "1-0", "", 1, 1.0) for number in range(tally.games)]))
     assert (page.elo.text(), page.superiority.text()) == (elo, sure)
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_the_figures_of_a_long_match_have_room(qtbot: QtBot, qapp: QApplication, percent: int) -> None:
+    set_text_size(qapp, percent)
+    try:
+        page = RunningPage()
+        qtbot.addWidget(page)
+        page.setStyleSheet(style_sheet(False))
+        page.resize(1100, 700)
+        page.show()
+        page.begin(MatchPlan((OWN, FROG), games=2000, sprt=Sprt()))
+        page.show_snapshot(snapshot(tally=Tally(412, 388, 377, (30, 90, 300, 110, 58)), records=[
+            GameRecord(number, "1-0", "", 1, 1.0) for number in range(1177)]))
+        qtbot.waitUntil(lambda: cut_texts(page.figures.parentWidget()) == [])
+        assert page.table.sizeHintForIndex(page.model.index(1176, 0)).width() <= page.table.columnWidth(0)
+    finally:
+        set_text_size(qapp, 100)
 
 
 def test_the_board_shows_the_game_and_takes_no_moves(qtbot: QtBot, open_window: Open) -> None:
