@@ -13,6 +13,7 @@ from chessgui.looks.widgets import font_like
 from chessgui.match.results import report_text
 from chessgui.match.runner import Seat, Snapshot
 from chessgui.panels.players.boardarea import BoardArea
+from chessgui.words.language import left_to_right
 from chessgui.words.notation import score_text
 
 ANIMATED_PLIES = 1
@@ -59,7 +60,8 @@ class MatchBoard(BoardArea):
         """One side's engine: its name, its clock, and what it reported last (the score from White's view, depth and nodes)."""
         strip = self.bottom_player if color else self.top_player
         seen = [] if seat.score is None else [score_text(seat.score).replace("-", "−")]
-        strip.show_player(name, color, thinking, "  ".join([*seen, *([] if seat.report is None else [report_text(seat.report)])]))
+        told = "  ".join([*seen, *([] if seat.report is None else [report_text(seat.report)])])
+        strip.show_player(name, color, thinking, left_to_right(told))
         clock = self.clocks.widgets[color]
         clock.setVisible(seat.clock_ms is not None)
         if seat.clock_ms is not None:

@@ -24,6 +24,7 @@ from chessgui.match.runner import Seat, Snapshot, Status, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow, put_aside
+from chessgui.words.translation import set_language
 from engine import Bound, Estimate, Info, Score, Sprt, Tally
 from tests.hands.boardhands import show_active
 from tests.hands.fakeengines import make_player, processes_of
@@ -375,6 +376,18 @@ def test_the_figures_of_a_long_match_have_room(qtbot: QtBot, qapp: QApplication,
         assert page.table.sizeHintForIndex(page.model.index(1176, 0)).width() <= page.table.columnWidth(0)
     finally:
         set_text_size(qapp, 100)
+
+
+def test_in_hebrew_the_sign_stands_before_its_number(qtbot: QtBot, qapp: QApplication) -> None:
+    set_language(qapp, "he")
+    try:
+        page = RunningPage()
+        qtbot.addWidget(page)
+        page.begin(MatchPlan((OWN, FROG)))
+        page.show_snapshot(snapshot())
+        assert "\u2066+0.31  12/20 · 1.2M\u2069" in page.table_board.bottom_player.accessibleName()
+    finally:
+        set_language(qapp, "en")
 
 
 def test_the_board_shows_the_game_and_takes_no_moves(qtbot: QtBot, open_window: Open) -> None:
