@@ -3073,6 +3073,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Stufe folgt Ihrer Wertungszahl: diese Partie geht gegen {0} Elo.</translation>
     </message>
     <message>
+        <source>This game is still being played: its result is written when it ends.</source>
+        <translation>Diese Partie läuft noch: Ihr Ergebnis wird eingetragen, wenn sie endet.</translation>
+    </message>
+    <message>
         <source>No game is being played.</source>
         <translation>Es läuft keine Partie.</translation>
     </message>
@@ -3165,6 +3169,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Files</source>
         <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>The games of a file appear here when you open one.</source>
+        <translation>Hier erscheinen die Partien einer Datei, sobald Sie eine öffnen.</translation>
     </message>
 </context>
 <context>
@@ -4133,8 +4141,24 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>es ist ein Ordner</translation>
     </message>
     <message>
+        <source>a file has the name of the folder</source>
+        <translation>eine Datei hat den Namen des Ordners</translation>
+    </message>
+    <message>
         <source>the name is too long</source>
         <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>its links lead round in a circle</source>
+        <translation>die Verknüpfungen führen im Kreis</translation>
+    </message>
+    <message>
+        <source>the disk takes no file as large as this</source>
+        <translation>der Datenträger nimmt keine so große Datei auf</translation>
+    </message>
+    <message>
+        <source>another window or program is using it</source>
+        <translation>ein anderes Fenster oder Programm benutzt sie gerade</translation>
     </message>
     <message>
         <source>the drive cannot be reached</source>
@@ -5206,6 +5230,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The analysis was stopped; analyse again, and it goes on.</source>
         <translation>Die Analyse wurde angehalten; bitte erneut analysieren, dann geht sie weiter.</translation>
+    </message>
+    <message>
+        <source>its letters are not UTF-8</source>
+        <translation>ihr Text ist nicht in UTF-8</translation>
     </message>
     <message>
         <source>The settings cannot be written: {0}.</source>
@@ -10479,6 +10507,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Problems in {0}</source>
         <translation>Probleme in {0}</translation>
+    </message>
+    <message>
+        <source>These are the first {0} of {1}.</source>
+        <translation>Dies sind die ersten {0} von {1}.</translation>
     </message>
     <message>
         <source>This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is.</source>

@@ -3073,6 +3073,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הרמה עוקבת אחר הדירוג שלך: המשחק הזה הוא מול ⁨{0}⁩ אלו.</translation>
     </message>
     <message>
+        <source>This game is still being played: its result is written when it ends.</source>
+        <translation>המשחק הזה עדיין מתנהל: התוצאה שלו נרשמת בסיומו.</translation>
+    </message>
+    <message>
         <source>No game is being played.</source>
         <translation>לא מתנהל משחק.</translation>
     </message>
@@ -3165,6 +3169,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Files</source>
         <translation>קבצים</translation>
+    </message>
+    <message>
+        <source>The games of a file appear here when you open one.</source>
+        <translation>משחקי הקובץ יופיעו כאן כשתפתחו אותו.</translation>
     </message>
 </context>
 <context>
@@ -4133,8 +4141,24 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>זו תיקייה</translation>
     </message>
     <message>
+        <source>a file has the name of the folder</source>
+        <translation>קובץ נושא את שם התיקייה</translation>
+    </message>
+    <message>
         <source>the name is too long</source>
         <translation>השם ארוך מדי</translation>
+    </message>
+    <message>
+        <source>its links lead round in a circle</source>
+        <translation>הקישורים מובילים במעגל</translation>
+    </message>
+    <message>
+        <source>the disk takes no file as large as this</source>
+        <translation>הדיסק אינו מקבל קובץ גדול כזה</translation>
+    </message>
+    <message>
+        <source>another window or program is using it</source>
+        <translation>חלון או תוכנית אחרים משתמשים בו כעת</translation>
     </message>
     <message>
         <source>the drive cannot be reached</source>
@@ -5206,6 +5230,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The analysis was stopped; analyse again, and it goes on.</source>
         <translation>הניתוח נעצר; יש לנתח שוב, והוא יימשך.</translation>
+    </message>
+    <message>
+        <source>its letters are not UTF-8</source>
+        <translation>התווים שלה אינם ב־UTF-8</translation>
     </message>
     <message>
         <source>The settings cannot be written: {0}.</source>
@@ -9827,7 +9855,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Opponents&apos; Elo</source>
-        <translation>Elo של היריבים</translation>
+        <translation>‏Elo של היריבים</translation>
     </message>
     <message>
         <source>A click filters the list, a double click opens the opponent&apos;s card</source>
@@ -10479,6 +10507,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Problems in {0}</source>
         <translation>בעיות ב־⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>These are the first {0} of {1}.</source>
+        <translation>אלה ⁨{0}⁩ הראשונות מתוך ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is.</source>
@@ -11656,7 +11688,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>EPD or PG&amp;N</source>
-        <translation>EPD א&amp;ו PGN</translation>
+        <translation>‏EPD א&amp;ו PGN</translation>
     </message>
     <message>
         <source>O&amp;rder</source>
