@@ -28,7 +28,7 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.indexcache import LISTS
 from chessgui.pgn import PgnError
 from chessgui.pgn.tags import UNTITLED
-from chessgui.storage.safesave import SaveError, save_bytes
+from chessgui.storage.safesave import SaveError, save_bytes, why
 from chessgui.threads.cluster import ClusterError, connect
 from chessgui.threads.progress import Cancelled, Progress
 from engine import VERSION, query
@@ -146,9 +146,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         progress.cancel()
         sys.stderr.write("Stopped.\n")
         return INTERRUPTED
-    except BrokenPipeError:  # who reads has enough
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FOUND
+        if isinstance(error, BrokenPipeError):  # who reads has enough
+            return FOUND
+        sys.stderr.write(f"The output cannot be written: {why(error)}.\n")
+        return FAILED
 
 
 class _Run(ABC):

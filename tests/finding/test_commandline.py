@@ -17,6 +17,7 @@ from chessgui.finding.commandline import FAILED, FOUND, INTERRUPTED, NOTHING_FOU
 from chessgui.gamelist import gameindex
 from chessgui.gamelist.collections import FILE_NAME, CollectionFile
 from chessgui.gamelist.indexcache import LISTS
+from tests.conftest import ROOT
 from tests.finding.lines import indexed
 from tests.finding.smallfile import LINES, write
 
@@ -187,6 +188,14 @@ def test_ctrl_c_ends_it_with_a_word(path: Path, monkeypatch: pytest.MonkeyPatch,
     finally:
         signal.signal(signal.SIGINT, before)
     assert capsys.readouterr() == ("", "Stopped.\n")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no device that is always full")
+def test_a_full_disk_behind_the_output_is_not_told_as_no_game(path: Path) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([sys.executable, "-m", "chessgui.finding", "", str(path)], stdout=full, stderr=subprocess.PIPE, text=True,
+                              check=False, cwd=ROOT)
+    assert (done.returncode, done.stderr) == (FAILED, "The output cannot be written: the disk is full.\n")
 
 
 def test_the_module_is_the_command(path: Path) -> None:
