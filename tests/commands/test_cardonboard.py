@@ -95,10 +95,11 @@ def test_a_line_of_the_game_is_shown_with_its_players_not_with_those_of_the_card
     training.begin()
     window.analysis.line_shown.emit(line_moves(chess.Board(), ["e2e4"]))
     assert training.shown.piece_at(chess.E4) and not training.commands.on_board
-    assert [strip.accessibleName() for strip in (window.top_player, window.bottom_player)] == ["Black: Player. ", "White: Player. "]
+    strips = window.area.top_player, window.area.bottom_player
+    assert [strip.accessibleName() for strip in strips] == ["Black: Player. ", "White: Player. "]
     assert window.board.state.orientation == chess.WHITE
     training.card.back.click()
-    assert window.bottom_player.accessibleName() == "Black: Me. "
+    assert window.area.bottom_player.accessibleName() == "Black: Me. "
 
 
 def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
