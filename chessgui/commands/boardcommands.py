@@ -179,9 +179,10 @@ class BoardCommands(Topic):
             self._end_preview()
         else:
             self._why.give_up()
+        if self._card is None or not self.has_card or self._card.color != view.color:  # else it stands as the user has turned it
+            self._board.set_orientation(view.color)
+            self._area.set_flipped(not view.color)
         self.previewed = self.has_card = True
-        self._board.set_orientation(view.color)
-        self._area.set_flipped(not view.color)
         self._board.set_movable({view.color} if view.is_asked else ())
         self._board.set_premovable(())
         self._board.set_position(view.board, view.last_move)

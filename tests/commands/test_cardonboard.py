@@ -72,6 +72,17 @@ def test_the_board_of_a_card_is_turned_round(training: Training) -> None:
         assert window.board.state.orientation == side
 
 
+def test_a_board_that_was_turned_stays_so_when_the_card_goes_on(training: Training) -> None:
+    """It turned back at the next move, which shows the card anew."""
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    window = training.program.window
+    window.actions_by_name["flip"].trigger()
+    drag(window.board, "b5", "c7")
+    training.wait(lambda: training.shown.turn == chess.WHITE)
+    assert training.shown.king(chess.BLACK) == chess.D7 and window.board.state.orientation == chess.BLACK
+
+
 def test_a_card_stays_without_clocks_while_the_engine_moves_in_a_game(training: Training) -> None:
     """Beside the names of the card they would be those of other players."""
     controller, clocks = training.program.controller, training.program.window.area.clocks.widgets
