@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 SCID = ".si4", ".sg4", ".sn4", ".si5", ".sg5", ".sn5"
 """Endings of the files of Scid's databases."""
 READ_AT_ONCE = 2000
-"""Letters of a pasted text: the window would wait two seconds and more for a hundred thousand."""
+"""Letters: a longer text is read in the background, since the window would wait two seconds and more for a hundred thousand."""
 ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "latin-1": "Latin-1", "cp1252": "Windows-1252"}
 
 

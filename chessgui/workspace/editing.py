@@ -150,7 +150,8 @@ class Editing(QObject):
         return document.is_free and not self._workspace.is_played(document)
 
     def _become(self, wanted: Change) -> None:
-        """Replace the shown game by another one, and stop playing it."""
+        """Replace the shown game by another one, and stop playing it. What is still being read comes no more."""
+        self._workspace.wish()
         self._workspace.leaving.emit()
         was_played = self._playing_here
         if was_played:
@@ -169,8 +170,20 @@ class Editing(QObject):
             self.show_pasted(pasted)
 
     def paste_long(self, text: str, background: Background) -> None:
-        """The same with a text that takes long to be read, such as an article that was not meant for us."""
-        background.run(lambda: read(text, MOST_PASTED), self.show_pasted, lambda error: self.message.emit(sentence_of(error, PasteError)))
+        """The same with a text that takes long to be read, such as an article that was not meant for us. If another game or text is shown
+        before it has been read, it does not come: it might take the place of a game that has begun meanwhile."""
+        is_wanted = self._workspace.wish()
+        self.message.emit(self.tr("Reading the text…"))
+
+        def done(pasted: Pasted) -> None:
+            if is_wanted():
+                self.show_pasted(pasted)
+
+        def failed(error: Exception) -> None:
+            if is_wanted():
+                self.message.emit(sentence_of(error, PasteError))
+
+        background.run(lambda: read(text, MOST_PASTED), done, failed)
 
     def show_pasted(self, pasted: Pasted) -> None:
         """Show what was read of a pasted text."""

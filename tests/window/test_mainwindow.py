@@ -214,6 +214,26 @@ def test_a_long_text_is_read_behind_the_window(qtbot: QtBot, program: Program, m
     assert len(threads) == 2 and threading.main_thread() not in threads
 
 
+def test_a_long_text_does_not_come_behind_what_was_shown_meanwhile(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It would take the place of a rated game that has just begun, and of a text that was pasted after it."""
+    is_here, goes_on = lambda: threading.current_thread() is threading.main_thread(), threading.Event()
+    monkeypatch.setattr(editing, "read", lambda *given: (is_here() or goes_on.wait(10)) and read(*given))
+    files, controller, queue = program.window.topics[FileCommands], program.controller, program.background.queue("pasting", writes=False)
+    text = '[White "Tal"]\n\n1. e4 {' + "long " * 1000 + "} e5 *"
+    for step in (lambda: files.drop([], "1. d4 d5"), lambda: controller.new_game(NewGame(elo=1500, movetime_ms=None, rated=True))):
+        goes_on.clear()
+        files.drop([], text)
+        assert program.window.statusBar().currentMessage() == "Reading the text…"
+        step()
+        shown, before = controller.game, moves(program)
+        goes_on.set()
+        qtbot.waitUntil(lambda: not queue.busy)
+        assert controller.game is shown and moves(program) == before != ["e4", "e5"]
+    assert controller.live.is_rated
+
+
 def test_a_broken_file_is_told_and_nothing_is_lost(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     path = tmp_path / "rubbish.pgn"
     path.write_bytes(b"\x00\x01\x02")
