@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QWidget
 
-from chessgui.looks.widgets import button_box, in_column, made
+from chessgui.looks.widgets import FIGURES, button_box, in_column, made
 from chessgui.pgn import PgnProblem
 from chessgui.positions.epd import LineProblem
 from chessgui.words.language import verbatim
@@ -47,7 +47,7 @@ class ProblemsDialog(QDialog):
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
             item.setToolTip(verbatim(text))
             if column != WHAT:
-                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                item.setTextAlignment(FIGURES | Qt.AlignmentFlag.AlignVCenter)
             self.table.setItem(row, column, item)
 
     def _set_up(self) -> None:

@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
-from chessgui.dialogs.problems import MOST_LISTED, ProblemsDialog
+from chessgui.dialogs.problems import LINE, MOST_LISTED, ProblemsDialog
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.evalbar import LIGHT, EvalBar, short_score
 from chessgui.panels.statusbar import ProblemsButton
@@ -60,6 +62,13 @@ def test_white_s_part_has_an_even_frame(qtbot: QtBot, ratio: int) -> None:
     bar.render(image)
     left, right, inside = (image.pixelColor(x, 200 * ratio + 40) for x in (0, 26 * ratio - 1, 13 * ratio))
     assert left == right and inside.lightness() - left.lightness() > 60
+
+
+def test_numbers_of_problems_stand_below_one_another_where_texts_run_from_right_to_left(qtbot: QtBot) -> None:
+    dialog = ProblemsDialog("list.epd", [LineProblem(7, "a king is missing")])
+    qtbot.addWidget(dialog)
+    alignment = Qt.AlignmentFlag(dialog.table.item(0, LINE).textAlignment())
+    assert QStyle.visualAlignment(Qt.LayoutDirection.RightToLeft, alignment) & Qt.AlignmentFlag.AlignRight
 
 
 @pytest.mark.parametrize("count", [MOST_LISTED, MOST_LISTED + 1])

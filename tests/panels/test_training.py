@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QApplication, QScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.looks.widgets import font_like
@@ -62,6 +62,14 @@ def test_the_first_page_has_room_for_all_it_says(qtbot: QtBot, language: str) ->
     put_up(qtbot, home)
     assert cut_texts(home) == [] and overlaps(home) == [] and nameless(home) == []
     assert home.stop.isVisible() and not home.games.isVisible() and home.progress.value() == 12
+
+
+def test_the_figures_of_the_first_page_stand_below_one_another(qtbot: QtBot, language: str) -> None:
+    home = TrainingHome()
+    home.show_insight(TOLD, TODAY)
+    put_up(qtbot, home)
+    ends = {label.geometry().right() for label in home.findChildren(QLabel) if f", {home.tr('Missed')}: " in label.accessibleName()}
+    assert len(ends) == 1
 
 
 def test_a_card_has_room_for_all_that_is_said_of_it(qtbot: QtBot, language: str) -> None:

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from datetime import date
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QMenu, QToolButton, QWidget
 
 from chessgui.looks.widgets import (
+    FIGURES,
     STRETCH,
     bold_label,
     grid_of,
@@ -137,14 +138,14 @@ class TrainingHome(QWidget):
         heads[2].setToolTip(self.tr("The share of answers in the last four weeks that were missed"))
         heads[3].setToolTip(self.tr("The same in the four weeks before"))
         for column, label in enumerate(heads):
-            grid.addWidget(label, row, column, *([Qt.AlignmentFlag.AlignRight] if column else []))
+            grid.addWidget(label, row, column, *([FIGURES] if column else []))
         for number, one in enumerate(rows, row + 1):
             name = tr(words.get(one.name, one.name))
             grid.addWidget(plain_label(name), number, 0)
             for column, text in enumerate((str(one.cards), _share(one.recent), _share(one.before)), 1):
                 figure = QLabel(left_to_right(text))
                 figure.setAccessibleName(f"{name}, {heads[column].text()}: {text}")
-                grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight)
+                grid.addWidget(figure, number, column, FIGURES)
         grid.setRowMinimumHeight(grid.rowCount(), 6)
 
     def show_making(self, done: int, total: int, running: bool, note: str = "") -> None:
