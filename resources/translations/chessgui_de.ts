@@ -2071,6 +2071,10 @@
         <source>The game that is being played goes on there; end it first.</source>
         <translation>Dort geht die laufende Partie weiter; bitte zuerst beenden.</translation>
     </message>
+    <message>
+        <source>Reading the text…</source>
+        <translation>Der Text wird gelesen…</translation>
+    </message>
 </context>
 <context>
     <name>EndingsPage</name>

@@ -2071,6 +2071,10 @@
         <source>The game that is being played goes on there; end it first.</source>
         <translation>שם נמשך המשחק המתנהל; יש לסיים אותו תחילה.</translation>
     </message>
+    <message>
+        <source>Reading the text…</source>
+        <translation>קורא את הטקסט…</translation>
+    </message>
 </context>
 <context>
     <name>EndingsPage</name>
