@@ -65,8 +65,9 @@ def position_key(board: chess.Board) -> str:
 def result_key(board: chess.Board) -> str:
     """The key of a position under which results are kept: where the fifty-move rule is near, with the plies that it counts, and where the
     moves of the board repeat it, with how often it was there, up to three times. A search that has found a draw by one of these rules says
-    nothing about the same position earlier in a game."""
-    clock, times = board.halfmove_clock, 1 + sum(map(board.is_repetition, (2, 3)))
+    nothing about the same position earlier in a game. Others may read the board meanwhile."""
+    clock = board.halfmove_clock
+    times = 1 + sum(map(board.copy(stack=clock).is_repetition, (2, 3)))  # which takes moves back
     return position_key(board) + (f"{BEFORE}{clock}" if clock >= QUIET_PLIES else "") + (f"{BEFORE}x{times}" if times > 1 else "")
 
 

@@ -12,7 +12,7 @@ import pytest
 import engine
 from chessgui.analysis import store as stores
 from chessgui.analysis.cache import Cache
-from chessgui.analysis.store import Kept, Key, Store, engine_key, position_key, version_of
+from chessgui.analysis.store import Kept, Key, Store, engine_key, position_key, result_key, version_of
 from engine import Bound
 from tests.analysis.results import bookmark, evaluation
 
@@ -70,6 +70,14 @@ def test_a_repeated_position_is_searched_by_itself(tmp_path: Path) -> None:
     kept = store.take_new()
     with Cache(tmp_path) as cache:
         assert cache.write(kept) and sorted(cache.find([key.position for key, _ in kept]), key=str) == sorted(kept, key=str)
+
+
+def test_a_board_that_another_thread_reads_stays_as_it_is_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = chess.Board()
+    for san in ("Nf3", "Nf6", "Ng1", "Ng8"):
+        board.push_san(san)
+    monkeypatch.setattr(board, "pop", None)
+    assert result_key(board) == position_key(chess.Board()) + " +x2"
 
 
 def test_chess960_is_another_position() -> None:
