@@ -173,7 +173,7 @@ def _scan(experiment: Experiment, results: Results, running: bool) -> Shown:
         return number_text(number, 1) if experiment.scanned == "match" else number_text(number)
 
     points = curve_of(experiment, results)
-    if running and experiment.scanned != "match":
+    if running and experiment.scanned not in ("match", "bench"):  # whose values come when they are complete
         points = points[:-1]
     unit = {"match": tr("Points in %"), "suite": tr("Solved")}.get(experiment.scanned, tr("Nodes"))
     rows = tuple((str(value), figure(number)) for value, number in points)

@@ -121,6 +121,8 @@ def test_a_scan_names_the_best_value_so_far() -> None:
     assert seen.curve is not None and seen.curve.points == ((50.0, 300.0), (90.0, 200.0))
     going_on = shown(scan, players([found("e2e4", 99)], [found("e2e4", 300)], [found("e2e4", 20)], []), running=True)
     assert going_on.rows == (("50", "300"),) and going_on.summary == "Best so far: futility_base = 50.", "the search of 90 has just begun"
+    bench = replace(scan, positions=(), scanned="bench")
+    assert shown(bench, players([found("e2e4", 99)], [found("e2e4", 300)], [], []), running=True).rows == (("50", "300"),)
     alike = shown(replace(scan, depth=None, nodes=300), players([found("e2e4", 300)], [found("e2e4", 300)], [found("e2e4", 301)], []))
     assert alike.rows and not alike.summary, "what a number of nodes ends took that many"
     matches = replace(scan, positions=(), depth=None, nodes=10, scanned="match")
