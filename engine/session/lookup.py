@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 
 from engine.rules.position import Position
@@ -75,8 +76,14 @@ class Lookup:
         wdl = 1000 * (known > 0), 1000 * (known == 0), 1000 * (known < 0)
         return replace(info, tbhits=self._verdict.lookups, score=score, bound=Bound.EXACT, wdl=wdl)
 
-    def in_order(self, infos: list[Info]) -> list[Info]:
-        """Completed reports: where the tablebases know the position, the lines of each iteration are ranked by their scores."""
+    def in_order(self, infos: list[Info], complete: Callable[[Info], Info]) -> list[Info]:
+        """Reports, completed: where the tablebases know the position, the lines of each iteration are ranked by their scores. Bounds are
+        left out where the moves differ in what the tables know of them: the search ranks them by what it has seen itself."""
+        if self._verdict is not None and len({self._verdict.by_move[move] for move in self._verdict.moves}) > 1:
+            # What an unfinished iteration has found is a bound, too, but the other lines follow it.
+            infos = [info for info, after in zip(infos, [*infos[1:], None], strict=True) if info.bound is Bound.EXACT or (
+                after is not None and after.bound is Bound.EXACT and after.multipv == info.multipv + 1)]
+        infos = list(map(complete, infos))
         ordered = [] if self.knows else infos
         while len(ordered) < len(infos):
             start = end = len(ordered)
@@ -88,7 +95,7 @@ class Lookup:
 
     def best(self, infos: list[Info]) -> Info | None:
         """Of reports as the search has written them the last one about the line that is best now; None where there is none of it."""
-        ordered = self.in_order([self.completed(info) for info in infos])
+        ordered = self.in_order(infos, self.completed)
         return next((info for info in reversed(ordered) if info.multipv == 1), None)
 
 

@@ -230,7 +230,7 @@ class Engine:
     def infos(self) -> list[Info]:
         """Reports that were written since the last call, oldest first. Any thread."""
         infos, self._seen = read_reports(self._state, self._seen, self._position.chess960)
-        return self._lookup.in_order([self._completed(info) for info in infos])
+        return self._lookup.in_order(infos, self._completed)
 
     def progress(self) -> tuple[int, int, int]:
         """Nodes, milliseconds and hashfull (per mille) of the search as it stands now. Any thread."""

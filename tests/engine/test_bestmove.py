@@ -5,10 +5,12 @@ import threading
 
 import pytest
 
-from engine import BestMove, Bound, Engine, Info, Limits
+from engine import BestMove, Bound, Engine, Info, Limits, Score
 from engine.rules.move import move_to_uci
 from engine.search.thread import Outcome, outcome
 from engine.session.bench import POSITIONS
+from engine.session.lookup import Lookup
+from engine.session.syzygy import Verdict
 
 
 def agrees(infos: list[Info], best: BestMove) -> bool:
@@ -97,3 +99,21 @@ def test_stopped_before_it_began_it_still_looks_one_ply_ahead(engine: Engine, mo
     engine.set_position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
     best = engine.search(Limits(infinite=True))
     assert best.move == "a1a8" and agrees(engine.infos(), best) and best.info is not None and best.info.depth == 1
+
+
+def test_a_bound_of_the_searchs_first_line_does_not_stand_above_what_the_tables_rank_higher() -> None:
+    """The search likes the move that loses; its next iteration is stopped once it has reported a bound of that."""
+    lookup, moves = Lookup(), ("c8d6", "c8a7")
+    lookup._verdict = Verdict(0, moves, 1, 2, dict(zip(moves, ((0, 1), (-2, 5)), strict=True)))
+    lines = [report(9, 1, "c8a7", Bound.EXACT), report(9, 2, "c8d6", Bound.EXACT)]
+    later = [report(10, 1, "c8a7", Bound.UPPER), report(10, 1, "c8a7", Bound.LOWER), report(10, 2, "c8d6", Bound.UPPER)]
+    ranked = [(info.depth, info.multipv, info.pv) for info in lookup.in_order(lines + later, lookup.completed)]
+    assert ranked == [(9, 1, ("c8d6",)), (9, 2, ("c8a7",))] and lookup.in_order(later, lookup.completed) == []
+    best = lookup.best(lines + later)
+    assert best is not None and best.pv == ("c8d6",)
+    unfinished = [report(10, 1, "c8a7", Bound.LOWER), report(9, 2, "c8d6", Bound.EXACT)]
+    assert [info.pv for info in lookup.in_order([*later, *unfinished], lookup.completed)] == [("c8d6",), ("c8a7",)]
+
+
+def report(depth: int, rank: int, move: str, bound: Bound) -> Info:
+    return Info(depth, depth, Score(-30 * rank), bound, 10, 10, 1, 0, (move,), rank)
