@@ -20,9 +20,9 @@ FIFTY_MOVES = 100
 
 class Verdict(NamedTuple):
     """What the tables say of a position: `wdl` from LOSS to WIN for the side to move, the best UCI moves, plies to the next capture, pawn
-    move or mate, the number of positions looked up, and for each legal move its own `wdl` and plies. The best moves are as many as lines
-    are wanted: of a won position the one that is the shortest way, for a single line. But where they do not win and no other one is
-    better, they are all that are equally good."""
+    move or mate, the number of positions looked up, and for each legal move its own `wdl` and plies. There are as many best moves as lines
+    are wanted: for one line of a won position the shortest way. Where these are all equally good and do not win, all others that are as
+    good are among them, too, and the search chooses."""
 
     wdl: int
     moves: tuple[str, ...]
