@@ -78,13 +78,17 @@ class Lookup:
 
     def in_order(self, infos: list[Info], complete: Callable[[Info], Info]) -> list[Info]:
         """Reports, completed: where the tablebases know the position, the lines of each iteration are ranked by their scores. Bounds are
-        left out where the moves differ in what the tables know of them: the search ranks them by what it has seen itself."""
-        if self._verdict is not None and len({self._verdict.by_move[move] for move in self._verdict.moves}) > 1:
-            # What an unfinished iteration has found is a bound, too, but the other lines follow it.
-            infos = [info for info, after in zip(infos, [*infos[1:], None], strict=True) if info.bound is Bound.EXACT or (
-                after is not None and after.bound is Bound.EXACT and after.multipv == info.multipv + 1)]
-        infos = list(map(complete, infos))
-        ordered = [] if self.knows else infos
+        left out there: an upper one knows the first move of its line alone, and where the moves differ in what the tables know of them,
+        the search has ranked it by what it has seen itself."""
+        if self._verdict is None:
+            return list(map(complete, infos))
+        kept, differ = list[Info](), len({self._verdict.by_move[move] for move in self._verdict.moves}) > 1
+        for info, after in zip(infos, [*infos[1:], None], strict=True):
+            # What an unfinished iteration has found is a lower bound, too, but the other lines follow it.
+            is_followed = after is not None and after.bound is Bound.EXACT and after.multipv == info.multipv + 1
+            if info.bound is Bound.EXACT or (info.bound is Bound.LOWER and (is_followed or not differ)):
+                kept.append(complete(info))
+        infos, ordered = kept, list[Info]()
         while len(ordered) < len(infos):
             start = end = len(ordered)
             while end < len(infos) and infos[end].multipv == infos[start].multipv + end - start:

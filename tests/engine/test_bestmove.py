@@ -115,5 +115,14 @@ def test_a_bound_of_the_searchs_first_line_does_not_stand_above_what_the_tables_
     assert [info.pv for info in lookup.in_order([*later, *unfinished], lookup.completed)] == [("c8d6",), ("c8a7",)]
 
 
+def test_an_upper_bound_does_not_cut_the_line_of_a_position_that_the_tables_know() -> None:
+    """It comes with the first move alone; what an unfinished iteration has found is told as ever."""
+    lookup = Lookup()
+    lookup._verdict = Verdict(0, ("c8d6", "c8e7"), 1, 2, dict.fromkeys(("c8d6", "c8e7"), (0, 1)))
+    told = [report(9, 1, "c8d6", Bound.EXACT), report(10, 1, "c8d6", Bound.UPPER), report(10, 1, "c8e7", Bound.LOWER)]
+    assert [(info.pv, info.bound) for info in lookup.in_order(told, lookup.completed)] == [
+        (("c8d6",), Bound.EXACT), (("c8e7",), Bound.EXACT)]
+
+
 def report(depth: int, rank: int, move: str, bound: Bound) -> Info:
     return Info(depth, depth, Score(-30 * rank), bound, 10, 10, 1, 0, (move,), rank)
