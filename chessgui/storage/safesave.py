@@ -25,7 +25,7 @@ SENTENCES = {
     errno.ENOENT: "the folder does not exist any more",
     errno.ENOTDIR: "the folder does not exist any more",
     errno.EISDIR: "it is a folder",
-    errno.EEXIST: "a file has the name of the folder",
+    errno.EEXIST: "a file stands where the folder should be",
     errno.ENAMETOOLONG: "the name is too long",
     errno.ELOOP: "its links lead round in a circle",
     errno.EFBIG: "the disk takes no file as large as this",

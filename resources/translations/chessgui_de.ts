@@ -4145,10 +4145,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>es ist ein Ordner</translation>
     </message>
     <message>
-        <source>a file has the name of the folder</source>
-        <translation>eine Datei hat den Namen des Ordners</translation>
-    </message>
-    <message>
         <source>the name is too long</source>
         <translation>der Name ist zu lang</translation>
     </message>
@@ -5446,6 +5442,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Material</source>
         <translation>Material</translation>
+    </message>
+    <message>
+        <source>a file stands where the folder should be</source>
+        <translation>wo der Ordner sein müsste, steht eine Datei</translation>
     </message>
     <message>
         <source>An evaluation of at least…</source>

@@ -4145,10 +4145,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>זו תיקייה</translation>
     </message>
     <message>
-        <source>a file has the name of the folder</source>
-        <translation>קובץ נושא את שם התיקייה</translation>
-    </message>
-    <message>
         <source>the name is too long</source>
         <translation>השם ארוך מדי</translation>
     </message>
@@ -5446,6 +5442,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Material</source>
         <translation>חומר</translation>
+    </message>
+    <message>
+        <source>a file stands where the folder should be</source>
+        <translation>במקום שבו צריכה להיות התיקייה נמצא קובץ</translation>
     </message>
     <message>
         <source>An evaluation of at least…</source>
