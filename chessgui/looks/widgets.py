@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, SignalInstance
-from PySide6.QtGui import QAction, QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, SignalInstance
+from PySide6.QtGui import QAction, QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -344,3 +344,10 @@ def scroll_area(inside: QWidget | None = None, on: QScrollArea | None = None) ->
         scroll.setWidget(inside)
         inside.setAutoFillBackground(False)
     return scroll
+
+
+def focus_frame(painter: QPainter, rect: QRectF, color: QColor) -> None:
+    """Draw the frame of a list or graph that has the focus, or over which a line is dragged."""
+    painter.setPen(QPen(color, 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import chess.pgn
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPalette, QPen, QPolygonF
 
 from chessgui.movelist.arrangement import INDENT, MARGIN, Arrangement
 from chessgui.movelist.rows import MainRow, TextRow, Token
@@ -99,10 +99,3 @@ class Painter:
         x, y = round(middle.x()) + 0.5, middle.y()
         points = [(-2.5, -4), (3.0, 0), (-2.5, 4)] if collapsed else [(-4, -2.5), (0, 3.0), (4, -2.5)]
         self._painter.drawPolygon(QPolygonF([QPointF(x + dx, y + dy) for dx, dy in points]))
-
-
-def focus_frame(painter: QPainter, rect: QRectF, color: QColor) -> None:
-    """Draw the frame of a list or graph that has the focus, or over which a line is dragged."""
-    painter.setPen(QPen(color, 2))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)

@@ -10,8 +10,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
+from chessgui.looks.widgets import focus_frame
 from chessgui.movelist.arrangement import MARGIN, Arrangement
-from chessgui.movelist.painter import Painter, focus_frame
+from chessgui.movelist.painter import Painter
 from chessgui.movelist.rows import Edited, EditorRow, Rows
 from chessgui.movelist.sans import Sans
 from chessgui.movelist.textblock import Pen

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from chessgui.looks.graph import Graph
 from chessgui.looks.graphpainter import Inks, paint_graph, place_in
-from chessgui.looks.widgets import LEFT_AND_RIGHT, PRESSING, font_like, takes_key
-from chessgui.movelist.painter import focus_frame
+from chessgui.looks.widgets import LEFT_AND_RIGHT, PRESSING, focus_frame, font_like, takes_key
 from chessgui.words.language import sentence, verbatim
 
 GAP = 8
