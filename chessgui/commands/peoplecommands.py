@@ -68,9 +68,9 @@ class PeopleCommands(Topic):
 
         def make() -> PreparationWindow:
             folder, board = self._context.explorer.cache_folder, self._controller.game.board()
-            window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window)
+            plies = int(self._settings.preference("explorer_plies"))
+            window = PreparationWindow(pane.loader, name, self._own, board, folder, self._window, plies)
             window.set_figurines(self._figurines)
-            window.set_plies(int(self._settings.preference("explorer_plies")))
             window.move_chosen.connect(self._controller.play)
             window.own_changed.connect(self._keep_own)
             return window
@@ -93,9 +93,11 @@ class PeopleCommands(Topic):
                 window.show_board(self._controller.game.board())
 
     def _on_setting(self, name: str) -> None:
-        for window in self._preparations() if name in ("figurines", "explorer_plies") else ():
-            window.set_figurines(bool(self._settings.preference("figurines")))
-            window.set_plies(int(self._settings.preference("explorer_plies")))
+        for window in self._preparations():
+            if name == "figurines":
+                window.set_figurines(bool(self._settings.preference(name)))
+            if name == "explorer_plies":
+                window.set_plies(int(self._settings.preference(name)))
 
     def _preparations(self) -> list[PreparationWindow]:
         if not self.windows:

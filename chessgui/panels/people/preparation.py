@@ -42,7 +42,8 @@ class Prepared:
 
 
 class PreparationWindow(PeopleWindow):
-    """Both halves count games of the same file. `own` is one's own name, empty where it is not known; `own_changed` carries another one."""
+    """Both halves count games of the same file. `own` is one's own name, empty where it is not known; `own_changed` carries another one.
+    Games are followed to `plies`."""
 
     is_beside_board = True
     move_chosen = Signal(object)
@@ -51,9 +52,10 @@ class PreparationWindow(PeopleWindow):
 
     def __init__(
         self, loader: GameLoader, name: str, own: str, board: chess.Board, cache_folder: Path | None, parent: QWidget | None = None,
+        plies: int = USUAL_PLIES,
     ) -> None:
         super().__init__(loader, tr("Preparation: {0}").format(name), parent)
-        self.name, self.cache_folder, self._figurines, self._plies = name, cache_folder, True, USUAL_PLIES
+        self.name, self.cache_folder, self._figurines, self._plies = name, cache_folder, True, plies
         self.resize(WIDTH, HEIGHT)
         self._board = board.copy(stack=False)
         self._explored: Explored | None = None
