@@ -13,6 +13,11 @@ from engine.compiled.intrinsics import load64, loader, store64, storer
 from engine.compiled.jit import CHECKED, leaf
 
 
+def fields(tables: str, words: str) -> list[tuple[str, str]]:
+    """Fields of int64: the address and the size of each table, then the other words."""
+    return [(name, "<i8") for one in tables.split() for name in (one, f"{one}_size")] + [(name, "<i8") for name in words.split()]
+
+
 def item(record: Any, name: str) -> tuple[int, int, Any, Any]:
     """Of a field: its offset, the bytes of an item, and the functions that load and store one."""
     kind, offset = record.fields[name][:2]

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 
 from engine.compiled.layout import STATE
-from engine.compiled.records import table, word
-from engine.games.recordtypes import fields
+from engine.compiled.records import fields, table, word
 
 RECORDING: Any = np.dtype(fields("moves offsets flags squares least most notes note_offsets", "replay count note_count noted_ply fault"))
 """The output of recording a piece of a file. `replay` is the address of the REPLAY record that reads the piece; `count` and `note_count`

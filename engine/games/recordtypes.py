@@ -9,13 +9,7 @@ from typing import Any
 import numpy as np
 
 from engine.compiled.layout import FRAME_BYTES, STATE
-from engine.compiled.records import row_word, table
-
-
-def fields(tables: str, words: str) -> list[tuple[str, str]]:
-    """Fields of int64: the address and the size of each table, then the other words."""
-    return [(name, "<i8") for one in tables.split() for name in (one, f"{one}_size")] + [(name, "<i8") for name in words.split()]
-
+from engine.compiled.records import fields, row_word, table
 
 TEXT_SET = np.dtype(fields("letters begins slots", "count fault"))
 """A set of distinct texts (see `textset`). `letters` are their bytes one after the other, `begins` where each text begins and, as its last

@@ -11,7 +11,6 @@ import numpy as np
 
 from engine.compiled import records
 from engine.compiled.layout import MAX_MOVES
-from engine.games.recordtypes import fields
 
 PLY: Any = np.dtype([("move", "<u2"), ("score", "<i2")])
 """A move made in a game, as `engine.rules.move` encodes it, and its score in centipawns from the point of view of the side to move;
@@ -33,7 +32,7 @@ TABLES = {"data": "u1", "plies": PLY, "samples": SAMPLE, "frequencies": "i2", "l
 """The tables of a PACKING and the types of their items."""
 ROOM = {"board": 64, "rooks": 4, "lesser": 6, "checking": 6, "weights": MAX_MOVES, "origin_weights": 64}
 """The numbers of items of those that always have the same."""
-PACKING: Any = np.dtype(fields(
+PACKING: Any = np.dtype(records.fields(
     " ".join(TABLES), "state is_reading is_sampling place end low range side en_passant result count sample_count is_scaled last_score "
     "score_before spread once twice origins fault"))
 """The state of packing a game, or of unpacking one, which is the same with `is_reading`.
