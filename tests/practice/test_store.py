@@ -286,7 +286,8 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
     """Not one of the system or of SQLite, which is English."""
     (tmp_path / "file").write_text("")
     (tmp_path / FILE).mkdir()
-    for folder, reason in ((tmp_path / "file", "a file stands where the folder should be"), (tmp_path, "the folder or file may not be written")):
+    for folder, reason in ((tmp_path / "file", "a file stands where the folder should be"),
+                           (tmp_path, "the folder or file may not be written")):
         with pytest.raises(CardStoreError, match=rf"^The file of the training, training.sqlite, cannot be used: {reason}\.$"):
             CardStore(folder).cards()
 
