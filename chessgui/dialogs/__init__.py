@@ -32,7 +32,7 @@ def open_dialog(dialog: QDialog) -> None:
     if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):  # Qt itself bounds the size of the others
         dialog.resize(on_screen(dialog, dialog.size()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    QDialog.open(dialog)  # that of the print dialog is hidden by another one, which wants more
+    QDialog.open(dialog)  # a print dialog has an `open` of its own, which wants a receiver
 
 
 def with_suffix(path: str, suffix: str) -> str:
