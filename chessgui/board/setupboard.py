@@ -8,7 +8,6 @@ from enum import Enum
 import chess
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QWidget
 
 from chessgui.board import keyboard
 from chessgui.board.events import board_key
@@ -47,8 +46,8 @@ class SetupBoard(BoardWidget):
     let_go = Signal()
     """The dragging has ended."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.set_movable(NOBODY)
         self.set_animation_ms(0)
         self.tool: chess.Piece | Tool = Tool.HAND

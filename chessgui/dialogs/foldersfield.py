@@ -24,8 +24,8 @@ class FoldersField(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, name: str, tell: Callable[[Sequence[Path]], str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, tell: Callable[[Sequence[Path]], str]) -> None:
+        super().__init__()
         self._name, self._tell = name, tell
         self._background = Background(self)
         self.folders: tuple[Path, ...] = ()

@@ -45,9 +45,9 @@ def page_of(widget: QWidget | None) -> str:
 class Pages(QTextBrowser):
     """Shows pages, whose links lead to other ones. Nothing is fetched from anywhere else."""
 
-    def __init__(self, language: str, command: Callable[[str], str], parent: QWidget | None = None) -> None:
+    def __init__(self, language: str, command: Callable[[str], str]) -> None:
         """`command` writes a command with its keys, as Markdown."""
-        super().__init__(parent)
+        super().__init__()
         self._language, self._command = language, command
         self.setFrameShape(QFrame.Shape.NoFrame)
         option = QTextOption()

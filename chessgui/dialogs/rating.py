@@ -63,8 +63,8 @@ def paint_ratings(widget: QWidget, painter: QPainter, graph: Graph, plot: QRectF
 class RatingChart(PointedGraph):
     """Games go from left to right, one step each. The mouse or the arrow keys show a game; the band is one deviation to each side."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._points: tuple[RatingPoint, ...] = ()
         self.setMinimumSize(220, 120)
         self.set_points(())

@@ -122,8 +122,8 @@ class Analysts(QObject):
     """The name of the built-in engine, a chess.Board that it has analysed, the number of lines, and the engine.Bookmark from which that
     analysis can be resumed."""
 
-    def __init__(self, parent: QObject | None = None, make: Callable[[EngineSpec, QObject], Engine] = make_analyst) -> None:
-        super().__init__(parent)
+    def __init__(self, make: Callable[[EngineSpec, QObject], Engine] = make_analyst) -> None:
+        super().__init__()
         self._make = make
         self._memory_mib = 0
         self._analysts: dict[str, _Analyst] = {}

@@ -6,7 +6,6 @@ from math import ceil
 import chess
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QWidget
 
 from chessgui.board.animation import DURATION_MS
 from chessgui.looks.widgets import font_like
@@ -30,8 +29,8 @@ def tabular(base: QFont, scale: float) -> QFont:
 class MatchBoard(BoardArea):
     """Shows the game under way. White is at the bottom, and nothing can be moved."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.board.set_movable(frozenset())
         self.board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)

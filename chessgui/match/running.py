@@ -33,8 +33,8 @@ class RunningPage(QWidget):
     left = Signal()
     """The user wants the page where matches are set up."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._plan = MatchPlan()
         self._status = Status.STARTING
         self._tally: Tally | None = None

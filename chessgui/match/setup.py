@@ -41,8 +41,8 @@ class SetupPage(QWidget):
     started = Signal(object)
     engines_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._engines: Sequence[EngineSpec] = (OWN,)
         self._values = dict(USUAL)
         scroll = scroll_area(self._columns())

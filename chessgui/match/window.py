@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QStackedWidget, QWidget
 
@@ -83,8 +83,8 @@ def prepare(plan: MatchPlan, folder: Path) -> MatchJournal:
 class MatchWindow(QWidget):
     """Closing pauses a match and keeps it. `engines_file` is the list of engines, `folder` holds the matches."""
 
-    def __init__(self, engines_file: Path, folder: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
+    def __init__(self, engines_file: Path, folder: Path) -> None:
+        super().__init__()
         self._engines_file, self._folder = engines_file, folder
         self._background = Background(self)
         self._runner: MatchRunner | None = None

@@ -52,8 +52,8 @@ class MoveList(TreeView):
     editor: CommentEditor | None = None
     """The open editor, if any."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._pressed: tuple[QPointF, chess.pgn.GameNode] | None = None
         self._drafting = timer(self, self._tell_draft, DRAFT_MS, once=True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the board

@@ -17,8 +17,8 @@ WIDTH, MESSAGE_MS = 120, 12_000
 class ProblemsButton(QToolButton):
     """Shows what `show_problems` was given."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, autoRaise=True)
+    def __init__(self) -> None:
+        super().__init__(autoRaise=True)
         self._name, self._problems = "", tuple[object, ...]()
         self.setToolTip(self.tr("What could not be read of the file"))
         self.clicked.connect(self.open_list)
@@ -41,8 +41,8 @@ class FileProgress(QWidget):
 
     cancel_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.bar = progress_bar(self.tr("Writing the file"), WIDTH)
         self.cancel_button = text_button(self.tr("Cancel"), self.tr("Write nothing"), self.cancel_wanted)
         self.cancel_button.hide()
@@ -69,8 +69,8 @@ class StatusBar(QStatusBar):
 
     details_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._preview_words = self.tr("The engine's line; Escape returns to the game.")
         self.opening, self.engine = (QLabel(text, textFormat=Qt.TextFormat.PlainText) for text in ("", self.tr("Engine starting")))
         self.problems, self.file_progress = ProblemsButton(), FileProgress()

@@ -74,8 +74,8 @@ def paint_bar(painter: QPainter, bar: QRectF, parts: Sequence[BarPart], font: QF
 class WdlBar(QWidget):
     """Hidden until chances are known."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.chances: tuple[int, int, int] | None = None
         """White wins, draw, Black wins, in per mille."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -18,8 +18,8 @@ class Faults(QObject):
     told = Signal(str)
     """A sentence, in the GUI thread."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._relay = Relay()
         self._relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
         self._told: set[tuple[str, int]] = set()

@@ -14,9 +14,9 @@ INTERVAL_MS = 2_000
 class Collector(QObject):
     """Collects from time to time, when as much has come together as would make Python do so itself."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self) -> None:
         """The automatic collection is off from now on."""
-        super().__init__(parent)
+        super().__init__()
         gc.disable()
         self._timer = timer(self, self.collect, INTERVAL_MS)
 

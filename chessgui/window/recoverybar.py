@@ -7,7 +7,7 @@ import chess
 import chess.pgn
 from PySide6.QtCore import QDateTime, QEvent, QLocale, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QListWidget, QListWidgetItem
 
 from chessgui.board.accessible import announce
 from chessgui.clocks.clock import clock_text
@@ -32,8 +32,8 @@ class RecoveryBar(QFrame):
     restore_wanted = Signal(object)
     forget_wanted = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("recovery")
         self._games: list[RecoveredGame] = []
         self._problems = ""

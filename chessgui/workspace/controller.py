@@ -41,10 +41,9 @@ class Controller(QObject):
 
     def __init__(
         self, engine_thread: EngineThread, workspace: Workspace, analysis: AnalysisSession | None = None, cache: Path | None = None,
-        parent: QObject | None = None,
     ) -> None:
         """`cache` is the folder that keeps the results of the analysis; without one they are lost when the program ends."""
-        super().__init__(parent)
+        super().__init__()
         self.analysis = analysis if analysis is not None else AnalysisSession(parent=self)
         self.archive = Archive(self.analysis.store, cache, self)
         self.thinking = Thinking(engine_thread, self)

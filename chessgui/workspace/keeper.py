@@ -26,9 +26,9 @@ class Keeper(QObject):
     recovered = Signal(object)
     """A journal.recovery.Recovery with the games that were open in earlier sessions."""
 
-    def __init__(self, controller: Controller, folder: Path, parent: QObject | None = None) -> None:
+    def __init__(self, controller: Controller, folder: Path) -> None:
         """`folder` is the user's data folder."""
-        super().__init__(parent)
+        super().__init__()
         self._controller, self._workspace = controller, controller.workspace
         self._journal = GameJournal(folder, self)
         self._clean: dict[int, bool] = {}

@@ -51,11 +51,9 @@ class Workspace(QObject):
     told = Signal(str)
     """A sentence about a further effect of saving."""
 
-    def __init__(
-        self, background: Background, cache_folder: Path | None = None, folder: Path | None = None, parent: QObject | None = None,
-    ) -> None:
+    def __init__(self, background: Background, cache_folder: Path | None = None, folder: Path | None = None) -> None:
         """`cache_folder` keeps lists of games; `folder`, the user's data folder, keeps the backups. With None they are not kept."""
-        super().__init__(parent)
+        super().__init__()
         self._background = background
         self._made = 0
         self.backups = Backups(folder) if folder is not None else None

@@ -56,8 +56,8 @@ class EngineDetails(QWidget):
     test_wanted = Signal()
     button_pressed = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._spec: EngineSpec | None = None
         self.known: tuple[EngineOption, ...] = ()
         """The options that are shown."""

@@ -20,8 +20,8 @@ class ExportForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, options: ExportOptions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, options: ExportOptions) -> None:
+        super().__init__()
         self._options = options
         self._boxes: dict[str, QCheckBox] = {}
         self._rows: list[tuple[QWidget, frozenset[ExportKind]]] = []

@@ -19,8 +19,8 @@ PLAIN_SIZE = 0.8
 class Picture(QWidget):
     """Shows an image on a plain background, reduced where it does not fit, never enlarged."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._image = QImage()
         self.framed = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -61,8 +61,8 @@ class ExportPreview(QWidget):
 
     page_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setMinimumSize(LEAST, LEAST)
         self._states: tuple[BoardState, ...] = ()
         self._frames: Frames | None = None

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QWidget
 
 from chessgui.laboratory.curves import BOUND, CHANGED, CHANGED_WORDS, DOT, USUAL, WORDS, Curve
 from chessgui.looks.graphpainter import Ink, Inks, place_in
@@ -15,8 +14,8 @@ RADIUS = 2.5
 class CurveWidget(GraphWidget):
     """Shows the curve it is given."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.curve: Curve | None = None
         self._shown = 0
         self.setMinimumHeight(90)

@@ -26,8 +26,8 @@ class PlanFields(QWidget):
     changed = Signal()
     kind_chosen = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._blocked = False
         self._experiment: Experiment | None = None
         self._at_first: dict[str, Any] = {}

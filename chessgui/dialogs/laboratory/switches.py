@@ -28,8 +28,8 @@ class RuleSwitches(QWidget):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.boxes: dict[str, QComboBox] = {}
         self._labels: dict[str, QLabel] = {}
         grid = grid_of(8, 3)
@@ -77,8 +77,8 @@ class NumberSliders(QWidget):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.fields: dict[str, QSpinBox] = {}
         self._rows: dict[str, QWidget] = {}
         rows = []

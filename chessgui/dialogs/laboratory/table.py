@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from chessgui.looks.widgets import FIGURES
 from chessgui.panels.rowtable import paint_sentence
@@ -15,8 +15,8 @@ class ResultsTable(QTreeWidget):
     """Shows the rows it is given, and where there are none what will be there. An empty column has the room that is left, so that the
     stripes of the rows end where the table does."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setAlternatingRowColors(True)

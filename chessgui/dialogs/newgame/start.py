@@ -34,9 +34,9 @@ class StartChooser(QWidget):
 
     changed = Signal()
 
-    def __init__(self, last: StartPosition, shown: chess.Board, parent: QWidget | None = None) -> None:
+    def __init__(self, last: StartPosition, shown: chess.Board) -> None:
         """`shown` is the position on the board."""
-        super().__init__(parent)
+        super().__init__()
         self._shown = PositionStart.of(shown)
         self._texts = {CHESS960: "518", OPENING: "", FEN: ""}
         kinds = ((self.tr("The normal start"), NORMAL), (self.tr("Chess960"), CHESS960), (self.tr("An opening"), OPENING),

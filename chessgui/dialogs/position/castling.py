@@ -19,8 +19,8 @@ class CastlingBoxes(QWidget):
 
     changed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._setup = PositionSetup()
         self.boxes: dict[tuple[chess.Color, bool], QCheckBox] = {}
         self.rooks: dict[tuple[chess.Color, bool], QComboBox] = {}

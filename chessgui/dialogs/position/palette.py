@@ -28,8 +28,8 @@ class PaletteButton(QToolButton):
     dropped = Signal(object, QPoint)
     """A chess.Piece was dropped at a point of the screen."""
 
-    def __init__(self, tool: chess.Piece | Tool, colors: BoardColors, pieces: PieceSet, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, tool: chess.Piece | Tool, colors: BoardColors, pieces: PieceSet) -> None:
+        super().__init__()
         self.tool = tool
         self._colors, self._pieces = colors, pieces
         self._icon = icon(tool.value, QColor.fromRgb(FIGURE)) if isinstance(tool, Tool) else QIcon()
@@ -87,8 +87,8 @@ class PiecePalette(QWidget):
     carried = Signal(object, QPoint)
     dropped = Signal(object, QPoint)
 
-    def __init__(self, colors: BoardColors, pieces: PieceSet, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, colors: BoardColors, pieces: PieceSet) -> None:
+        super().__init__()
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.buttons: dict[chess.Piece | Tool, PaletteButton] = {}
         layout = grid_of(GAP, GAP, self)

@@ -26,8 +26,8 @@ class EngineBlock(QWidget):
     options_wanted = Signal()
     remove_wanted = Signal()
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.name = name
         self.title, self.state = ElidedLabel(name), quiet_label()
         self.title.setFont(font_like(self.font(), bold=True))

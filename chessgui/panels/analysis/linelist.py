@@ -123,8 +123,8 @@ class LineList(QWidget):
     """A line is dragged away, up to this move and with it."""
     menu_wanted = Signal(int, int, QPoint)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, mouseTracking=True, layoutDirection=Qt.LayoutDirection.LeftToRight)
+    def __init__(self) -> None:
+        super().__init__(mouseTracking=True, layoutDirection=Qt.LayoutDirection.LeftToRight)
         self.rows: tuple[LineRow, ...] = ()
         """The lines with their moves, and below where everything stands now."""
         self.layout_of_lines = LineLayout((), (), 0.0)

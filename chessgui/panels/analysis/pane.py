@@ -38,8 +38,8 @@ class AnalysisPane(QWidget):
     """A chess.Board and one of its moves: why it is not played. Offered where `explains` is set."""
     said = Signal(str)
 
-    def __init__(self, session: AnalysisSession, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: AnalysisSession) -> None:
+        super().__init__()
         self.session = session
         self.explains = False
         self.click = "show"

@@ -50,8 +50,8 @@ class Tools(QWidget):
     explained = Signal()
     """To show what the network sees."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.start = made(QPushButton, objectName="start", checkable=True, focusPolicy=Qt.FocusPolicy.TabFocus)
         self.start.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.start.setMaximumWidth(WIDEST)

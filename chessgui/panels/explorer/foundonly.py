@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QCheckBox
 
 from chessgui.words.language import counted, verbatim
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class FoundOnly(QCheckBox):
     """Visible as soon as the list leaves out games of the file that the explorer looks at."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._found: FoundGames | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolTip(verbatim(self.tr("Count the games that the list shows, and follow its filter")))

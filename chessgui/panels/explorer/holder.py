@@ -21,8 +21,8 @@ class ExplorerHolder(QWidget):
 
     made = Signal(object)
 
-    def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, cache_folder: Path | None) -> None:
+        super().__init__()
         self.cache_folder = cache_folder
         self._set: dict[str, Callable[[ExplorerPane], object]] = {}
         """The last call of each setter, which are repeated on the pane when it is made."""

@@ -63,8 +63,8 @@ class ExplorerPane(QWidget):
     """One sentence."""
     repertoire_wanted = Signal()
 
-    def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, cache_folder: Path | None) -> None:
+        super().__init__()
         self.setStyleSheet(STYLE)
         self.consulting = Consulting(cache_folder, self)
         self._file: Path | JointIndex | None = None

@@ -111,9 +111,9 @@ class RowsDelegate(QStyledItemDelegate):
 class RowsView(RowTable):
     """Rows are chosen by Enter, and by one click or, with `twice`, by two."""
 
-    def __init__(self, model: RowsModel, name: str, twice: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, model: RowsModel, name: str, twice: bool = False) -> None:
         super().__init__(
-            model, name, parent, selectionMode=RowTable.SelectionMode.SingleSelection,
+            model, name, selectionMode=RowTable.SelectionMode.SingleSelection,
             verticalScrollMode=RowTable.ScrollMode.ScrollPerPixel, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.rows = model
         self.setItemDelegate(RowsDelegate(self))

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPalette
-from PySide6.QtWidgets import QWidget
 
 from chessgui.gamelist.statistics import Bar
 from chessgui.looks.graph import Form, Graph, GraphShape
@@ -25,9 +24,9 @@ OPACITY = 0.62
 class BarChart(ChoiceGraph):
     """Bars go from left to right, one step each."""
 
-    def __init__(self, title: str, about: Callable[[Bar], str], parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, about: Callable[[Bar], str]) -> None:
         """`about` tells what a bar is in words, in one line."""
-        super().__init__(parent)
+        super().__init__()
         self._title, self._about = title, about
         self.setAccessibleName(title)
         self.show_bars(())

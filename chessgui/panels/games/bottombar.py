@@ -16,8 +16,8 @@ class BottomBar(QWidget):
     analyse_wanted = Signal()
     export_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.count, self.bar = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle), progress_bar(self.tr("Reading the file"))
         self.count.setProperty("quiet", True)
         self.cancel_button = push_button(self.tr("Cancel"), self.cancel_wanted)

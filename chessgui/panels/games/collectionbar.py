@@ -32,8 +32,8 @@ class CollectionBar(QWidget):
     take_out_wanted = Signal(object, object)
     """A Collection, and the Path in it that is to be taken out."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._collections: tuple[Collection, ...] = ()
         self._current: Collection | None = None
         self.names = named(QComboBox(), self.tr("Collections"), self.tr("Files and folders that are listed, searched and explored as one"))

@@ -47,8 +47,8 @@ def edit_menu(parent: QWidget, wanted: Wanted, selected: int, model: GamesModel,
 class ChangeBar(QWidget):
     """Tells what was done to a file, beside a button that undoes it. Hidden until there is something to tell."""
 
-    def __init__(self, undone: SignalInstance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, undone: SignalInstance) -> None:
+        super().__init__()
         self.words = plain_label()
         self.undo_button = text_button(tr("Undo"), tr("The file becomes what it was before, to the byte"), undone)
         in_row((self.words, 1), self.undo_button, on=self, margins=(0, 0, 0, 0))

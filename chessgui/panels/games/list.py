@@ -58,9 +58,9 @@ class GameListPane(QWidget):
     spellings_wanted = Signal()
     """Names in several spellings are to be unified."""
 
-    def __init__(self, loader: GameLoader, searches: SavedSearches | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, loader: GameLoader, searches: SavedSearches | None = None) -> None:
         """The loader may have listed its file already, or be about it. `searches` are those of the person."""
-        super().__init__(parent)
+        super().__init__()
         self._searches = searches or SavedSearches()
         self.loader = loader
         self.model = GamesModel(self)

@@ -46,10 +46,8 @@ class GameLists(QWidget):
     columns_changed = Signal(object)
     """What the person wants to see, as a list of headers: to be kept."""
 
-    def __init__(
-        self, columns: Sequence[str] = (), searches: SavedSearches | None = None, parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, columns: Sequence[str] = (), searches: SavedSearches | None = None) -> None:
+        super().__init__()
         self._columns, self._searches = list(columns), searches or SavedSearches()
         self._panes: list[GameListPane] = []
         self._is_unfolded = False

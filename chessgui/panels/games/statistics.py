@@ -30,8 +30,8 @@ class ResultBar(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._outcomes = Outcomes()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -67,8 +67,8 @@ class StatisticsPanel(QWidget):
     room_wanted = Signal(int)
     """So many logical pixels more of height, or less."""
 
-    def __init__(self, loader: GameLoader, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, loader: GameLoader) -> None:
+        super().__init__()
         self._counting = loader.counting
         self._found: FoundGames | None = None
         self._is_counted = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtWidgets import QHeaderView
 
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel, columns_of
@@ -28,8 +28,8 @@ class GameTableView(RowTable):
     delete_wanted = Signal()
     """The selected games are to be deleted."""
 
-    def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, "", parent, selectionMode=RowTable.SelectionMode.ExtendedSelection, alternatingRowColors=True,
+    def __init__(self, model: GamesModel) -> None:
+        super().__init__(model, "", selectionMode=RowTable.SelectionMode.ExtendedSelection, alternatingRowColors=True,
                          horizontalScrollMode=RowTable.ScrollMode.ScrollPerPixel)
         self._games = model
         self._is_narrow = self._is_setting = self._is_set_by_hand = False

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QTabBar
 
 from chessgui.files.document import Document
 from chessgui.words.language import sentence, verbatim, without_mnemonic
@@ -18,8 +18,8 @@ class GameTabs(QTabBar):
     close_wanted = Signal(object)
     moved = Signal(object, int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, tabsClosable=True, movable=True, documentMode=True, drawBase=False, expanding=False)
+    def __init__(self) -> None:
+        super().__init__(tabsClosable=True, movable=True, documentMode=True, drawBase=False, expanding=False)
         self._documents: list[Document] = []
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

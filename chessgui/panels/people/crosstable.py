@@ -129,8 +129,8 @@ class CrosstableModel(QAbstractTableModel):
 class CrosstableView(RowTable):
     """Fields are chosen by a click or Enter; the arrow keys go from field to field."""
 
-    def __init__(self, model: CrosstableModel, parent: QWidget | None = None) -> None:
-        super().__init__(model, tr("Crosstable"), parent, selectionMode=RowTable.SelectionMode.SingleSelection,
+    def __init__(self, model: CrosstableModel) -> None:
+        super().__init__(model, tr("Crosstable"), selectionMode=RowTable.SelectionMode.SingleSelection,
                          horizontalScrollMode=RowTable.ScrollMode.ScrollPerPixel)
         self.cells = model
         self.setSelectionBehavior(RowTable.SelectionBehavior.SelectItems)

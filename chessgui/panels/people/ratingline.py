@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QDate, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPalette
-from PySide6.QtWidgets import QWidget
 
 from chessgui.dialogs.rating import DOT, LEAST_SPAN, SHOWN_DOT, SMALL, paint_ratings
 from chessgui.gamelist.players import MonthlyRating
@@ -24,8 +23,8 @@ MOST_DOTS = 60
 class RatingLine(ChoiceGraph):
     """Time goes from left to right; the points of the graph are months, at their places in time."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Rating over time"))
         self.show_months(())
 

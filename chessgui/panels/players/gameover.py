@@ -22,8 +22,8 @@ class ResignBar(QFrame):
 
     resigned = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("gameOver")
         question = bold_label(self.tr("Resign this game?"))
         self.setAccessibleName(question.text())
@@ -49,8 +49,8 @@ class ResignBar(QFrame):
 class HintBar(QFrame):
     """A hint, until it is dismissed. Hidden until then."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("gameOver")
         self.setAccessibleName(self.tr("Hint"))
         self.words = plain_label(lines=1)
@@ -78,8 +78,8 @@ class GameOverPanel(QFrame):
     moment_card_wanted = Signal(int)
     moment_play_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("gameOver")
         self.result, self.reason, self.rating = bold_label(scale=1.4), plain_label(), quiet_label()
         self.moments = text_button(self.tr("What Decided It?"), self.tr("At most three moments that decided the game, and why"),

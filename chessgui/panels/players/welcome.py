@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import bold_label, holding, in_column, quiet_label, text_button
 from chessgui.panels.wrappingrow import Column, WrappingRow
@@ -26,8 +25,8 @@ class WelcomePanel(Column):
     manual_wanted = Signal()
     training_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setObjectName("gameOver")
         title = bold_label(self.tr("Play, or look at a game"), scale=1.2)
         self.setAccessibleName(title.text())

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPalette
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from chessgui.looks.graphpainter import Ink, Inks
 from chessgui.looks.theme import has_dark_ground
@@ -26,8 +26,8 @@ class EvalGraph(GraphWidget):
 
     ply_chosen = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._report: Report | None = None
         self._ply = 0
         self._figurines = True

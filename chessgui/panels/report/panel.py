@@ -43,8 +43,8 @@ class ReportPanel(QWidget):
     page_wanted = Signal()
     write_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._report: Report | None = None
         self._figurines = True
         self.note = quiet_label(wraps=True)
@@ -158,8 +158,8 @@ class ReportPanel(QWidget):
 class MomentButton(QPushButton):
     """A key moment in two lines: the move in the colour of its mark, and what happened."""
 
-    def __init__(self, moment: Moment, dark: bool, chosen: SignalInstance, parent: QWidget | None = None) -> None:
-        super().__init__(parent, flat=True)
+    def __init__(self, moment: Moment, dark: bool, chosen: SignalInstance) -> None:
+        super().__init__(flat=True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(f"{moment.move} · {moment.sentence}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)

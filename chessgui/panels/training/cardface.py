@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton
 
 from chessgui.looks.widgets import main_button, text_button
 from chessgui.panels.training.taskface import TaskFace
@@ -21,8 +21,8 @@ class CardFace(TaskFace):
     aside_wanted = Signal()
     leave_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.next = main_button(self.tr("Next"), self.tr("The next card (F9 or Space)"), self.next_wanted)
         self.back = main_button(self.tr("Back to the Card"), self.tr("Show the card on the board again"), self.back_wanted)
         self.hint = text_button(self.tr("Hint"), self.tr("Which piece moves"), self.hint_wanted)

@@ -23,8 +23,8 @@ class EndingsPage(QWidget):
     chosen = Signal(object)
     home_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._standings: Mapping[str, Standing] = {}
         self.sum = quiet_label(wraps=True)
         leading = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter

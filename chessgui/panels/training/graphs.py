@@ -6,7 +6,6 @@ from datetime import date, timedelta
 
 from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPalette
-from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
@@ -24,8 +23,8 @@ WEEK = 7
 class _TrainingGraph(GraphWidget):
     """A graph under a title, with the days of its ends below it. One point is pointed at, by the mouse or the arrow keys."""
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str) -> None:
+        super().__init__()
         self._title, self._first, self._step = title, date.min, 1
         self._shown: int | None = None
         self.setAccessibleName(title)

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
 
 from chessgui.looks.widgets import main_button, text_button
 from chessgui.panels.training.taskface import TaskFace
@@ -19,8 +18,8 @@ class GuessFace(TaskFace):
     anew_wanted = Signal()
     leave_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.white = text_button(self.tr("White"), self.tr("Guess the moves of White"), lambda: self.begin_wanted.emit(chess.WHITE))
         self.black = text_button(self.tr("Black"), self.tr("Guess the moves of Black"), lambda: self.begin_wanted.emit(chess.BLACK))
         self.next = main_button(self.tr("Next"), self.tr("The next move to guess (Space)"), self.next_wanted)

@@ -48,8 +48,8 @@ class TrainingHome(QWidget):
     play_wanted = Signal()
     guess_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.due, self.more = bold_label(scale=1.2, wordWrap=True), plain_label()
         self.begin = main_button(self.tr("Begin"), self.tr("Solve on the board what is due"), self.begin_wanted)
         self.menu = QMenu(self)

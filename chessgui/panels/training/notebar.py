@@ -18,8 +18,8 @@ class TrainingNote(QWidget):
     named = Signal(str)
     train_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.text = plain_label()
         self.players = [text_button("?", self.tr("My mistakes in this game become cards")) for _ in range(2)]
         self.neither = text_button(self.tr("Neither"), self.tr("Do not ask again. You can tell it later under Game, Training, My Names"))

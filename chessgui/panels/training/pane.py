@@ -18,8 +18,8 @@ WIDTH = 300
 class TrainingPane(QWidget):
     """One of the pages at a time."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.home, self.card = TrainingHome(), CardFace()
         self.endings, self.play, self.guess = EndingsPage(), PlayFace(), GuessFace()
         self._pages = QStackedWidget()

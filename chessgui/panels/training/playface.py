@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton
 
 from chessgui.looks.widgets import main_button, text_button
 from chessgui.panels.training.taskface import TaskFace
@@ -22,8 +22,8 @@ class PlayFace(TaskFace):
     list_wanted = Signal()
     home_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.goals = {
             (chess.WHITE, Goal.WIN): text_button(self.tr("White Wins"), self.tr("You play White, and have to win")),
             (chess.WHITE, Goal.DRAW): text_button(self.tr("White Holds"), self.tr("You play White, and a draw is enough")),

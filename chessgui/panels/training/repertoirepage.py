@@ -61,8 +61,8 @@ class RepertoirePage(QWidget):
     back_wanted = Signal()
     """To put the question on the board again."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.chooser = choice_box((), None, self.tr("Repertoire"))
         self.chooser.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.chooser.activated.connect(lambda index: self.chosen.emit(self.chooser.itemData(index)))

@@ -61,8 +61,8 @@ class WhyPanel(QWidget):
     """To show the search that looks at the move."""
     closed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.figurines = True
         """Figurines or letters, from the next answer on."""
         self.question: Question | None = None

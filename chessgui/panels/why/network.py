@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QTreeWidgetItem
 
 from chessgui.looks.widgets import font_like, in_row, made, plain_label, text_button
 from chessgui.panels.why.ledger import LedgerPanel
@@ -35,8 +35,8 @@ class NetworkPanel(LedgerPanel):
     ledger_wanted = Signal()
     laboratory_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.account: NetworkAccount | None = None
         self._ledger: Ledger | None = None
         self._pulled: int | None = None

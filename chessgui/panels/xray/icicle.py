@@ -23,8 +23,8 @@ class IcicleView(QWidget):
     pointed = Signal(object)
     opened = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._tree: SearchTree | None = None
         self._top = 0
         self._made: list[Slab] | None = None

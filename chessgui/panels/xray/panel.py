@@ -54,8 +54,8 @@ class XrayPanel(QWidget):
     squares_shown = Signal(object, object)
     position_shown = Signal(object, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.figurines = True
         self.summary: Summary | None = None
         self._in_front = True
