@@ -16,7 +16,7 @@ def shown(score: Score | None, turn: chess.Color) -> str:
     return left_to_right(score_text(white_score(score, turn))) if score is not None else "–"
 
 
-def points(centipawns: int) -> str:
+def pawns_text(centipawns: int) -> str:
     """A margin in pawns."""
     return left_to_right(f"{centipawns / 100:.2f}")
 
@@ -60,10 +60,10 @@ def end_sentence(node: SearchNode, board: chess.Board, figurines: bool = False) 
                 left_to_right(_bound_sign(second, turn)) + score, first)
         case Rule.RAZORING:
             return tr("Razoring: the evaluation {0} is more than {1} away from {2}, and no capture mends that.").format(
-                _worth(first, turn), points(second), alpha)
+                _worth(first, turn), pawns_text(second), alpha)
         case Rule.REVERSE_FUTILITY:
             return tr("Reverse futility pruning: the evaluation {0} is better than {1} by more than the margin of {2}.").format(
-                _worth(first, turn), beta, points(second))
+                _worth(first, turn), beta, pawns_text(second))
         case Rule.NULL_MOVE:
             return tr("Null move pruning: even if {0} passed, it would be {1}, and {2} is enough.").format(side_name(turn), score, beta)
         case Rule.PROBCUT:
@@ -107,13 +107,13 @@ def left_out_sentence(rule: Rule, first: int, second: int, node: SearchNode, boa
             return tr("Not looked at: at depth {0}, late move pruning stops after {1} quiet moves.").format(first, second)
         case Rule.FUTILITY:
             return tr("Not looked at: futility pruning; the evaluation {0} and a margin of {1} do not reach {2}.").format(
-                shown(node.static_eval, turn), points(second), shown(node.alpha, turn))
+                shown(node.static_eval, turn), pawns_text(second), shown(node.alpha, turn))
         case Rule.BAD_HISTORY:
             return tr("Not looked at: moves like this one have refuted too little; its history is {0}, and {1} is needed.").format(
                 left_to_right(str(first)), left_to_right(str(second)))
         case Rule.LOSES_MATERIAL:
             return tr("Not looked at: the exchange that it begins loses more than {0}, the most that depth {1} allows.").format(
-                points(second), first)
+                pawns_text(second), first)
         case Rule.OVERLOOKED:
             return tr("Not looked at: a weaker player does not see it.")
         case Rule.DELTA:
