@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import chess
 
+from chessgui.clocks.clock import clock_text
 from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.phases import Phase
 from chessgui.report.report import MoveReport, Report, SideReport
@@ -111,11 +112,8 @@ def time_text(milliseconds: float) -> str:
     """`4.2 s`, `1:23`, `1:02:03`."""
     if milliseconds < 10_000:
         return tr("{0} s").format(number_text(milliseconds / 1000, 1))
-    minutes, seconds = divmod(round(milliseconds / 1000), 60)
-    hours, minutes = divmod(minutes, 60)
-    if hours:
-        return f"{hours}:{minutes:02}:{seconds:02}"
-    return f"{minutes}:{seconds:02}" if minutes else tr("{0} s").format(seconds)
+    seconds = round(milliseconds / 1000)
+    return tr("{0} s").format(seconds) if seconds < 60 else clock_text(1000 * seconds)
 
 
 def numbered(move: MoveReport, figurines: bool = False) -> str:
