@@ -27,18 +27,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from decimal import Decimal
-from textwrap import shorten
 
 import chess
 
-from chessgui.words.language import counted, tr
+from chessgui.words.language import counted, shortened, tr
 
 SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS = 1_000, 60_000, 3_600_000, 86_400_000
 MOST_MS = 99_999 * MINUTE_MS
 """The longest time of a period: some 69 days, more than any server allows for a correspondence move."""
 MOST_MOVES = 999
-MOST_SHOWN = 40
-"""Letters of an invalid text that the error message repeats."""
 
 UNITS_MS = {"h": HOUR_MS, "min": MINUTE_MS, "m": MINUTE_MS, "sec": SECOND_MS, "s": SECOND_MS}
 WORDS = "none", "/move", "hourglass"
@@ -257,8 +254,7 @@ def _time(part: str, bare_ms: int, text: str) -> int:
 
 
 def _unreadable(text: str) -> TimeControlError:
-    shown = shorten(text, MOST_SHOWN, placeholder="…")
-    return TimeControlError(tr("“{0}” is not a time control: write for example 5+3, 15 d5, 40/90, 30 or 10/move.").format(shown))
+    return TimeControlError(tr("“{0}” is not a time control: write for example 5+3, 15 d5, 40/90, 30 or 10/move.").format(shortened(text)))
 
 
 def control_text(control: TimeControl) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from chessgui.words.language import tr
+from chessgui.words.language import shortened, tr
 from engine import query
 
 LIGHT = 0x55AA55AA55AA55AA
@@ -15,18 +15,10 @@ GROUPS = {"white": query.WHITE_MEN, "black": query.BLACK_MEN, "any": query.ANY_M
 CORNERS = re.compile(r"([a-h])([1-8])-([a-h])([1-8])")
 LINES = re.compile(r"(?:([a-h])(?:-([a-h]))?)?(?:([1-8])(?:-([1-8]))?)?")
 FILES, RANKS = "abcdefgh", "12345678"
-MOST_TOLD = 40
-"""Letters of a word in a sentence about it."""
 
 
 class QuestionError(Exception):
     """A part of a question that cannot be understood; the message is one sentence, which the place is put before."""
-
-
-def shortened(text: str) -> str:
-    """A text for a sentence about it: in one line, and cut off where it is long."""
-    text = " ".join(text.split())
-    return text if len(text) <= MOST_TOLD else text[:MOST_TOLD - 1] + "…"
 
 
 def rectangle(first_file: int, last_file: int, first_rank: int, last_rank: int) -> int:

@@ -18,9 +18,9 @@ import re
 from collections.abc import Callable, Mapping
 
 import engine
-from chessgui.finding.squares import QuestionError, men_of, shortened, squares_of, text_of_men, text_of_squares
+from chessgui.finding.squares import QuestionError, men_of, squares_of, text_of_men, text_of_squares
 from chessgui.pgn.glyphs import NAG_SYMBOLS, nags
-from chessgui.words.language import tr
+from chessgui.words.language import shortened, tr
 from engine import query
 
 FAR = 999

@@ -27,12 +27,11 @@ import numpy as np
 import engine
 from chessgui.finding import language
 from chessgui.finding.language import TERM, HeaderTerm, TypedLine
-from chessgui.finding.squares import shortened
 from chessgui.gamelist.gameindex import USUAL, ListedGames
 from chessgui.gamelist.statistics import CODES, results_of
 from chessgui.pgn.movetext import result_of
 from chessgui.threads.progress import Progress
-from chessgui.words.language import tr
+from chessgui.words.language import shortened, tr
 from engine import query
 
 ALIASES = {"player": ("White", "Black"), "elo": ("WhiteElo", "BlackElo"), "year": ("Date",)}

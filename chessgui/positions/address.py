@@ -4,8 +4,7 @@ from __future__ import annotations
 import re
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
-from chessgui.positions.fen import short
-from chessgui.words.language import tr
+from chessgui.words.language import shortened, tr
 
 ADDRESS = re.compile(r"https?://\S+|\b(?:[\w-]{1,40}\.){0,3}(?:lichess\.org|chess\.com|chessbase\.com|chesstempo\.com)/\S*", re.IGNORECASE)
 HOST = re.compile(r"//[^/?#]*")
@@ -58,7 +57,7 @@ def moves_in(address: str) -> str | None:
 
 def nothing_in(address: str) -> AddressError:
     """The error for an address that holds neither a position nor moves."""
-    host = short(_parts(address).hostname or address)
+    host = shortened(_parts(address).hostname or address)
     return AddressError(
         tr("That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.").format(host))
 

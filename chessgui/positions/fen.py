@@ -9,7 +9,7 @@ from itertools import islice
 
 import chess
 
-from chessgui.words.language import tr
+from chessgui.words.language import shortened, tr
 
 FLAWS = (
     (chess.STATUS_EMPTY, "the board is empty"),
@@ -36,8 +36,6 @@ SURROUNDING = "\"'“”„«»`().]"
 TURNS = {"w": "w", "b": "b", "white": "w", "black": "b"}
 DASHES = str.maketrans("–—−", "---")
 TO_MOVE = re.compile(r"\A(?:to (?:move|play)|moves|plays)\b[\s.,]*", re.IGNORECASE)
-MOST_SHOWN = 40
-"""The most letters of an unreadable text that a sentence quotes."""
 NUMBER = re.compile(r"\d{1,4}\Z")
 
 
@@ -53,7 +51,7 @@ def read_fen(text: str) -> chess.Board:
     """The position of a FEN; castling rights that only Chess960 has make it a Chess960 position. Raises PositionError."""
     board, rest = parse_fen(text)
     if rest.strip(" ;,"):
-        raise _unreadable(tr("{0} behind it is not understood").format(short(rest)))
+        raise _unreadable(tr("{0} behind it is not understood").format(shortened(rest)))
     check_position(board)
     return board
 
@@ -104,19 +102,13 @@ def _unreadable(reason: str) -> PositionError:
     return PositionError(tr("That FEN cannot be read: {0}.").format(reason), reason)
 
 
-def short(text: str) -> str:
-    """A text in one line, cut where it is too long to be told in a sentence."""
-    text = " ".join(text.split())
-    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
-
-
 # the fields ----------------------------------------------------------------------------------------------------------
 
 
 def _placement(text: str) -> str:
     ranks = text.split("/")
     if len(ranks) == 1:
-        raise _unreadable(tr("{0} is no placement of pieces").format(short(text)))
+        raise _unreadable(tr("{0} is no placement of pieces").format(shortened(text)))
     if len(ranks) != 8:
         raise _unreadable(tr("a placement has 8 ranks with / between them, this one has {0}").format(len(ranks)))
     return "/".join(_rank(rank, 8 - index) for index, rank in enumerate(ranks))
@@ -149,7 +141,7 @@ def _fields(words: list[str]) -> tuple[list[str], int]:
             fields[index] = value
             used += 1
         elif _is_bad(index, words[used], words[used + 1:used + 2]):
-            raise _unreadable(tr(sentence).format(short(words[used])))
+            raise _unreadable(tr(sentence).format(shortened(words[used])))
     return fields, used
 
 

@@ -12,7 +12,7 @@ import chess
 
 from chessgui.analysis.store import position_key
 from chessgui.positions.fen import PositionError, check_position
-from chessgui.words.language import tr
+from chessgui.words.language import shortened, tr
 
 MISTAKE, REPERTOIRE = "mistake", "repertoire"
 """Kinds of questions: the best move where the user once made a bad one, and the move of the user's repertoire. Others may follow; a kind is
@@ -99,14 +99,14 @@ def checked_card(card: Card) -> Card:
     except PositionError as error:
         raise CardError(str(error)) from error
     except ValueError as error:
-        raise CardError(tr("“{0}” is no position.").format(short(card.position))) from error
+        raise CardError(tr("“{0}” is no position.").format(shortened(card.position))) from error
     if not card.question.isascii() or not card.question.islower() or not card.question.isalpha() or len(card.question) > LONGEST_TEXT:
-        raise CardError(tr("“{0}” is no kind of question.").format(short(card.question)))
+        raise CardError(tr("“{0}” is no kind of question.").format(shortened(card.question)))
     legal = _legal(board)
     moves = tuple(dict.fromkeys(card.moves))[:MOST_MOVES]
     wrong = next((move for move in (*moves, *((card.played,) if card.played else ())) if move not in legal), None)
     if wrong is not None or not moves:
-        raise CardError(tr("{0} is not legal in this position.").format(short(wrong)) if wrong else tr("A card has no accepted move."))
+        raise CardError(tr("{0} is not legal in this position.").format(shortened(wrong)) if wrong else tr("A card has no accepted move."))
     if not 0 <= card.loss <= 100:
         raise CardError(tr("A card cannot give away more than all chances."))
     source = card.source
@@ -130,7 +130,7 @@ def _line(board: chess.Board, moves: tuple[str, ...], line: tuple[str, ...]) -> 
         raise CardError(tr("The solution of a card begins and ends with a move of the side that solves."))
     for word in line:
         if word not in _legal(board):
-            raise CardError(tr("{0} is not legal in this position.").format(short(word)))
+            raise CardError(tr("{0} is not legal in this position.").format(shortened(word)))
         board.push_uci(word)
     return line
 
@@ -138,8 +138,3 @@ def _line(board: chess.Board, moves: tuple[str, ...], line: tuple[str, ...]) -> 
 def _legal(board: chess.Board) -> set[str]:
     """The legal moves as boards of the window tell them; python-chess also reads other spellings, and passing."""
     return {move.uci() for move in board.legal_moves}
-
-
-def short(text: str) -> str:
-    """The beginning of a text that a sentence quotes."""
-    return text if len(text) <= 40 else f"{text[:40]}…"

@@ -15,12 +15,12 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from chessgui.practice.cards import Card, CardError, Provenance, checked_card, short
+from chessgui.practice.cards import Card, CardError, Provenance, checked_card
 from chessgui.practice.schedule import LATEST_MS, Attempt, Review
 from chessgui.practice.store import CardStore, Choice, KeptCard
 from chessgui.practice.trials import Trial, keep_trials, trials_of
 from chessgui.storage.safesave import save_bytes, why_unread
-from chessgui.words.language import tr
+from chessgui.words.language import shortened, tr
 
 FORMAT, VERSION = "chessgui training", 1
 MOST_BYTES = 512 << 20
@@ -160,13 +160,13 @@ def _card(row: Mapping[str, Any]) -> tuple[Card, list[Review], bool]:
     def text(name: str, data: Mapping[str, Any] = row) -> str:
         value = data.get(name) or ""
         if not isinstance(value, str):
-            raise CardError(tr("“{0}” is no text.").format(short(str(value))))
+            raise CardError(tr("“{0}” is no text.").format(shortened(str(value))))
         return value
 
     def texts(name: str) -> tuple[str, ...]:
         values = row.get(name) or ()
         if not isinstance(values, list | tuple) or not all(isinstance(value, str) for value in values):
-            raise CardError(tr("“{0}” is no list of words.").format(short(str(values))))
+            raise CardError(tr("“{0}” is no list of words.").format(shortened(str(values))))
         return tuple(values)
 
     source = Provenance(text("file"), text("white"), text("black"), text("date"), _number(row.get("ply", 0)))
@@ -194,5 +194,5 @@ def _trial(data: Mapping[str, Any]) -> Trial:
 
 def _number(value: object, most: int = MOST_NUMBER, least: int = 0) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise CardError(tr("{0} is not a possible number.").format(short(str(value))))
+        raise CardError(tr("{0} is not a possible number.").format(shortened(str(value))))
     return value

@@ -10,6 +10,8 @@ from unicodedata import bidirectional
 
 Lookup = Callable[[str, int], str]
 """The translation of a text; with a count of things in it (-1: there is none), in the form that the language has for that count."""
+TOLD_LETTERS = 40
+"""Letters of a text that a sentence quotes."""
 MENU_LETTERS = 50
 """Letters of a name in a menu."""
 
@@ -96,10 +98,15 @@ def without_mnemonic(text: str) -> str:
     return text.replace("&", "&&")
 
 
+def shortened(text: str, most: int = TOLD_LETTERS) -> str:
+    """A text that people or files have written, in one line, and cut off behind `most` letters, the dots among them."""
+    text = " ".join(text.split())
+    return text if len(text) <= most else text[:most - 1] + "…"
+
+
 def menu_name(name: str) -> str:
-    """A name that people or files have written, for a menu: on one line, and cut off where it is long."""
-    name = " ".join(name.split())
-    return without_mnemonic(name if len(name) <= MENU_LETTERS else name[:MENU_LETTERS - 1] + "…")
+    """A name that people or files have written, for a menu: `shortened`, and without a mnemonic."""
+    return without_mnemonic(shortened(name, MENU_LETTERS))
 
 
 def free_name(name: str, is_taken: Callable[[str], bool], numbered: str = "{0} {1}") -> str:

@@ -73,7 +73,7 @@ CARD = {"position": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "que
 
 @pytest.mark.parametrize("change, told", [
     ({"position": "8/8/8/8/8/8/8/8 w - -"}, "Card 2 of f.json: That position is not possible: the board is empty."),
-    ({"position": "x" * 10_000}, "Card 2 of f.json: “" + "x" * 40 + "…” is no position."),
+    ({"position": "x" * 10_000}, "Card 2 of f.json: “" + "x" * 39 + "…” is no position."),
     ({"position": 7}, "Card 2 of f.json: “7” is no text."),
     ({"moves": ["e2e5"]}, "Card 2 of f.json: e2e5 is not legal in this position."),
     ({"moves": []}, "Card 2 of f.json: A card has no accepted move."),

@@ -6,7 +6,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QTabBar
 
 from chessgui.files.document import Document
-from chessgui.words.language import sentence, verbatim, without_mnemonic
+from chessgui.words.language import sentence, shortened, verbatim, without_mnemonic
 
 MOST_LETTERS = 40
 
@@ -39,8 +39,7 @@ class GameTabs(QTabBar):
                 self.addTab("")
             for index, document in enumerate(documents):
                 title, path = document.title, document.path
-                short = title if len(title) <= MOST_LETTERS else title[:MOST_LETTERS - 1] + "…"
-                text = without_mnemonic(sentence(("• " if document.dirty else "") + short))
+                text = without_mnemonic(sentence(("• " if document.dirty else "") + shortened(title, MOST_LETTERS)))
                 if self.tabText(index) != text:  # setting it lays out all tabs again
                     self.setTabText(index, text)
                 self.setTabToolTip(index, verbatim(title if path is None else f"{title}\n{path}"))
