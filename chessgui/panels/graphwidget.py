@@ -13,6 +13,8 @@ from chessgui.looks.widgets import LEFT_AND_RIGHT, PRESSING, focus_frame, font_l
 from chessgui.words.language import sentence, verbatim
 
 GAP = 8
+SMALL, SENTENCE = 0.82, 0.9
+"""Size of the type on a graph, and of the sentence that stands in the place of one, relative to the widget's font."""
 
 
 class GraphWidget(QWidget):
@@ -77,7 +79,7 @@ class GraphWidget(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setLayoutDirection(self.layoutDirection())  # else it is the program's
-            painter.setFont(font_like(self.font(), 0.82 if self.graph is not None else 0.9))
+            painter.setFont(font_like(self.font(), SMALL if self.graph is not None else SENTENCE))
             if self.graph is not None:
                 self.paint_under(painter)
                 paint_graph(painter, self.graph, self.plot(), self.inks())

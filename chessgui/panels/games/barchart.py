@@ -10,11 +10,9 @@ from chessgui.gamelist.statistics import Bar
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
 from chessgui.looks.widgets import font_like
-from chessgui.panels.graphwidget import ChoiceGraph
+from chessgui.panels.graphwidget import SMALL, ChoiceGraph
 from chessgui.words.language import left_to_right, sentence, tr
 
-SMALL = 0.82
-"""Size of all type here, relative to the widget's font, as `GraphWidget` paints."""
 GAP, LEAST_PIXELS = 0.12, 2
 """On each side of a bar, as a share of its room; the least height of a bar with games, so that it is seen."""
 OPACITY = 0.62

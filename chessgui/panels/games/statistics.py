@@ -9,7 +9,8 @@ from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.statistics import GameStatistics, Outcomes, rating_term, statistics, year_term
 from chessgui.looks.widgets import font_like, holding, in_column, in_row, named, quiet_label, text_button
 from chessgui.panels.explorer.table import RIGHT, RowsModel, RowsView, TableColumn
-from chessgui.panels.games.barchart import SMALL, BarChart, span_text
+from chessgui.panels.games.barchart import BarChart, span_text
+from chessgui.panels.graphwidget import SMALL
 from chessgui.panels.wdlbar import bar_height, figure_font, paint_bar, wdl_parts
 from chessgui.threads.background import timer
 from chessgui.words.language import counted, number_text, tr

@@ -11,11 +11,9 @@ from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
 from chessgui.looks.widgets import font_like
 from chessgui.panels.games.barchart import bar_corners
-from chessgui.panels.graphwidget import GraphWidget
+from chessgui.panels.graphwidget import SMALL, GraphWidget
 from chessgui.words.language import counted, left_to_right, sentence
 
-SMALL = 0.82
-"""Size of the type, relative to the widget's font, as `GraphWidget` paints."""
 GAP, DOT = 4, 2.6
 WEEK = 7
 
