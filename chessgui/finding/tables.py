@@ -113,18 +113,18 @@ def _as_pieces(parts: Sequence[Part], progress: Progress, columns: Columns, name
     types = {"key": pyarrow.uint64(), **dict.fromkeys(("game", "ply", "plies"), pyarrow.int32()), **dict.fromkeys(RATINGS, pyarrow.int16())}
     schema = pyarrow.schema([(name, types.get(name, pyarrow.dictionary(pyarrow.int32(), pyarrow.string()))) for name in names])
     sink, waiting, games, total = _Sink(), [], 0, sum(len(games) for _, _, games in parts)
+    blocks = ((index, moves, numbers[start:start + BLOCK]) for index, moves, numbers in parts for start in range(0, len(numbers), BLOCK))
     with pyarrow.parquet.ParquetWriter(sink, schema, compression="zstd") as writer:
-        for index, moves, numbers in parts:
-            for start in range(0, len(numbers), BLOCK):
-                progress.tell(games, total)
-                progress.check()
-                for known, local, listed in moves.parts_with(numbers[start:start + BLOCK]):
-                    waiting.append(pyarrow.table(columns(index, known, local, listed), schema))
-                    games += len(local)
-                    if games == total or sum(map(len, waiting)) >= ROW_GROUP:  # small files share a group of rows
-                        writer.write_table(pyarrow.concat_tables(waiting).unify_dictionaries())
-                        waiting.clear()
-                        yield sink.take()
+        for index, moves, block in blocks:
+            progress.tell(games, total)
+            progress.check()
+            for known, local, listed in moves.parts_with(block):
+                waiting.append(pyarrow.table(columns(index, known, local, listed), schema))
+                games += len(local)
+                if games == total or sum(map(len, waiting)) >= ROW_GROUP:  # small files share a group of rows
+                    writer.write_table(pyarrow.concat_tables(waiting).unify_dictionaries())
+                    waiting.clear()
+                    yield sink.take()
     yield sink.take()
 
 
