@@ -28,6 +28,7 @@ DISPLAY, ALIGNMENT, TOOL_TIP = (
 UNKNOWN = "?.-"
 ARROWS = {False: "▴", True: "▾"}
 Index = QModelIndex | QPersistentModelIndex
+"""What Qt hands to the methods of a model."""
 
 
 class GamesModel(QAbstractTableModel):

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from chessgui.export.heading import result_text
+from chessgui.gamelist.gametable import Index
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
 from chessgui.match.referee import shown_reason
 from chessgui.panels.analysis.figures import short_count
-from chessgui.panels.explorer.table import Index, RowsModel, TableColumn
+from chessgui.panels.explorer.table import RowsModel, TableColumn
 from chessgui.words.language import counted, left_to_right
 from engine import Estimate, Info, Tally
 

@@ -5,16 +5,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from chessgui.gamelist.gametable import Index
 from chessgui.looks.widgets import font_like, in_column, quiet_label
 from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.panels.wdlbar import BarPart, paint_bar
 from chessgui.words.language import verbatim
 
-Index = QModelIndex | QPersistentModelIndex
 BAR = Qt.ItemDataRole.UserRole
 LEFT, RIGHT = (side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
                for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Set
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPalette
 from PySide6.QtWidgets import QDialogButtonBox, QHeaderView, QWidget
 
@@ -15,6 +15,7 @@ from chessgui.finding.searches import narrowed
 from chessgui.gamelist.crosstable import Crosstable, CrosstableRow, Meeting, crosstable, event_table
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
+from chessgui.gamelist.gametable import Index
 from chessgui.gamelist.statistics import value_term
 from chessgui.looks.widgets import ElidedLabel, button_box, font_like, in_column, in_row, quiet_label
 from chessgui.panels.explorer.table import LEFT, RIGHT
@@ -24,7 +25,6 @@ from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.threads.progress import Progress
 from chessgui.words.language import counted, left_to_right, number_text, sentence, tr, verbatim
 
-Index = QModelIndex | QPersistentModelIndex
 Fields = dict[tuple[int, int], tuple[Meeting, ...]]
 Answer = tuple[Crosstable, Fields, frozenset[str]]
 Role = Qt.ItemDataRole

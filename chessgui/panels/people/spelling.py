@@ -4,12 +4,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from chessgui.gamelist.gameindex import ListedGames
 from chessgui.gamelist.gameloader import GameLoader
+from chessgui.gamelist.gametable import Index
 from chessgui.gamelist.spelling import Spelling, SpellingProposal, proposals
 from chessgui.looks.widgets import button_box, in_column, in_row, plain_label, push_button
 from chessgui.panels.explorer.table import RowsModel, RowsView, TableColumn
@@ -21,7 +22,6 @@ WIDTH, HEIGHT = 886, 480
 FACTS_LETTERS, NAME_LETTERS = 30, 14
 """Room for what is known of a name and, at least, for the name, in figures."""
 Role = Qt.ItemDataRole
-Index = QModelIndex | QPersistentModelIndex
 
 
 class ProposalsModel(RowsModel):

@@ -3,13 +3,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
 from PySide6.QtWidgets import QHeaderView
 
+from chessgui.gamelist.gametable import Index
 from chessgui.panels.rowtable import RowTable
 from chessgui.words.language import verbatim
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class TextRows(QAbstractTableModel):

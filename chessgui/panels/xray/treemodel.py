@@ -4,8 +4,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt
 
+from chessgui.gamelist.gametable import Index
 from chessgui.words.language import left_to_right, number_text, verbatim
 from chessgui.xray.tree import Entry, SearchTree
 
@@ -13,7 +14,6 @@ MOVE, SCORE, DEPTH, NODES, WHAT = range(5)
 DISPLAY, TOOL_TIP, ALIGNMENT = SHOWN = (  # as numbers, for they are compared thousands of times while the tree is painted
     int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.ToolTipRole), int(Qt.ItemDataRole.TextAlignmentRole))
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(eq=False)
