@@ -14,7 +14,7 @@ from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Ope
 from chessgui.journal.recovery import RecoveredGame, Recovery, recover
 from chessgui.journal.session import SessionFile
 from chessgui.journal.snapshot import snapshot
-from chessgui.journal.writer import Compaction, Writer
+from chessgui.journal.writer import Writer
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import to_texts
 from chessgui.threads.background import Background, Relay, timer
@@ -39,7 +39,7 @@ class GameJournal(QObject):
     recovered = Signal(object)
     """The recovery.Recovery of earlier sessions, where they have games or problems."""
 
-    def __init__(self, folder: Path, parent: QObject | None = None, compaction: Compaction | None = None) -> None:
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         """`folder` is the user's data folder; the journal has a folder of its own in it."""
         super().__init__(parent)
         self.folder = folder / FOLDER
@@ -47,7 +47,7 @@ class GameJournal(QObject):
         relay = Relay()  # the writer tells from its own thread
         relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
         self._tell = relay.tell
-        self._writer = Writer(SessionFile(self.folder), relay.tell, relay.tell, compaction)
+        self._writer = Writer(SessionFile(self.folder), relay.tell, relay.tell)
         self._background = Background(self)
         self._recovery: Recovery | None = None
         self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
