@@ -30,6 +30,7 @@ T = TypeVar("T")
 NO_CLOCK = TimeControls(Untimed(), Untimed())
 USUAL_START = StartPosition()
 COLORS = {"white": chess.WHITE, "black": chess.BLACK}
+"""The sides by the names that files and settings have for them."""
 
 
 @dataclass(frozen=True, slots=True)

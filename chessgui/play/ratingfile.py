@@ -13,6 +13,7 @@ from typing import Any
 
 import chess
 
+from chessgui.play.newgame import COLORS
 from chessgui.play.rating import RatedGame
 from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import line_of, lines_of
@@ -20,7 +21,6 @@ from chessgui.storage.safesave import SaveError, save_bytes, why_unread
 from chessgui.words.language import counted, tr
 
 MOST_OPPONENT = 4000
-COLORS = {"white": chess.WHITE, "black": chess.BLACK}
 
 
 class RatingFileError(Exception):
