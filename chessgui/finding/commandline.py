@@ -280,7 +280,7 @@ class _Search(_Run):
             pool.shutdown(cancel_futures=True)
 
     def _hits_of_cluster(self, client: Any, search: query.Search) -> Iterator[tuple[Path, FileHits]]:
-        """The same from a cluster, which looks at the moves; headers are looked at here. Raises ClusterError."""
+        """What each file has, as in `_all_hits`: a cluster looks at the moves, headers are looked at here. Raises ClusterError."""
         typed, folder = self._typed, _lists_folder()
 
         def cut(path: Path) -> tuple[GameIndex, list[GamesRange]]:

@@ -59,7 +59,7 @@ def as_csv(rows: Sequence[Sequence[str]]) -> bytes:
 
 
 def as_parquet(rows: Sequence[Sequence[str]]) -> bytes:
-    """The same as a Parquet file; needs pyarrow."""
+    """The bytes of a Parquet file with the columns of ROWS; needs pyarrow."""
     import pyarrow
     import pyarrow.parquet
     columns = {}
@@ -101,8 +101,8 @@ def positions_as_parquet(parts: Sequence[Part], progress: Progress) -> Iterator[
 
 
 def games_as_parquet(parts: Sequence[Part], progress: Progress) -> Iterator[bytes]:
-    """The same with a row for each game: the file and its number there, the headers of HEADERS, the ratings, and how many plies can be
-    read of it. Raises GamesError and Cancelled."""
+    """The bytes, piece by piece, of a Parquet file with a row for each game: the file and its number there, the headers of HEADERS, the
+    ratings, and how many plies can be read of it. Raises GamesError and Cancelled."""
     return _as_pieces(parts, progress, _game_columns, ("file", "game", *(name.lower() for name in HEADERS), *RATINGS, "plies"))
 
 

@@ -59,7 +59,7 @@ class GameLoader(QObject):
     opened = Signal(object)
     """A GameIndex or JointIndex."""
     reloaded = Signal(object)
-    """The same of a file or collection that was listed before."""
+    """The new GameIndex or JointIndex of a file or collection that was listed before."""
     answered = Signal(object)
     """The FoundGames of the last question."""
     found_some = Signal(object)

@@ -40,7 +40,7 @@ class MoveList(TreeView):
     comment_edited = Signal(object, str, bool)
     """A node, its new comment including commands, and whether it is the comment before the move."""
     comment_drafted = Signal(object, str, bool)
-    """The same of a comment that is still being written; `draft_ended` follows."""
+    """As `comment_edited`, of a comment that is still being written; `draft_ended` follows."""
     draft_ended = Signal()
     """The comment stands in the game, or the user does not want it."""
     menu_wanted = Signal(object, QPoint)

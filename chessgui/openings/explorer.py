@@ -136,8 +136,8 @@ class Explored(ABC):
         return played.games if played is not None else 0
 
     def look_up(self, board: chess.Board, limit: int, among: Array | None = None) -> LookedUp:
-        """All of this at once; of the games so many are named. Nothing for a position that no game can have, or of a variant. `among` are
-        the numbers of the games that count, None for all."""
+        """The moves of a position, how many games come to it, and the numbers of the first `limit` of these. Nothing for a position that no
+        game can have, or of a variant. `among` are the numbers of the games that count, None for all."""
         played = self.played(board, limit, among)
         if played is None:
             return LookedUp([], 0, [])

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from chessgui.words.language import sentence
 
 MARGIN = 6
-"""Beside the sentence, in logical pixels."""
+"""Left and right of the sentence, in logical pixels."""
 
 
 class RowTable(QTableView):

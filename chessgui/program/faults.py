@@ -13,7 +13,7 @@ from chessgui.threads.background import Relay
 
 
 class Faults(QObject):
-    """Hears of them from now on, until `close`."""
+    """Hears of exceptions that nobody has caught, from now on until `close`."""
 
     told = Signal(str)
     """A sentence, in the GUI thread."""
@@ -28,7 +28,7 @@ class Faults(QObject):
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._on_uncaught, self._on_thread, self._on_unraisable
 
     def close(self) -> None:
-        """Leave them to those who heard of them before."""
+        """Hear of them no more: the hooks are again those that were there before."""
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
 
     def _on_uncaught(self, kind: type[BaseException], error: BaseException, where: Any) -> None:

@@ -151,7 +151,7 @@ class Program:
         self.window.topics[EvaluationCommands].show_evaluator(evaluator)
 
     def _prepare_rest(self) -> None:
-        """What is for later, not before the window is there and the engine has loaded."""
+        """Load and begin what a start does not need; called when the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
         self.background.queue("loading", writes=False).run(_load_rest)
         self._exact_soon.start()

@@ -97,7 +97,7 @@ def game_key(line: chess.Board, effort: Effort, identity: str) -> str:
 
 
 def _digest(line: chess.Board, *before: str) -> str:
-    """Of some words, and of the first position and all moves of a game."""
+    """The digest of some words, and of the first position and all moves of a game."""
     words = [*before, line.root().fen(), str(line.chess960), *(move.uci() for move in line.move_stack)]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=16).hexdigest()
 

@@ -89,7 +89,7 @@ def _read(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], digest
 
 
 def _mapped(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], digest: Any) -> dict[str, np.ndarray]:
-    """The same without taking memory for them."""
+    """Map the arrays, which takes no memory for them, and update the digest with them."""
     import numpy as np
     place, arrays = file.tell(), {}
     while data := file.read(PIECE_BYTES):

@@ -26,7 +26,7 @@ def note_unexpected(error: BaseException) -> None:
 
 
 def note_own(error: BaseException) -> None:
-    """The same where python-chess may have raised it, which counts as expected."""
+    """`note_unexpected` where python-chess may have raised the error, which counts as expected."""
     if is_of_our_code(error):
         note_unexpected(error)
 

@@ -48,7 +48,7 @@ class Progress:
         self.check()
 
     def over(self, things: Iterable[T], counts: Callable[[T], bool]) -> Iterator[T]:
-        """The same things, a step for each that counts. Raises Cancelled."""
+        """Pass the things on one by one, with a step for each that counts. Raises Cancelled."""
         for thing in things:
             if counts(thing):
                 self.step()

@@ -22,7 +22,7 @@ class ProgressMeter(QObject):
     progressed = Signal(object, object)
     """Steps done, and how many there are: bytes of a large file are too many for the int of a signal."""
     moved = Signal(int)
-    """The same per mille."""
+    """How much is done, per mille."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

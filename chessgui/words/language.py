@@ -68,7 +68,7 @@ def number_text(number: float, decimals: int = 0) -> str:
 
 
 def localized(figures: str) -> str:
-    """The same for a number that is written as in English."""
+    """A number that is written as in English, such as `26,856` or `4.6`, as the language of the window writes it."""
     return figures.translate(str.maketrans(",.", _separator + ("," if _separator == "." else ".")))
 
 

@@ -34,17 +34,17 @@ class Paper:
 
     @property
     def gap(self) -> int:
-        """Between columns."""
+        """The gap between columns, in units."""
         return 20 * POINT
 
     @property
     def text_width(self) -> int:
-        """From margin to margin."""
+        """The width from margin to margin, in units."""
         return self.width - 2 * self.margin
 
     @property
     def column_width(self) -> float:
-        """Of one column."""
+        """The width of one column, in units."""
         return (self.text_width - (self.columns - 1) * self.gap) / self.columns
 
 
@@ -101,5 +101,5 @@ def write(painter: QPainter, place: QRectF, flags: Qt.AlignmentFlag, text: str, 
 
 
 def line_height(font: QFont) -> float:
-    """Of a line of it, in units."""
+    """The height of a line in a font, in units."""
     return QFontMetricsF(font).height()

@@ -43,7 +43,7 @@ def figures(evaluation: Evaluation) -> list[tuple[str, str]]:
 
 
 def figures_text(evaluation: Evaluation) -> str:
-    """All of it in a row, which is broken between two figures alone."""
+    """The figures in a row, which may be broken only between two of them."""
     return " · ".join(text.replace(" ", "\u00a0") for text, _ in figures(evaluation))
 
 

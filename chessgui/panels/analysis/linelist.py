@@ -206,7 +206,7 @@ class LineList(QWidget):
                 self._paint_word(painter, word, quiet if self._kept or word.index > 0 else ink)
 
     def _paint_score(self, painter: QPainter, rect: QRectF, line: EngineLine) -> None:
-        """On the colour of the side that is ahead."""
+        """Paint the score of a line on the colour of the side that is ahead."""
         ahead = (line.score.mate or line.score.centipawns or 0) >= 0
         painter.setPen(EDGE)
         painter.setBrush(QColor.fromRgb(LIGHT if ahead else DARK))

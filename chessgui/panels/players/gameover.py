@@ -73,7 +73,7 @@ class GameOverPanel(QFrame):
     save = Signal()
     moments_wanted = Signal()
     moment_chosen = Signal(int)
-    """The number of a moment, whose move is to be shown; so of the next two."""
+    """The number of a moment whose move is to be shown; the next three carry the number of a moment, too."""
     moment_why_wanted = Signal(int)
     moment_card_wanted = Signal(int)
     moment_play_wanted = Signal(int)

@@ -262,7 +262,7 @@ class XrayPanel(QWidget):
             self._position.start()
 
     def _show_position(self) -> None:
-        """After the tree, for that is where one looks."""
+        """Tell which position the current row leads to, once the tree is drawn: that is where one looks."""
         entry = self.model.entry(self.tree.currentIndex())
         if entry is not None:
             self.position_shown.emit(entry.board, entry.move)
