@@ -52,7 +52,7 @@ def read_listed(index: GameIndex, game: int) -> OpenedGame:
 
 def read_again(index: GameIndex, game: int, cache_folder: Path | None) -> OpenedGame:
     """`read_listed` of a file that was written by the program since it was listed, unless another game has that number now. Its new list is
-    kept in `cache_folder`, where whoever lists it next finds it."""
+    kept in `cache_folder`, where the next listing finds it."""
     anew = GameIndex.open(index.path, None) if cache_folder is None else GameIndex.kept(index.path, cache_folder)
     return read_listed(anew if index.is_same(anew, game) else index, game)
 

@@ -7,7 +7,7 @@
     move:Bxh7+               SAN by either side; * any man, [QR] some men, {d4|e5} some squares, x[q] takes a queen, =N, + and #
     position:"FEN"           this position; of the squares alone with either side to move
     turn:white  moves:10-20  ply:19-40  key:0123456789abcdef
-    eval>=1.5  evaljump>=2   the %eval of a move, in pawns from White's side; what whoever made the move has lost by it
+    eval>=1.5  evaljump>=2   the %eval of a move, in pawns from White's side; what the side that moved has lost by it
     clock<30                 the seconds that are left behind the move, by its %clk
     comment:"only move"      words of its comments
     glyph:??,$14             one of these glyphs

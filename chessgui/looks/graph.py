@@ -1,6 +1,6 @@
 """A graph as plain data. No Qt: `graphpainter` draws it on a widget, a picture or a page, `chessgui.export.report.webpage` as SVG.
 
-Shapes are in the graph's own units; how a style looks is told by who draws it, in SVG by a style sheet whose classes are the styles.
+Shapes are in the graph's own units; how a style looks is told by what draws it, in SVG by a style sheet whose classes are the styles.
 """
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ MARGIN = 6
 
 
 class RowTable(QTableView):
-    """Rows are chosen by Enter; what the mouse does is left to who derives from it."""
+    """Rows are chosen by Enter; subclasses say what the mouse does."""
 
     chosen = Signal(int)
     """The row."""

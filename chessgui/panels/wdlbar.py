@@ -1,4 +1,4 @@
-"""A bar of White's wins, draws and Black's wins, in per cent: as a widget, and for whoever paints one in a table."""
+"""A bar of White's wins, draws and Black's wins, in per cent: as a widget, and as a function that paints one, in a table for instance."""
 from __future__ import annotations
 
 from collections.abc import Sequence

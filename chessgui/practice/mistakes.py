@@ -71,7 +71,7 @@ def _words(name: str) -> tuple[str, ...]:
 
 def is_named(text: str, names: Collection[str]) -> bool:
     """Whether a header names the user: one of `names`, whatever the case, accents, signs and order of its words; or the name that the
-    program gives whoever plays here."""
+    program gives the person who plays here."""
     return bool(_words(text)) and _words(text) in {_words(name) for name in (*names, PERSON)}
 
 

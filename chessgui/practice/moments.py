@@ -22,7 +22,7 @@ MOST_MOMENTS = 3
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A move that gave something away: the position before it, `ply` counting from 1, and the chances of whoever made it, in per cent,
+    """A move that gave something away: the position before it, `ply` counting from 1, and the chances of the side that made it in per cent,
     before and after it. `is_own`: the user made it."""
 
     board: chess.Board

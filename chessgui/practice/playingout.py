@@ -19,7 +19,7 @@ DRAWN = "1/2-1/2"
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a move did, by tablebases: the outcome for whoever made it before and after it, and the best answer in SAN, empty where the
+    """What a move did, by tablebases: the outcome for its side before and after it, and the best answer in SAN, empty where the
     game is over."""
 
     before: TablebaseOutcome

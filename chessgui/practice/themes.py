@@ -35,7 +35,7 @@ OF_FACT = {
     FactKind.CASTLING_LOST: "king safety", FactKind.SHELTER_OPENED: "king safety",
 }
 AGAINST = FactKind.MATE_ALLOWED, FactKind.MATERIAL_LOST, FactKind.PROMOTION_ALLOWED, FactKind.DRAW_MISSED
-"""Facts that the best move prevents: whoever missed it did not see what the other side was up to."""
+"""Facts that the best move prevents: a player who missed it did not see what the other side was up to."""
 POSITIONAL = FactKind.PASSED_LOST, FactKind.PASSED_ALLOWED, FactKind.CASTLING_LOST, FactKind.SHELTER_OPENED
 
 

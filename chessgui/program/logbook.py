@@ -1,6 +1,6 @@
 """The log: faults, what Qt and libraries complain about, and each start, in a file of bounded size in the user's own folder.
 
-Whoever has something to log uses Python's `logging`; it is written by a thread, so that a slow disk holds nobody up. A crash of the
+What is logged by Python's `logging` is written by a thread, so that a slow disk holds nothing up. A crash of the
 process itself leaves its stacks in a file of its own, which the next start takes into the log.
 """
 from __future__ import annotations

@@ -118,7 +118,7 @@ def _give_owners(path: str, target: Path) -> None:
 
 
 def _permit(path: str, mode: int) -> None:
-    """Give a file permissions, unless its file system has none: on a memory stick all files may belong to whoever has mounted it."""
+    """Give a file permissions, unless its file system has none: on a memory stick all files may belong to the user who has mounted it."""
     try:
         os.chmod(path, mode)
     except OSError as error:

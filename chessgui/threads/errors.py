@@ -1,7 +1,7 @@
 """What is told of errors, and which of them are logged. No Qt.
 
 Files, engines and wishes may be wrong: the system says so by an OSError, our own rooms by classes of their own, whose message is a
-sentence. Those are expected, and told to whoever asked. Any other error is a fault of the program. Whether it is told as well or ignored,
+sentence. Those are expected, and told to the caller. Any other error is a fault of the program. Whether it is told as well or ignored,
 it goes to the hook for exceptions that nobody has caught, which logs it with its traceback; in the tests the same hook fails the test.
 """
 from __future__ import annotations

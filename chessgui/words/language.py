@@ -1,4 +1,4 @@
-"""Texts that models say, in the language of the window. No Qt: whoever has it tells how to look a text up.
+"""Texts that models say, in the language of the window. No Qt: `use` is told how to look a text up.
 
 PGN stays English, whatever the language: an ending is kept in English words and translated where it is shown.
 """

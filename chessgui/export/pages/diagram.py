@@ -65,7 +65,7 @@ def _paint_names(painter: QPainter, geometry: Geometry, faces: Type) -> None:
 
 
 def _paint_turn(painter: QPainter, geometry: Geometry, turn: chess.Color) -> None:
-    """A box at the right edge, on the side of whoever is to move."""
+    """A box at the right edge, beside the side that is to move."""
     top = geometry.top + (geometry.side - MARK if turn == geometry.orientation else 0)
     painter.setPen(QPen(QColor.fromRgb(INK), 0.7 * POINT))
     painter.setBrush(QColor.fromRgb(0xFFFFFF if turn else INK))

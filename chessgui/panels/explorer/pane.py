@@ -377,7 +377,7 @@ def weight_text(row: BookMove) -> str:
 
 
 def verdict_text(row: TablebaseVerdict) -> str:
-    """What the tablebases say of a move, for who makes it."""
+    """What the tablebases say of a move, for the side that makes it."""
     if row.outcome is None:
         return tr("no table")
     if row.mates:

@@ -17,7 +17,7 @@ LEAST_WIDTH = 120
 
 
 class CollectionBar(QWidget):
-    """Shows which collections there are and which of them is listed; what is to be done with them is left to who listens."""
+    """Shows which collections there are and which of them is listed; what is wanted of them is told by signals."""
 
     open_wanted = Signal(object)
     """A Collection."""

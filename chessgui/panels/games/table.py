@@ -23,7 +23,7 @@ OTHER_WIDTH, ROW_PADDING = 16, 8
 
 
 class GameTableView(RowTable):
-    """Rows are chosen by Enter or a click; with Shift and Ctrl several are selected. Sorting is left to who listens to the header."""
+    """Rows are chosen by Enter or a click; with Shift and Ctrl several are selected. Listeners to the header do the sorting."""
 
     delete_wanted = Signal()
     """The selected games are to be deleted."""
