@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from platformdirs import user_cache_path
 from pytestqt.qtbot import QtBot
 
@@ -27,7 +27,8 @@ ROOT = Path(__file__).resolve().parents[1]
 ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ownership.watch()  # before anything of the window is imported
-settings.register_profile("steady", derandomize=True, max_examples=40)
+settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # no test depends on the machine's speed
+settings.register_profile("steady", settings.get_profile("default"), derandomize=True, max_examples=40)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))  # `make slow` looks for more, and new ones each time
 
 

@@ -63,7 +63,7 @@ LINES = st.sampled_from(SIGNS)
 
 
 @given(st.lists(LINES, max_size=12), st.sampled_from(("\n", "\r\n", "\r")))
-@settings(max_examples=600, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=600, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 def test_the_rule_is_the_stated_one(lines: list[str], line_end: str) -> None:
     check_rule(line_end.join(lines))
 

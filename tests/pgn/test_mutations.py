@@ -13,7 +13,7 @@ from chessgui.pgn import PgnError, decode, game_text, read_game, split_games
 from tests.pgn.reading import read_games
 from tests.pgn.trees import facts
 
-QUICK = settings(max_examples=100, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(max_examples=100, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 SLOW = settings(QUICK, max_examples=5000, derandomize=False)
 FIRST = '[Event "First"]\n[White "A"]\n\n1. e4 e5 2. Nf3 {sound} (2. f4) 2... Nc6 1-0\n\n'
 LAST = '[Event "Last"]\n[White "B"]\n\n1. d4 d5 2. c4 $1 {sound} e6 1/2-1/2\n'

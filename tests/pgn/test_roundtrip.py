@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from chessgui.pgn import game_text, read_game, split_games
 from tests.pgn.trees import facts, games
 
-QUICK = settings(max_examples=80, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(max_examples=80, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 SLOW = settings(QUICK, max_examples=2000, derandomize=False)
 
 

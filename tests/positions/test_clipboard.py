@@ -263,7 +263,7 @@ def test_an_impossible_position_can_be_set_up() -> None:
         read_setup("nonsense")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(st.sampled_from("rnbqkpRNBQKP12345678/wbKQkq- \n\"'|.;[]{}e4O0xabch:%_?=&+~🙂"), max_size=90))
 def test_any_text_is_pasted_or_refused_in_a_sentence(text: str) -> None:
     try:

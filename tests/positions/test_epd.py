@@ -85,7 +85,7 @@ WORDS = st.text(st.sampled_from('abc XYZ;"\\{}[]ä🙂.'), max_size=12)
 CODES = st.sampled_from(["id", "c0", "c7", "ce", "foo"])
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(st.tuples(CODES, WORDS), max_size=5), st.integers(0, 200), st.integers(1, 300))
 def test_any_operations_come_back(pairs: list[tuple[str, str]], halfmoves: int, number: int) -> None:
     def quoted(text: str) -> str:
@@ -200,7 +200,7 @@ def test_known_lists_come_back(shared: Path, name: str) -> None:
     assert " ".join(map(epd_line, file.positions)).split() == path.read_text().split()
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     positions, problems = read_lines(data.decode("latin-1"))

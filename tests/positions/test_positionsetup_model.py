@@ -42,7 +42,7 @@ SETUPS = st.builds(
 BACKRANK = st.permutations("kr..rr.b").map("".join)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(SETUPS)
 def test_any_setup_is_a_fen_and_back(one: PositionSetup) -> None:
     board, rest = parse_fen(one.fen)
@@ -59,7 +59,7 @@ def test_who_has_two_kings_does_not_castle() -> None:
     assert place(two, chess.A2, None).fen == "4k3/8/8/8/8/8/8/R2K4 w Q - 0 1", "the wish is still there"
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(BACKRANK, BACKRANK, ROOKS, st.booleans())
 def test_castling_rights_of_chess960_come_back(white: str, black: str, wished: frozenset[int], chess960: bool) -> None:
     ranks = [*(white.upper() + "." * 48 + black)]
@@ -72,7 +72,7 @@ def test_castling_rights_of_chess960_come_back(white: str, black: str, wished: f
     assert parse_fen(" ".join(shredder))[0].castling_rights == board.castling_rights
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(SETUPS)
 def test_what_is_turned_twice_is_as_before(one: PositionSetup) -> None:
     assert mirror(mirror(one)) == one and swap_colours(swap_colours(one)) == one
@@ -196,7 +196,7 @@ def test_history() -> None:
     assert not history.can_redo and history.can_undo
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.lists(st.tuples(st.sampled_from(["set", "undo", "redo"]), st.integers(0, 63), st.sampled_from([None, "stroke"])), max_size=30))
 def test_all_undone_is_the_beginning_and_all_redone_the_end(steps: list[tuple[str, int, str | None]]) -> None:
     history = History(START)
