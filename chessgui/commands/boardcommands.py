@@ -21,7 +21,7 @@ from chessgui.engines.thinking import Purpose
 from chessgui.report.timeuse import start_time
 from chessgui.rules.material import Material, material
 from chessgui.words.language import tr
-from chessgui.words.notation import LineMove, shown_name
+from chessgui.words.notation import UNKNOWN_NAMES, LineMove, shown_name
 from chessgui.words.spoken import spoken_position
 
 
@@ -101,8 +101,7 @@ class BoardCommands(Topic):
         controller, captured = self._controller, self._settings.preference("captured")
         headers, board = controller.game.pgn.headers, controller.game.board()
         for strip, color in ((self._area.top_player, self._flipped), (self._area.bottom_player, not self._flipped)):
-            name = headers.get("White" if color else "Black", "?")
-            name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else shown_name(name)
+            name = self._name_or_side(headers.get("White" if color else "Black", "?"), color)
             is_live, live = controller.playing_here, controller.live
             thinks = is_live and controller.thinking.purpose is Purpose.MOVE and live.rules.engine_color == color
             note = self.tr("thinking …") if thinks else self.tr("paused") if is_live and live.paused and board.turn == color else ""
@@ -196,10 +195,13 @@ class BoardCommands(Topic):
         view, below = self._card, self._board.state.orientation
         assert view is not None
         for strip, color in ((self._area.top_player, not below), (self._area.bottom_player, below)):
-            name = view.white if color else view.black
-            strip.show_player(shown_name(name) if name not in ("?", "") else self.tr("White") if color else self.tr("Black"), color,
-                              view.board.turn == color)
+            strip.show_player(self._name_or_side(view.white if color else view.black, color), color, view.board.turn == color)
             strip.show_material(Material())
+
+    def _name_or_side(self, name: str, color: chess.Color) -> str:
+        if name in UNKNOWN_NAMES:
+            return self.tr("White") if color else self.tr("Black")
+        return shown_name(name)
 
     def _leave_card(self) -> None:
         if self.has_card:

@@ -19,13 +19,13 @@ from chessgui.gamelist.gameindex import ListedGames
 from chessgui.panels.training.notebar import TrainingNote
 from chessgui.tree.edits import copied
 from chessgui.words.language import counted
+from chessgui.words.notation import UNKNOWN_NAMES
 
 if TYPE_CHECKING:  # imported only when cards are made, to keep the window's start fast
     from chessgui.panels.training.pane import TrainingPane
     from chessgui.workspace.cardqueue import CardQueue, OwnGame
     from chessgui.workspace.reportqueue import ReportOutcome
 
-UNKNOWN = "?", ""
 MOST_OFFERED = 4
 FILTERS = "JSON (*.json);;CSV (*.csv)"
 
@@ -78,7 +78,7 @@ class CardCommands(Topic):
         players = [tree.headers.get(name, "?") for name in ("White", "Black")]
         if own_colors(tree.headers, names or ()):
             self._make(outcome.task.title, tree, file)
-        elif names is None and any(name not in UNKNOWN for name in players):
+        elif names is None and any(name not in UNKNOWN_NAMES for name in players):
             self._asked.append((outcome.task.title, tree, file))
             self.note.ask(players)
 
@@ -255,7 +255,7 @@ def _usual_players(index: ListedGames) -> list[str]:
     columns = [index.find_column(tag) for tag in ("White", "Black")]
     counts = np.bincount(np.concatenate([column.numbers for column in columns]))
     names = (columns[0].texts[number] for number in np.argsort(-counts).tolist()[:2 * MOST_OFFERED] if counts[number] > 1)
-    return [name for name in names if name not in UNKNOWN][:MOST_OFFERED]
+    return [name for name in names if name not in UNKNOWN_NAMES][:MOST_OFFERED]
 
 
 def _read(index: ListedGames, game: int) -> chess.pgn.Game:

@@ -21,6 +21,7 @@ from chessgui.threads.errors import sentence_of
 from chessgui.threads.work import ProgressMeter
 from chessgui.tree.game import Game
 from chessgui.words.language import tr
+from chessgui.words.notation import UNKNOWN_NAMES
 
 LEAST_TOLD = 32 << 20
 """Bytes of a file from which on writing reports its progress."""
@@ -138,7 +139,7 @@ class Document(QObject):
     def title(self) -> str:
         """The title of its tab: its players, else its file, else "New game"."""
         names = [self.game.pgn.headers.get(name, "?") for name in ("White", "Black")]
-        if any(name not in ("?", "") for name in names):
+        if any(name not in UNKNOWN_NAMES for name in names):
             return " – ".join(name if name != "" else "?" for name in names)
         return self._path.name if self._path is not None else tr("New game")
 

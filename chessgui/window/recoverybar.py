@@ -16,14 +16,13 @@ from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.looks.widgets import STRETCH, fit_list, in_column, in_row, laid, named, plain_label, row_height, say_in, text_button
 from chessgui.threads.background import timer
 from chessgui.words.language import counted, left_to_right, sentence, verbatim
-from chessgui.words.notation import shown_name
+from chessgui.words.notation import UNKNOWN_NAMES, shown_name
 
 NARROW = 620
 """Width in logical pixels below which the buttons are under the text."""
 ROWS_SHOWN, ROW_HEIGHT = 6, 26
 LIST_EDGES = 8
 PARTS, BETWEEN = " · ", "\u00a0–\u00a0"
-UNKNOWN = "?", ""
 
 
 class RecoveryBar(QFrame):
@@ -154,10 +153,10 @@ class RecoveryBar(QFrame):
     def _title(self, game: RecoveredGame) -> str:
         """`Anna – Boris`, or “New game” where no player is known."""
         players = [game.game.headers.get(side, "?") for side in ("White", "Black")]
-        if all(player in UNKNOWN for player in players):
+        if all(player in UNKNOWN_NAMES for player in players):
             return self.tr("“{0}”").format(game.name)
         usual = self.tr("White"), self.tr("Black")
-        names = [other if player in UNKNOWN else shown_name(player) for player, other in zip(players, usual, strict=True)]
+        names = [other if player in UNKNOWN_NAMES else shown_name(player) for player, other in zip(players, usual, strict=True)]
         return sentence(BETWEEN.join(names))
 
     def _row_text(self, game: RecoveredGame) -> str:

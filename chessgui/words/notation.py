@@ -66,6 +66,8 @@ def score_comment(score: Score, depth: int, engine: str = "") -> str:
 
 
 ENGINE, PERSON = "Engine", "Player"
+UNKNOWN_NAMES = "?", ""
+"""What headers say of a player who is not known."""
 
 
 def short_name(character: Character) -> str:

@@ -24,7 +24,7 @@ from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
 from chessgui.words.language import counted, number_text, sentence, tr, without_mnemonic
-from chessgui.words.notation import san_text
+from chessgui.words.notation import UNKNOWN_NAMES, san_text
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import FoundGames
@@ -39,7 +39,7 @@ LATE_MS = 300
 """An answer that takes longer is missed: what is known of the position before is taken away."""
 REST_MS = 400
 """After the depth was set last, which a slider does in many steps, the games are indexed anew."""
-BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
+BETWEEN = "\u00a0– "
 BOOK_ROWS, VERDICT_ROWS, GAME_ROWS = 4, 6, 5
 STYLE = """
 QTableView { selection-background-color: palette(button); selection-color: palette(text); background: palette(base); }
@@ -392,6 +392,6 @@ def verdict_text(row: TablebaseVerdict) -> str:
 def players_text(row: GameLine) -> str:
     """Both players with their ratings."""
     def named(name: str, usual: str, elo: int | None) -> str:
-        return (usual if name in UNKNOWN else name) + (f" ({elo})" if elo else "")
+        return (usual if name in UNKNOWN_NAMES else name) + (f" ({elo})" if elo else "")
 
     return sentence(named(row.white, tr("White"), row.white_elo) + BETWEEN + named(row.black, tr("Black"), row.black_elo))
