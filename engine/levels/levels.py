@@ -12,7 +12,7 @@ ATTENTION_MOVES = 2
 """After so many moves a player looks anew, and overlooks other things."""
 LEVEL_CONTEMPT = 40
 """Points that a draw is worth less to a person: games are played on."""
-SECOND_MS = 1000
+LONGEST_MS = 1000
 """Milliseconds: a level never thinks longer, whatever the clock says."""
 
 

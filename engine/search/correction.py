@@ -71,11 +71,11 @@ def _moved(old, error, weight):
 
 
 @leaf
-def learn_correction(block, static, score, depth):
-    """Learn from a search of `depth` plies that has found `score` points where the corrected static evaluation was `static`."""
+def learn_correction(block, static_eval, score, depth):
+    """Learn from a search of `depth` plies that has found `score` points where the corrected static evaluation was `static_eval`."""
     frame = top_frame(block)
     weight = min(depth + 1, MOST_WEIGHT)
-    error = min(max(score - static, -300), 300)
+    error = min(max(score - static_eval, -300), 300)
     place = _pawn_place(block, frame)
     set_pawn_correction(block, place, _moved(pawn_correction(block, place), error, weight))
     for colour in range(2):

@@ -171,9 +171,10 @@ def place_for(block, key):
 
 
 @leaf
-def store_entry(block, key, move, score, static, depth, bound, ply, pv):
-    """Keep the result of a search of `depth` plies at `ply` plies from the root: score and static evaluation in points, `move` 0 where none
-    is best. A much deeper result of the same search and position stays, unless this one is exact; a known move stays where none comes."""
+def store_entry(block, key, move, score, raw_eval, depth, bound, ply, pv):
+    """Keep the result of a search of `depth` plies at `ply` plies from the root: score and uncorrected static evaluation in points, `move`
+    0 where none is best. A much deeper result of the same search and position stays, unless this one is exact; a known move stays where
+    none comes."""
     place = place_for(block, key)
     old = load64(place + 8)
     same = old != 0 and load64(place) ^ old == key
@@ -181,7 +182,7 @@ def store_entry(block, key, move, score, static, depth, bound, ply, pv):
         move = entry_move(old)
     if same and bound != EXACT and depth + 3 + 2 * pv < entry_depth(old) and entry_age(old) == table_age(block):
         return
-    data = (move | (score_to_tt(score, ply) & 0xFFFF) << 16 | (static & 0xFFFF) << 32
+    data = (move | (score_to_tt(score, ply) & 0xFFFF) << 16 | (raw_eval & 0xFFFF) << 32
             | max(depth, 0) << 48 | pv << 55 | bound << 56 | table_age(block) << 58)
     store64(place, key ^ data)
     store64(place + 8, data)

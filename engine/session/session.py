@@ -12,7 +12,7 @@ from engine.errors import EngineError, IllegalMoveError
 from engine.evaluation.score import from_centipawns, public_score, to_centipawns
 from engine.evaluation.static import static_evaluation
 from engine.evaluation.wdl import win_draw_loss
-from engine.levels.levels import SECOND_MS, Grade, grade_of, strength_of
+from engine.levels.levels import LONGEST_MS, Grade, grade_of, strength_of
 from engine.levels.oversight import play_as
 from engine.network.evaluator import BUILT_IN
 from engine.rules.fen import START_FEN
@@ -279,7 +279,7 @@ class Engine:
             play_as(state, grade, self._level_seed, self._position.fullmove)
         self._men = sum(self._position.piece_counts())
         white, overhead = self._position.side == 0, float(self._values["Move Overhead"] or 0)
-        limit = budget(limits, white, overhead, SECOND_MS if grade is not None else None)
+        limit = budget(limits, white, overhead, LONGEST_MS if grade is not None else None)
         if len(moves) == 1 and limit.soft_ns:
             state["depth_limit"] = min(int(state["depth_limit"]), SINGLE_MOVE_DEPTH)
         self._pondering = limit if limits.ponder else None
