@@ -1,5 +1,5 @@
 """`python -m engine`: the UCI program. `--help` tells how it is used, `--version` which it is, `bench` measures, `prepare` compiles
-everything and tells how far it is: first what plays, and after `prepare done` what lists games, with modules that are named. `compile`
+what plays and tells how far it is, then, after `prepare done`, what lists games, and the modules whose names follow it. `compile`
 compiles modules: one with all that it imports, or several alone. `exact` compiles for this very processor, `measure` tells how many nodes
 a second of the processor's time are searched."""
 from __future__ import annotations
@@ -28,8 +28,8 @@ one command and ends. Such commands are:
 
 
 def _end_with_parent() -> None:
-    """Leave at once when the pipe that standard input is gets closed: whoever asked is gone, and compiling cannot be interrupted. Without
-    a pipe, at a terminal or in a job of the system's, nobody can go."""
+    """End this process when its standard input is closed, where that is a pipe: the process that started this one has ended then, and
+    nothing else interrupts compiling. A standard input that is no pipe, such as a terminal, is not waited for."""
     if stat.S_ISFIFO(os.fstat(0).st_mode):
         while os.read(0, 4096):
             pass

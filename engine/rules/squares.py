@@ -8,6 +8,7 @@ EMPTY = 12
 PIECE_LETTERS = "PNBRQKpnbrqk"
 NO_SQUARE = 64
 
+
 def signed(value: int) -> int:
     """A 64-bit pattern as the int64 number with the same bits."""
     value &= (1 << 64) - 1

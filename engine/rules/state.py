@@ -51,7 +51,6 @@ WHITE_SHORT, WHITE_LONG, BLACK_SHORT, BLACK_LONG = 1, 2, 4, 8
 """Castling rights; right n belongs to place n of castling_rook and its masks."""
 
 
-
 @leaf
 def square_key(block, piece, square):
     """Zobrist key of a piece on a square; 0 for EMPTY."""
