@@ -90,13 +90,14 @@ def _best_reading(reading: Callable[[str], Movetext], found: list[PgnToken]) -> 
 
 
 def _take_result(headers: Headers, movetext: Movetext) -> None:
-    """Take the result behind the moves if the header has none. If both are there and differ, other than in spelling, add a problem."""
+    """Take the result behind the moves if the header has none, or an unknown one. If both are there and differ, other than in spelling, add
+    a problem."""
     result, told = movetext.result, headers.get("Result", "*")
-    header = result_of(told) or told
+    header = result_of(told) or told.strip(" ?") or "*"
     if result is None or result.text in ("*", header):
         return
     if header == "*":
         headers.complete()
         headers["Result"] = result.text
-    elif header:
+    else:
         movetext.problems.add(result.start, tr("the result is {0} here and {1} in the header").format(result.text, told))

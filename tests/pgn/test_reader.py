@@ -89,6 +89,13 @@ def test_a_result_of_the_header_is_known_in_any_spelling_and_stays_as_it_is(told
         [f"the result is 0-1 here and {told} in the header"] if result != "0-1" else [])
 
 
+@pytest.mark.parametrize("told", ["", " ", "?", "*"])
+def test_a_result_that_the_header_does_not_know_comes_from_behind_the_moves(told: str) -> None:
+    game, problems = read_game(f'[Result "{told}"]\n\n1. e4 1-0')
+    assert problems == [] and game.headers["Result"] == "1-0" and game_text(game).endswith("1. e4 1-0\n\n")
+    assert read_game(f'[Result "{told}"]\n\n1. e4 *').game.headers["Result"] == told
+
+
 def test_problems_name_game_and_line() -> None:
     text = '[White "A"]\r\n\r\n1. e4 e5\r\n2. Nf3 Nc6\r\n3. Ke3 a6 *\r\n'
     game, problems = read_game(text, 2, 11)
