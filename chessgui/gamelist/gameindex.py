@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, c
 from chessgui.gamelist.indexcache import IndexCache
 from chessgui.gamelist.singlegame import single_game
 from chessgui.pgn import decode
+from chessgui.pgn.movetext import result_of
 from chessgui.pgn.tags import unescaped
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
@@ -27,6 +28,8 @@ TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[
 TAG_LINE = re.compile(rb'^[ \t]*\[[ \t]*\w+[ \t]+"', re.MULTILINE)
 UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
 """What no file's name may hold, on any system."""
+RESULT_BYTES = 256
+"""Bytes at the end of a game in which its result is looked for where the header tells none."""
 LEAST_CACHED = 1 << 20
 """Bytes of a file whose list is worth keeping."""
 
@@ -153,7 +156,7 @@ class GameIndex(ListedGames):
             raise GamesError(tr("{0} is not a PGN file.").format(path.name))
         if len(listing.starts) == 0:
             raise GamesError(tr("{0} holds no game.").format(path.name))
-        return cls(source, listing, False)
+        return cls(source, _with_results(source, listing, progress or Progress()), False)
 
     @classmethod
     def kept(cls, path: Path, cache_folder: Path, progress: Progress | None = None) -> GameIndex:
@@ -252,6 +255,42 @@ def _list(source: GameSource, tags: tuple[str, ...], progress: Progress | None) 
     engine.prepare_lists(progress.is_cancelled)
     with reading(source.path), closing(source.stream()) as file:
         return engine.list_games(file.readinto, size, tags, lambda done: progress.tell(done, size), progress.is_cancelled)  # type: ignore
+
+
+def _with_results(source: GameSource, listing: engine.Listing, progress: Progress) -> engine.Listing:
+    """A list in which each game whose header tells no result has the one behind its moves. Raises GamesError and Cancelled."""
+    import numpy as np  # the start of the window need not wait for it
+    results, texts, found = listing.columns[USUAL.index("Result")].copy(), listing.texts, dict[str, list[int]]()
+    unknown = [number for number in np.unique(results).tolist() if not texts[number].strip(" ?*")]
+    lacking = np.flatnonzero(np.isin(results, unknown))
+    ends = np.append(listing.starts[1:], listing.size)
+    begins = np.maximum(listing.starts + listing.headers, ends - RESULT_BYTES)
+    with reading(source.path), closing(source.stream()) as file:
+        for game, begin, end in zip(lacking.tolist(), begins[lacking].tolist(), ends[lacking].tolist(), strict=True):
+            progress.check()
+            file.seek(begin)
+            result = _last_result(file.read(end - begin))
+            if result is not None:
+                found.setdefault(result, []).append(game)
+    for result, games in found.items():
+        known = [number for number in np.flatnonzero(texts.search(result, whole=True)).tolist() if texts[number] == result]
+        if not known:
+            letters = np.append(texts.letters, np.frombuffer(result.encode(), np.uint8))
+            texts = engine.Texts(letters, np.append(texts.begins, len(letters)))
+        results[games] = known[0] if known else len(texts) - 1
+    columns = tuple(results if tag == "Result" else column for tag, column in zip(USUAL, listing.columns, strict=True))
+    return replace(listing, columns=columns, texts=texts)
+
+
+def _last_result(data: bytes) -> str | None:
+    """The result with which the moves of a game end, also where comments in braces follow; None if it is `*` or missing."""
+    if data.rstrip().endswith(b"*"):
+        return None
+    text = engine.decoded(data).rstrip()
+    while text.endswith("}") and "{" in text:
+        text = text[:text.rindex("{")].rstrip()
+    result = result_of(re.split(r"[\s)}]", text)[-1])
+    return result if result != "*" else None
 
 
 MOST_VALUES = 3000

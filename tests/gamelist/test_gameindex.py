@@ -40,6 +40,17 @@ def test_headers_are_known_and_read(index: GameIndex) -> None:
     assert (index.value(2, "Annotator"), index.value(0, "Annotator"), index.value(0, "Nothing")) == ("Müller, Karl", "", "")
 
 
+def test_a_result_that_no_header_tells_is_the_one_behind_the_moves(tmp_path: Path) -> None:
+    data = ('[White "A"]\n\n1. e4 1-0\n\n[White "B"]\n[Result "*"]\n\n1. e4 (1. d4 1-0) e5 0-1 {time}\n\n'
+            '[White "C"]\n[Result "1-0"]\n\n1. e4 0-1\n\n[White "D"]\n[Result "?"]\n\n1. e4 {é}\n½-½\n\n'
+            '[White "1-0"]\n\n1. e4 (1. d4 1-0)\n\n[White "F"]\n[Result "*"]\n\n1. e4 {1-0} *\n')
+    for index in index_of(tmp_path, data.encode()), index_of(tmp_path, data.encode("utf-16")):
+        assert [index.value(game, "Result") for game in range(index.count)] == ["1-0", "0-1", "1-0", "1/2-1/2", "", "*"]
+        assert index.value(4, "White") == "1-0" and len({*map(index.listing.texts.__getitem__, range(len(index.listing.texts)))}) == len(
+            index.listing.texts), "each text is there once"
+    assert index_of(tmp_path, data.encode()[:24]).value(0, "Result") == "1-0", "of a file with a single game, too"
+
+
 def test_any_header_becomes_a_column(index: GameIndex) -> None:
     assert index.column("Annotator") is None
     column = index.find_column("Annotator")
