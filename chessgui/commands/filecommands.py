@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from chessgui.commands.recentfiles import RecentFiles
-from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.topic import READ_AT_ONCE, Command, Context, Topic
 from chessgui.dialogs import open_dialog, when_chosen
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 SCID = ".si4", ".sg4", ".sn4", ".si5", ".sg5", ".sn5"
 """Endings of the files of Scid's databases."""
-READ_AT_ONCE = 2000
-"""Letters: a longer text is read in the background, since the window would wait two seconds and more for a hundred thousand."""
 ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "latin-1": "Latin-1", "cp1252": "Windows-1252"}
 
 

@@ -12,15 +12,17 @@ from PySide6.QtWidgets import QMenu
 
 from chessgui.commands.actionset import translated
 from chessgui.commands.menus import MENUS
-from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.topic import READ_AT_ONCE, Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.looks.widgets import menu_entry
 from chessgui.movelist.panel import carried_line, line_data
 from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
+from chessgui.threads.errors import sentence_of
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
+from chessgui.tree.edits import copied
 from chessgui.tree.lines import line_through, node_with, read_line
-from chessgui.tree.place import index_of, moves_to
+from chessgui.tree.place import index_of, moves_to, node_at, place_of
 from chessgui.words.language import left_to_right, tr
 
 Node = chess.pgn.GameNode
@@ -141,7 +143,32 @@ class TreeCommands(Topic):
 
     def paste_text(self, text: str, node: Node | None = None) -> None:
         """Paste moves, or a game with its variations and comments, into the tree; the current node stays current."""
-        self._add(lambda: change.paste_branches(*read_line(text, self.node_or_current(node))))
+        near = self.node_or_current(node)
+        if len(text) <= READ_AT_ONCE:
+            self._add(lambda: change.paste_branches(*read_line(text, near)))
+        else:
+            self._paste_long(text, near)
+
+    def _paste_long(self, text: str, near: Node) -> None:
+        """The same with a text that takes long to be read: in the background, with a copy of the game. If another game is shown before it
+        has been read, it does not come."""
+        game = self._controller.game
+        copy = copied(game.pgn)
+        near_there = node_at(copy, place_of(near))
+        ours = {theirs: mine for (theirs, _), (mine, _) in zip(change.walk(copy), change.walk(game.pgn), strict=True)}
+        self.said.emit(self.tr("Reading the text…"))
+
+        def paste(start: Node, pasted: chess.pgn.Game) -> Change | None:
+            if not game.holds(ours[start]):
+                raise ChangeError(tr("This line does not begin in a position of this game."))
+            return change.paste_branches(ours[start], pasted)
+
+        def done(found: tuple[Node, chess.pgn.Game]) -> None:
+            if self._controller.game is game:
+                self._add(lambda: paste(*found))
+
+        self._context.background.queue("pasting", writes=False).run(
+            lambda: read_line(text, near_there), done, lambda error: self.said.emit(sentence_of(error, ChangeError)))
 
     def _add(self, make: Callable[[], Change | None]) -> None:
         """Add what `make` returns to the tree; where there is nothing new, a sentence says so."""

@@ -24,6 +24,8 @@ from chessgui.movelist.panel import MoveList
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.pgn import read_game
 from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
+from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.edits import Remove
 from chessgui.tree.game import Game
@@ -46,10 +48,11 @@ class Scene:
         self.list.resize(320, 400)
         self.list.show()
         self.said: list[str] = []
-        self.editing = SimpleNamespace(attempt=self.attempt)
+        self.editing, self.background = SimpleNamespace(attempt=self.attempt), Background()
         self.commands = TreeCommands(cast(Context, SimpleNamespace(
             window=self.list, controller=self, settings=Settings(settings), move_list=self.list,
-            analysis=AnalysisPane(FakeAnalysis().session), panes=SimpleNamespace(moves=SimpleNamespace(come_forward=self.list.show)))))
+            background=self.background, analysis=AnalysisPane(FakeAnalysis().session),
+            panes=SimpleNamespace(moves=SimpleNamespace(come_forward=self.list.show)))))
         self.commands.said.connect(self.said.append)
         self.show()
 
@@ -186,6 +189,31 @@ def test_pasted_text_becomes_a_variation(scene: Scene, text: str, expected: str)
     assert scene.moves == expected and scene.place == (1, 1, 1)
     scene.game.edits.undo()
     assert scene.moves == "e4 e5 (c5 Nf3 (c3 d5) d6 d4) (e6 d4) Nf3 Nc6"
+
+
+def test_a_long_text_is_read_in_the_background_and_goes_where_it_belongs(qtbot: QtBot, scene: Scene) -> None:
+    scene.commands.paste_text("2. Bc4 {" + "long " * 500 + "} Nf6")
+    assert scene.said == ["Reading the text…"] and "Bc4" not in scene.moves
+    scene.attempt(lambda: change.promote(scene.node((1, 1, 0))))
+    scene.go_to(scene.node((0,)))
+    qtbot.waitUntil(lambda: "Bc4" in scene.moves)
+    assert scene.moves.startswith("e4 c5 (e5 Nf3 Nc6) (e6 d4) Nf3 (c3 d5) (Bc4 { long ") and scene.place == (0,)
+
+
+@pytest.mark.parametrize("is_gone", [False, True], ids=["another game is shown", "its place is gone"])
+def test_a_long_text_does_not_come_where_its_place_is_not_shown_any_more(qtbot: QtBot, scene: Scene, is_gone: bool) -> None:
+    scene.commands.paste_text("2. Bc4 {" + "long " * 500 + "} Nf6")
+    if is_gone:
+        scene.attempt(lambda: change.delete_from_here(scene.node((0,))))
+    else:
+        scene.game = Game()
+    qtbot.waitUntil(lambda: not scene.background.busy)
+    assert scene.moves == "" and scene.said[1:] == (["This line does not begin in a position of this game."] if is_gone else [])
+
+
+def test_of_a_long_text_that_is_no_line_it_is_said(qtbot: QtBot, scene: Scene) -> None:
+    scene.commands.paste_text("hello " * 500)
+    qtbot.waitUntil(lambda: scene.said[1:] == ["These moves are not legal here."])
 
 
 @pytest.mark.parametrize(("text", "sentence"), [("hello", "These moves are not legal here."), ("", "The clipboard holds no moves.")])
