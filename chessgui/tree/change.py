@@ -86,15 +86,16 @@ def add_variation(
 
 
 def paste_branches(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode) -> Change | None:
-    """Add everything that follows a node of another tree as variations. Moves that the tree has are not repeated, only their new
-    continuations are added. None if there is nothing new. Raises ChangeError for an illegal move."""
+    """Add everything that follows a node of another tree as variations; the comment of the node comes before its first move. Moves that the
+    tree has are not repeated, only their new continuations are added. None if there is nothing new. Raises ChangeError for an illegal
+    move."""
     edits = list(_merge(node, pasted, place_of(node)))
     return Change("paste variation", Several(tuple(edits))) if edits else None
 
 
 def _merge(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode, place: Place) -> Iterator[Edit]:
     # Each node's board goes with it: python-chess would replay the whole game for every move that the tree has already.
-    waiting = [(node, pasted, place, node.board())]
+    waiting, comment = [(node, pasted, place, node.board())], pasted.comment
     while waiting:
         node, pasted, place, board = waiting.pop()
         added = 0
@@ -106,8 +107,11 @@ def _merge(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode, place: Place) -
                 after.push(child.move)
                 waiting.append((known, child, child_place(place, index_of(known)), after))
             else:
-                yield Insert(place, len(node.variations) + added, capture(child))
+                first, *others = capture(child)
+                first = replace(first, starting_comment=" ".join(filter(None, (comment, first.starting_comment))))
+                yield Insert(place, len(node.variations) + added, (first, *others))
                 added += 1
+            comment = ""
 
 
 # the order of variations -----------------------------------------------------------------------------------------

@@ -90,6 +90,10 @@ def test_pasted_lines_merge(at: Place, pasted: str, expected: str) -> None:
 def test_pasting_what_is_there_changes_nothing_and_what_is_illegal_is_refused() -> None:
     game = opened(TREE)
     assert change.paste_branches(game.pgn, read_game("1. e4 c5 2. c3 *")[0]) is None
+    before = change.paste_branches(game.pgn, read_game("{Or so:} 1. d4 (1. c4) d5 *")[0])
+    game.do(before)
+    assert [node.starting_comment for node in game.pgn.variations[-2:]] == ["Or so:", ""]
+    game.edits.undo()
     with pytest.raises(ChangeError, match="e2e4 is not a legal move here"):
         change.paste_branches(node_at(game.pgn, (2,)), read_game("1. e4 *")[0])
 
