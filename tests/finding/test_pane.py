@@ -109,6 +109,12 @@ def test_each_example_is_understood(line: str) -> None:
     assert parse(line).misread is None and parse(line).search is not None
 
 
+def test_the_tip_shows_lines_that_are_understood(pane: GameListPane) -> None:
+    tip = pane.filter.toolTip().replace("\u2060", "")
+    examples = [each for line in tip.splitlines() if " – " in line for each in line.split(" – ")[0].split(", ")]
+    assert "year=1960..1969" in examples and all(parse(each).misread is None for each in examples)
+
+
 def test_a_found_game_stands_on_its_position(qtbot: QtBot, program: Program, tmp_path: Path, prepared_finding: None) -> None:
     assert isinstance(program.window, MainWindow)
     list_of(qtbot, program, write(tmp_path / "found.pgn", LINES))

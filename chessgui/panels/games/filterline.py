@@ -25,7 +25,7 @@ class FilterLine(QLineEdit):
             "white:carlsen – in one header, by its name in the file\n"
             "player:tal, elo>2700 – of either player\n"
             'event="Tal Memorial" – the whole value\n'
-            "date>=1990 date<2000, round=3 – numbers, part by part\n"
+            "date>=1990 date<2000, year=1960..1969, round=3 – numbers, part by part\n"
             "-result:* – not that\n"
             "has:Nf5,kg8-h8 for 6 plies – men on squares\n"
             "white move:Bxh7+ then move:mate – what is played\n"
