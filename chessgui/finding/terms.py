@@ -26,8 +26,8 @@ from engine import query
 FAR = 999
 """No sum of men is greater."""
 LAST_PLY = 99_999
-PAWN, BEST, MOST_LOST, MOST_SECONDS = 100, 10_000, 2000, 99_999
-"""Centipawns of a pawn, of a mate, and of the greatest loss; seconds."""
+PAWN, BEST, MOST_LOST, MOST_SECONDS = 100, 10_000, 2000, (1 << 24) - 1
+"""Centipawns of a pawn, of a mate, and of the greatest loss; the most seconds that an index of moves keeps: some games have days."""
 WORTH = (("Q", 9), ("R", 5), ("B", 3), ("N", 3), ("P", 1), ("q", -9), ("r", -5), ("b", -3), ("n", -3), ("p", -1))
 """What `balance` adds up."""
 SIGN = r"(?P<sign>>=|<=|=|>|<)(?P<least>-?[0-9]{1,5})(?:\.\.(?P<most>-?[0-9]{1,5}))?"
