@@ -24,7 +24,12 @@ if TYPE_CHECKING:
 
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
 """Headers whose values are found at once; those of others are when they are first asked for."""
-TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[^\\"])*)')
+TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[^\\"])*+(?=")|.*(?=\])|.*)')
+"""A tag with its name and value; a value that no quote closes ends at the last bracket of the line."""
+WHOLE_TAG, BEFORE_TAGS = re.compile(TAG.pattern + r'"?[ \t]*\]?[ \t]*'), b" \t\0\xef\xbb\xbf"
+"""A tag with what closes it, and what may stand before the first one of a line: blanks, and the bytes of a byte order mark."""
+MOVES = re.compile(r"\{|[^{;]*?[a-h][1-8]")
+"""What moves begin with behind a tag in its line: a comment, or a square."""
 TAG_LINE = re.compile(rb'^[ \t]*\[[ \t]*\w+[ \t]+"', re.MULTILINE)
 UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
 """What no file's name may hold, on any system."""
@@ -241,12 +246,18 @@ class GameIndex(ListedGames):
 
 
 def headers_in(data: bytes) -> dict[str, str]:
-    """The headers in some bytes, in order; of those with the same name the first. Each line is decoded by itself, as each value of a column
-    is: one in another encoding leaves the others as they are."""
+    """The headers that some bytes begin with, in order, up to the moves; of those with the same name the first. Each line is decoded by
+    itself, as each value of a column is: one in another encoding leaves the others as they are."""
     found: dict[str, str] = {}
     for line in data.splitlines():
-        for tag in TAG.finditer(engine.decoded(line)) if not line.startswith(b"%") else ():
+        text, at = engine.decoded(line.lstrip(BEFORE_TAGS)), 0
+        if not text or line.startswith(b"%"):
+            continue
+        while tag := WHOLE_TAG.match(text, at):
             found.setdefault(tag[1].strip(" \t"), unescaped(tag[2]))
+            at = tag.end()
+        if not at or MOVES.match(text, at):
+            break
     return found
 
 

@@ -181,13 +181,24 @@ def test_lines_of_games(small: ExplorerIndex) -> None:
 
 @pytest.mark.parametrize("head", [
     b'[White "Ana"][Black "Bo"]\n', b'[White "Ana"]\t[Black "Bo"]\n', b'[White "Ana "A" Li"]\n[Black "Bo"]\n',
-    '[White "Müller"]\n[Black "Çelik"]\n'.encode() + b'[Event "Gstaad \xfc"]\n', b'%[White "x"]\n[White "Ana"]\n[Black "Bo"]\n'])
-def test_names_are_those_of_the_list(head: bytes, tmp_path: Path) -> None:
+    '[White "Müller"]\n[Black "Çelik"]\n'.encode() + b'[Event "Gstaad \xfc"]\n', b'%[White "x"]\n[White "Ana"]\n[Black "Bo"]\n',
+    b'[White "Ana]\n[Black "Bo]\n'])
+@pytest.mark.parametrize("games", [1, 2])
+def test_names_are_those_of_the_list(head: bytes, games: int, tmp_path: Path) -> None:
     path = tmp_path / "games.pgn"
-    path.write_bytes(head + b"\n1. e4 *\n")
+    path.write_bytes((head + b"\n1. e4 *\n\n") * games)
     listed, (line,) = GameIndex.open(path, None), ExplorerIndex.build(path).lines([0])
     names = [listed.value(0, tag) for tag in ("White", "Black")]
     assert all(names) and [line.white, line.black] == names == [listed.headers(0)[tag] for tag in ("White", "Black")]
+
+
+@pytest.mark.parametrize("moves", ['1. e4 {[Black "Bo"]} *', '1. e4 {\n[Black "Bo"]} *', '1. e4 {not\n\n [Black "Bo"]} *'])
+@pytest.mark.parametrize("gap", ["\n\n", " "])
+def test_a_tag_in_a_comment_is_no_name(moves: str, gap: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(f'[White "Ana"]{gap}{moves}\n')
+    (line,) = ExplorerIndex.build(path).lines([0])
+    assert (line.white, line.black) == ("Ana", "")
 
 
 @pytest.mark.parametrize("coding", ["utf-8", "utf-16", "latin-1"])
