@@ -15,10 +15,13 @@ MOST_BYTES = 64 << 10
 MARK = "\xef\xbb\xbf"
 """Of UTF-8, its bytes as letters."""
 PASSED_OVER = re.compile(r"(?:[ \t\0]*(?:%[^\r\n]*)?(?:\r\n|\r|\n))*[ \t\0]*")
+TAGS = r"(?:%[^\r\n]*|[ \t\0]*(?:\[[^\[\]{}\r\n\"]*\"[^\[\]{}\r\n]*\"[ \t]*\][ \t]*)*)"
+HEADERS = re.compile(rf"{TAGS}(?:(?>\r\n|\r|\n){TAGS})*")
+"""Lines of whole tags with nothing beside them: where anything else stands, the scanner may find another game than the reader."""
 
 
 def single_game(source: GameSource, tags: Sequence[str]) -> engine.Listing | None:
-    """The list of a file that holds one game with headers; None for any other. Raises GamesError."""
+    """The list of a file that holds one game with headers and no text before or beside them; None for any other. Raises GamesError."""
     if source.size > MOST_BYTES:
         return None
     text = source.read(0, source.size).decode("latin-1")  # so that letters are bytes
@@ -29,6 +32,8 @@ def single_game(source: GameSource, tags: Sequence[str]) -> engine.Listing | Non
     blank = PASSED_OVER.match(text, mark)
     start = blank.end() if blank is not None else mark
     header = read_header(text[start:].replace("\r\n", " \n").replace("\r", "\n"), ProblemList(text, 1, 1)).end
+    if HEADERS.fullmatch(text, start, start + header) is None:
+        return None
     line = 1 + len(re.findall(r"\r\n|\r|\n", text[:start]))
     values = [escaped(games[0].headers.get(tag, "")).encode("latin-1") for tag in tags]
     import numpy as np  # the start of the window need not wait for it
