@@ -16,7 +16,7 @@ import numpy as np
 import engine
 from chessgui.files.maintenance import Edit
 from chessgui.files.rewriting import file_encoding, newline_of
-from chessgui.gamelist.gameindex import TAG, GameIndex
+from chessgui.gamelist.gameindex import GameIndex, tags_in
 from chessgui.gamelist.gamesource import reading
 from chessgui.pgn import Encoding, bytes_in, encoding_of
 from chessgui.pgn.tags import ROSTER, escaped, tag_text, unescaped
@@ -216,31 +216,34 @@ class _TagWriter:
             if new:
                 return start + usual.start(1), start + usual.end(1), self._encoded(escaped(new), usual[1], data)
         lines = [line for line in LINE.finditer(data.decode("latin-1")) if line.start() < size and line[0].lstrip(BLANKS).startswith("[")]
-        tags = [(line, tag) for line in lines for tag in TAG.finditer(line[0].rstrip("\r\n"))]
+        tags = [(line, tag) for line in lines for tag in tags_in(line[0].rstrip("\r\n"), len(line[0]) - len(line[0].lstrip(BLANKS)))]
         line, tag = next(((line, tag) for line, tag in tags if tag[1].strip(" \t") == self._name), (None, None))
         value = "" if tag is None else unescaped(engine.decoded(tag[2].encode("latin-1")))
         new = change(value)
         if new is None or new == value:
             return None
         if line is None or tag is None:
-            names = [(tag[1].strip(" \t"), line) for line, tag in tags]
-            return self._added(start, names, tag_text(self._tag, new), data)
+            return self._added(start, tags, tag_text(self._tag, new), data)
         if not new:
-            alone = line[0].strip(BLANKS + "\r\n") == line[0][tag.start():tag.end()] + '"]'
-            first, last = (line.start(), line.end()) if alone else (line.start() + tag.start(), line.start() + tag.end() + 2)
+            alone = line[0].strip(BLANKS + "\r\n") == tag[0].rstrip(BLANKS)
+            first, last = (line.start(), line.end()) if alone else (line.start() + tag.start(), line.start() + tag.end())
             return start + first, start + last, b""
         raw = data[line.start() + tag.start(2):line.start() + tag.end(2)]
         return start + line.start() + tag.start(2), start + line.start() + tag.end(2), self._encoded(escaped(new), raw, data)
 
-    def _added(self, start: int, names: list[tuple[str, re.Match[str]]], text: str, data: bytes) -> Edit:
-        """A new tag line: one of the seven stands behind those before it, any other one behind all."""
+    def _added(self, start: int, tags: list[tuple[re.Match[str], re.Match[str]]], text: str, data: bytes) -> Edit:
+        """A new tag line: one of the seven stands behind those before it, any other one behind all. `tags` are lines with their tags."""
         roster, end = list(ROSTER), self._newline
-        if not names:
+        if not tags:
             return start, start, self._encoded(text + 2 * end, b"", data)
-        before = [line for name, line in names if self._tag not in ROSTER or name in roster[:roster.index(self._tag)]]
-        place = before[-1].end() if before else names[0][1].start()
-        has_end = not before or before[-1][0].endswith(("\r", "\n"))
-        return start + place, start + place, self._encoded(text + end if has_end else end + text, b"", data)
+        before = [line for line, tag in tags if self._tag not in ROSTER or tag[1].strip(" \t") in roster[:roster.index(self._tag)]]
+        if not before:
+            place, text = tags[0][0].start(), text + end
+        else:
+            line = before[-1]
+            behind = max(tag.end() for other, tag in tags if other is line)
+            place, text = line.start() + behind, end + text + end * bool(line[0][behind:].strip("\r\n"))  # moves may follow in the line
+        return start + place, start + place, self._encoded(text, b"", data)
 
     def _encoded(self, text: str, *near: bytes) -> bytes:
         """The bytes of a text, in the encoding of what is near that tells one, or that of the file."""

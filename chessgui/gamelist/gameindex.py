@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
 
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
 """Headers whose values are found at once; those of others are when they are first asked for."""
-TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[^\\"])*+(?=")|.*(?=\])|.*)')
-"""A tag with its name and value; a value that no quote closes ends at the last bracket of the line."""
-WHOLE_TAG, BEFORE_TAGS = re.compile(TAG.pattern + r'"?[ \t]*\]?[ \t]*'), b" \t\0\xef\xbb\xbf"
-"""A tag with what closes it, and what may stand before the first one of a line: blanks, and the bytes of a byte order mark."""
+TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[^\\"])*+(?=")|.*(?=\])|.*)"?[ \t]*\]?[ \t]*')
+"""A tag: its name, its value, what closes it, and blanks behind it. A value that no quote closes ends at the last bracket of the line."""
+BEFORE_TAGS = b" \t\0\xef\xbb\xbf"
+"""What may stand before the first tag of a line: blanks, and the bytes of a byte order mark."""
 MOVES = re.compile(r"\{|[^{;]*?[a-h][1-8]")
 """What moves begin with behind a tag in its line: a comment, or a square."""
 TAG_LINE = re.compile(rb'^[ \t]*\[[ \t]*\w+[ \t]+"', re.MULTILINE)
@@ -253,12 +254,19 @@ def headers_in(data: bytes) -> dict[str, str]:
         text, at = engine.decoded(line.lstrip(BEFORE_TAGS)), 0
         if not text or line.startswith(b"%"):
             continue
-        while tag := WHOLE_TAG.match(text, at):
+        for tag in tags_in(text):
             found.setdefault(tag[1].strip(" \t"), unescaped(tag[2]))
             at = tag.end()
         if not at or MOVES.match(text, at):
             break
     return found
+
+
+def tags_in(line: str, at: int = 0) -> Iterator[re.Match[str]]:
+    """The tags that stand in a line from a place on, one right behind the other."""
+    while tag := TAG.match(line, at):
+        yield tag
+        at = tag.end()
 
 
 def _list(source: GameSource, tags: tuple[str, ...], progress: Progress | None) -> engine.Listing:

@@ -111,6 +111,18 @@ def test_only_the_value_changes(tmp_path: Path, encoding: str, newline: str) -> 
     check(Replacement("Event", "nowhere", "x"))
 
 
+def test_a_tag_that_is_not_closed_is_taken_away_alone(tmp_path: Path) -> None:
+    index = index_of(tmp_path, b'[White "A"]\n[Annotator "me\n[Black "B"]\n\n1. e4 *\n')
+    assert result(index, Replacement("Annotator", "me", "")) == b'[White "A"]\n[Black "B"]\n\n1. e4 *\n'
+
+
+@pytest.mark.parametrize("moves", ['1. e4 {[Annotator "x"]} *', '1. e4 {\n[Annotator "x"]} *'])
+def test_a_header_is_added_before_moves_in_the_same_line(tmp_path: Path, moves: str) -> None:
+    index = index_of(tmp_path, f'[White "A"] {moves}\n\n[White "B"]\n\n1. d4 *\n'.encode())
+    assert index.count == 2 and result(index, Replacement("Annotator", "", "me")) == (
+        f'[White "A"] \n[Annotator "me"]\n{moves}\n\n[White "B"]\n[Annotator "me"]\n\n1. d4 *\n').encode()
+
+
 def test_an_encoding_without_the_letter_is_told(tmp_path: Path) -> None:
     data = '[White "Müller"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n'.encode("latin-1")
     index = index_of(tmp_path, data)
