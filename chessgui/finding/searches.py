@@ -34,9 +34,9 @@ def added(line: str, question: str) -> str:
 
 
 def toggled(line: str, term: str) -> str:
-    """A line with a header term in it, or without it where it stands there already."""
+    """A line with a header term in it, or without it where it stands there already and is not joined with something else by `or`."""
     rest = f" {line} ".replace(f" {term} ", " ").strip()
-    return rest if rest != line.strip() else narrowed(rest, term)
+    return rest if rest != line.strip() and not _shape(UNFINISHED.sub("", line))[1] else narrowed(line.strip(), term)
 
 
 def narrowed(line: str, term: str) -> str:
@@ -48,12 +48,18 @@ def _closed(line: str) -> str:
     """A line behind which more can stand: quotes and brackets are closed, and no word at the end takes what follows. What `or` joins is put
     in brackets, for it binds less than what stands together."""
     line = line + '"' if line.count('"') % 2 else UNFINISHED.sub("", line)
+    depth, is_joined = _shape(line)
+    line += ")" * depth
+    return f"({line})" if is_joined else line
+
+
+def _shape(line: str) -> tuple[int, bool]:
+    """How many brackets are open behind a line, and whether `or` joins parts of it outside of all brackets."""
     depth, is_joined = 0, False
     for piece in PIECES.findall(line):
         depth = max(depth + (piece == "(") - (piece == ")"), 0)
         is_joined |= depth == 0 and piece.casefold() == "or"
-    line += ")" * depth
-    return f"({line})" if is_joined else line
+    return depth, is_joined
 
 
 class SavedSearches:
