@@ -1,7 +1,8 @@
 """A report written into its game: evaluations, glyphs, sentences and better lines, as one change that can be undone. No Qt.
 
 PGN stays English, whatever the language of the window. What an earlier report wrote is recognised by its sentences, and replaced; the
-comments, glyphs and variations that a person wrote stay.
+comments, glyphs and variations that a person wrote stay. Where its sentence does not tell which glyph is the report's, the command
+`[%report 1]` does, 0 for none.
 """
 from __future__ import annotations
 
@@ -32,8 +33,9 @@ LONGEST_LINE = 10
 SENTENCE = re.compile(
     r"(?<!\s)\s*Better\s+was\s+(?P<move>\S+?)(?P<given>,\s+as\s+given)?\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
 SUMMARY = re.compile(r"(?<!\s)\s*Computed\s+report:\s+White:[^:;]*;\s+Black:[^:]*?\.(?!\d)")
-"""They find what `verdict` and `summary` write, wherever a file breaks its lines. No part of a comment is looked at again and again,
-however long it is."""
+GLYPH = re.compile(r"(?<!\s)\s*\[%report\s+(?P<glyph>\d{1,3})\]")
+"""They find what `verdict` and `summary` write, and the command, wherever a file breaks its lines. No part of a comment is looked at again
+and again, however long it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +85,14 @@ def _of_move(
     before, earlier = annotation(node, place), _earlier_line(node, board)
     better = [chess.Move.from_uci(word) for word in move.better[:LONGEST_LINE]] if move.is_bad else []
     is_given = any(one is not earlier and one.move in better[:1] for one in node.parent.variations)
-    comment = _with_evaluation(node.comment, move.score) if writing.evaluations else node.comment
+    kept = set(before.nags) - _earlier(node.comment, table)
+    new = {move.glyph} if writing.glyphs and move.glyph and not kept & OF_QUALITY else set()
+    comment = _with(GLYPH, node.comment, "")
+    comment = _with_evaluation(comment, move.score) if writing.evaluations else comment
     comment = _with(SENTENCE, comment, verdict(move, is_given) if writing.comments else "")
-    after = Annotate(place, comment, before.starting_comment, _glyphs(before, move, writing, table))
+    if _earlier(comment, table) & (kept | new) != new:
+        comment = f"{comment} [%report {max(new, default=0)}]".strip()
+    after = Annotate(place, comment, before.starting_comment, tuple(sorted(kept | new)))
     if after != before:
         edits.append(after)
     if writing.variations:
@@ -133,16 +140,10 @@ def _is_bare(first: chess.pgn.ChildNode) -> bool:
     return not (here.comment or here.nags or here.starting_comment or here.variations)
 
 
-def _glyphs(before: Annotate, move: MoveReport, writing: Writing, table: MarkTable) -> tuple[int, ...]:
-    """The glyphs of a move, with the report's in place of an earlier report's; a person's own judgement stays."""
-    nags = set(before.nags) - _earlier(before.comment, table)
-    if writing.glyphs and move.glyph and not nags & OF_QUALITY:
-        nags.add(move.glyph)
-    return tuple(sorted(nags))
-
-
 def _earlier(comment: str, table: MarkTable) -> set[int]:
-    """The glyphs of the marks that an earlier report's sentence names."""
+    """The glyphs of an earlier report: that of its command, else those of the marks that its sentence names."""
+    if (command := GLYPH.search(comment)) is not None:
+        return {int(command["glyph"])}
     found = SENTENCE.search(comment)
     names = {" ".join(name.split()) for name in found["names"].split(",")} if found is not None else set()
     return {mark.glyph for mark in table.marks if mark.name in names and mark.glyph}

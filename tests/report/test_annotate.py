@@ -36,13 +36,15 @@ def test_everything_at_once() -> None:
         "{Computed report: White: accuracy 29.2 %, average centipawn loss 500, blunder 1, inaccuracy 1; "
         "Black: accuracy 100.0 %, average centipawn loss 0, good 1.} "
         "1. f3 $6 {[%eval -1.00] Better was e4 (50 % to 41 %): inaccuracy.} (1. e4) 1... e5 {[%eval -1.00]} "
-        "2. g4 $4 {[%eval #-1] Better was Nh3 (41 % to 2 %): blunder.} (2. Nh3 d5) 2... Qh4# $1 0-1")
+        "2. g4 $4 {[%eval #-1] Better was Nh3 (41 % to 2 %): blunder.} (2. Nh3 d5) 2... Qh4# $1 "
+        "{[%report 1]} 0-1")
 
 
 PARTS = {
     "evaluations": (Writing(True, False, False, False, False),
                     "1. f3 {[%eval -1.00]} 1... e5 {[%eval -1.00]} 2. g4 {[%eval #-1]} 2... Qh4# 0-1"),
-    "glyphs": (Writing(False, True, False, False, False), "1. f3 $6 e5 2. g4 $4 Qh4# $1 0-1"),
+    "glyphs": (Writing(False, True, False, False, False),
+               "1. f3 $6 {[%report 6]} 1... e5 2. g4 $4 {[%report 4]} 2... Qh4# $1 {[%report 1]} 0-1"),
     "variations": (Writing(False, False, False, True, False), "1. f3 (1. e4) 1... e5 2. g4 (2. Nh3 d5) 2... Qh4# 0-1"),
 }
 
@@ -105,6 +107,21 @@ def test_a_second_report_replaces_the_first_also_after_a_file() -> None:
     assert "1. f3 {weak. Really [%eval 0.00]}" in text
     assert "{[%clk 0:01:00] [%eval 0.00]}" in text
     assert "2. g4 $5" in text and "$4" not in text, "what a person thinks of a move stays"
+
+
+@pytest.mark.parametrize("comments", [True, False])
+def test_a_second_report_tells_the_glyphs_of_the_first_from_a_person_s(comments: bool) -> None:
+    """It took a `!` of the first one, which has no sentence, for a person's, and a person's `??` for the first one's, whose sentence says
+    so."""
+    writing = Writing(comments=comments)
+    game, report = fools_mate("1. f3 e5 2. g4 $4 {hm} Qh4# 0-1")
+    game.do(annotation_change(game.pgn, report, writing))
+    assert "2. g4 $4" in written(game) and "2... Qh4# $1" in written(game)
+    game = Game(read_game(game_text(game.pgn)).game)
+    well = [("0", "f3"), ("0", "e5"), ("0", "g4"), ("0", "g5"), ("0", "")]
+    game.do(annotation_change(game.pgn, report_of(game.pgn, well), writing))
+    assert "$1" not in written(game) and "$6" not in written(game) and "[%report" not in written(game)
+    assert "2. g4 $4 {hm [%eval 0.00]}" in written(game), "what a person thinks of a move stays"
 
 
 def test_a_better_line_goes_along_what_is_there() -> None:
