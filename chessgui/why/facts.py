@@ -106,6 +106,11 @@ class _Course:
         """The position after so many plies of the line, at most its last one."""
         return Place(self.which, min(ply, self.shown))
 
+    def first(self, holds: Callable[[chess.Board], bool]) -> int | None:
+        """The plies after which something holds first; None where the line itself does not show it: captures that might follow its end
+        prove nothing."""
+        return next((ply for ply, board in enumerate(self.boards[:self.shown + 1]) if holds(board)), None)
+
     @property
     def end(self) -> chess.Board:
         """The settled position."""
@@ -278,8 +283,9 @@ def _line_ends(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None
 # positional ----------------------------------------------------------------------------------------------------------
 
 def _passed_lost(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
-    pawns = passed_pawns(asked.boards[0], mover)
-    gone, kept = (lost_pawns(course.boards[0], course.moves, pawns) for course in (asked, best))
+    start = asked.boards[0]
+    pawns = passed_pawns(start, mover)
+    gone, kept = lost_pawns(start, asked.moves[:asked.shown], pawns), lost_pawns(start, best.moves, pawns)
     ours = {square: ply for square, ply in gone.items() if square not in kept}
     if not ours:
         return None
@@ -292,10 +298,12 @@ def _passed_allowed(asked: _Course, best: _Course, mover: chess.Color) -> Fact |
     before, after = passed_pawns(asked.boards[0], them), passed_pawns(asked.end, them)
     if len(after) <= max(len(before), len(passed_pawns(best.end, them))):
         return None
-    ply = next(ply for ply, board in enumerate(asked.boards) if len(passed_pawns(board, them)) > len(before))
+    ply = asked.first(lambda board: len(passed_pawns(board, them)) > len(before))
+    if ply is None:
+        return None
     known = moved_pawns(asked.boards[0], asked.moves[:ply], before)
     new = [square for square in passed_pawns(asked.boards[ply], them) if square not in known]
-    return Fact(FactKind.PASSED_ALLOWED, asked.place(ply), ply // 2, square=new[0]) if new else None
+    return Fact(FactKind.PASSED_ALLOWED, asked.place(ply), (ply + 1) // 2, square=new[0]) if new else None
 
 
 def _castling(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
@@ -306,7 +314,7 @@ def _castling(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
         return None
     if not castled(best) and not best.end.has_castling_rights(mover):
         return None
-    ply = next((ply for ply, board in enumerate(asked.boards) if not board.has_castling_rights(mover)), None)
+    ply = asked.first(lambda board: not board.has_castling_rights(mover))
     return Fact(FactKind.CASTLING_LOST, asked.place(ply), (ply + 1) // 2) if ply is not None else None
 
 
@@ -315,8 +323,8 @@ def _shelter(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
     if not opened:
         return None
     file = min(opened)
-    ply = next(ply for ply, board in enumerate(asked.boards) if file in files_opened(asked.boards[0], board, mover))
-    return Fact(FactKind.SHELTER_OPENED, asked.place(ply), (ply + 1) // 2, file=file)
+    ply = asked.first(lambda board: file in files_opened(asked.boards[0], board, mover))
+    return Fact(FactKind.SHELTER_OPENED, asked.place(ply), (ply + 1) // 2, file=file) if ply is not None else None
 
 
 def _terms(asked: _Course, best: _Course, mover: chess.Color, ledgers: Ledgers) -> Fact | None:

@@ -34,8 +34,8 @@ TEXTS = {
     FactKind.PROMOTION_ALLOWED: (words.PROMOTION, words.PROMOTION_IN),
     FactKind.PROMOTION_MISSED: (words.PROMOTION_MISSED, words.PROMOTION_MISSED_IN),
     FactKind.PASSED_LOST: (words.PASSED_LOST, words.PASSED_LOST_IN),
-    FactKind.CASTLING_LOST: (words.CASTLING_LOST, words.CASTLING_LOST),
-    FactKind.SHELTER_OPENED: (words.SHELTER_OPENED, words.SHELTER_OPENED),
+    FactKind.CASTLING_LOST: (words.CASTLING_LOST, words.CASTLING_LOST_IN),
+    FactKind.SHELTER_OPENED: (words.SHELTER_OPENED, words.SHELTER_OPENED_IN),
 }
 """The texts of facts that happen at once, and after several moves."""
 
@@ -153,7 +153,7 @@ class _SentenceWriter:
         if fact.kind is FactKind.LINE_ENDS:
             return words.LINE_ENDS[fact.how]
         if fact.kind is FactKind.PASSED_ALLOWED:
-            return words.PASSED_ALLOWED[not self.answer.question.board.turn]
+            return (words.PASSED_ALLOWED, words.PASSED_ALLOWED_IN)[fact.moves > 1][not self.answer.question.board.turn]
         if fact.kind is FactKind.TERMS_DIFFER:
             return words.TERMS_DIFFER if len(fact.terms) > 1 else words.TERM_DIFFERS
         is_passed_pawn = fact.kind is FactKind.MATERIAL_LOST and fact.square is not None

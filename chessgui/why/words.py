@@ -70,8 +70,14 @@ PASSED_LOST_IN = "{move} gives up the passed pawn on {square} in {moves} moves."
 PASSED_ALLOWED = {
     chess.WHITE: "{move} gives White a passed pawn on {square}.", chess.BLACK: "{move} gives Black a passed pawn on {square}.",
 }
+PASSED_ALLOWED_IN = {
+    chess.WHITE: "{move} gives White a passed pawn on {square} in {moves} moves.",
+    chess.BLACK: "{move} gives Black a passed pawn on {square} in {moves} moves.",
+}
 CASTLING_LOST = "{move} gives up the right to castle."
+CASTLING_LOST_IN = "{move} gives up castling in {moves} moves."
 SHELTER_OPENED = "{move} opens the {file}-file before the king."
+SHELTER_OPENED_IN = "{move} opens the {file}-file before the king in {moves} moves."
 TERM_DIFFERS = "At the end of its line it is behind in {first}."
 TERMS_DIFFER = "At the end of its line it is behind in {first} and {second}."
 TERM = "{term} ({value})"

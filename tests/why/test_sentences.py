@@ -110,10 +110,16 @@ TABLE = {
     "a passed pawn is allowed while another one walks": (
         ("4k3/1p3ppp/8/P7/1P6/3P4/5PPP/4K3 b - - 0 1", "b6 d4 Kd7 a6", 300, "Kd7 Kd2 Kc6 Kc3", -20),
         ("1... b6 is worse than 1... Kd7, by 3.20.", "asked 1"), ("At the end of its line White is winning (+3.00).", "asked 4"),
-        ("It gives White a passed pawn on a6.", "asked 4")),
+        ("It gives White a passed pawn on a6 in 2 moves.", "asked 4")),
     "castling": (
         ("r3k2r/ppp2ppp/2n1b3/3qp3/8/5N2/PPP1BPPP/R2QK2R b KQkq - 0 1", "Ke7 O-O f6 c3", 90, "O-O O-O Rad8 c3", 0),
         ("1... Ke7 is worse than 1... O-O, by 0.90.", "asked 1"), ("It gives up the right to castle.", "asked 1")),
+    "castling given up later": (
+        ("r3k2r/ppp2ppp/2n1b3/3qp3/8/5N2/PPP1BPPP/R2QK2R b KQkq - 0 1", "f6 O-O Ke7 c3", 90, "O-O O-O Rad8 c3", 0),
+        ("1... f6 is worse than 1... O-O, by 0.90.", "asked 1"), ("It gives up castling in 2 moves.", "asked 3")),
+    "shelter opened later": (
+        (CASTLED, "a5 h3 g5 a3", 120, "Re8 a3 a6 h3", 0),
+        ("1... a5 is worse than 1... Re8, by 1.20.", "asked 1"), ("It opens the g-file before the king in 2 moves.", "asked 3")),
     "shelter": (
         (CASTLED, "g5 h3 g4 hxg4 Nxg4 a3", 120, "Re8 a3 a6 h3", 0),
         ("1... g5 is worse than 1... Re8, by 1.20.", "asked 1"), ("It opens the g-file before the king.", "asked 1")),
@@ -208,6 +214,22 @@ def test_facts_are_not_told_of_what_compensates() -> None:
     unsound = replace(sound, asked=answer(*gambit[:2], -120, *gambit[3:]).asked)
     assert not any("loses" in sentence.text for sentence in sentences(sound, facts_of(sound)))
     assert sentences(unsound, facts_of(unsound))[0].text == "2.\u00a0f4 loses a pawn."
+
+
+AFTER_ITS_END = {
+    "castling": ("4k2r/p6p/8/8/8/8/3QP3/4K3 b k - 0 1", "a6 Qe3", "O-O Qd5 Kh8"),
+    "a passed pawn": ("4k3/8/8/1p6/P7/8/8/4K3 b - - 0 1", "Kd7", "bxa4 Kd2"),
+}
+"""What settles the end of the asked line moves the king, or makes a pawn a passed one."""
+
+
+@pytest.mark.parametrize("name", AFTER_ITS_END)
+def test_what_only_might_follow_a_line_is_no_positional_fact(name: str) -> None:
+    fen, asked, best = AFTER_ITS_END[name]
+    given = answer(fen, asked, 100, best, 0)
+    assert len(settled_lines(given)[Which.ASKED]) > len(given.asked.moves), "moves settle the end"
+    kinds = {fact.kind for fact in facts_of(given)}
+    assert not kinds & {FactKind.CASTLING_LOST, FactKind.PASSED_ALLOWED}
 
 
 def test_what_only_might_follow_a_line_is_not_told_as_material() -> None:
