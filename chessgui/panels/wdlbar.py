@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.looks.widgets import font_like
 from chessgui.panels.analysis.figures import chances_text
+from chessgui.words.notation import per_cents
 
 HEIGHT, RADIUS = 16, 4
 FIGURE = 0.83
@@ -24,17 +25,19 @@ COLORS = ((LIGHT, 0x2B2926), (0xA8A29A, 0x1D1B19), (DARK, LIGHT))
 
 @dataclass(frozen=True, slots=True)
 class BarPart:
-    """A part of a bar: its share of the whole, its colour, and the colour of the figure in it, None for no figure."""
+    """A part of a bar: its share of the whole, its colour, and the colour of the figure in it, None for no figure, which is per cent."""
 
     share: float
     color: QColor
     on_color: QColor | None = None
+    per_cent: int = 0
 
 
 def wdl_parts(white: int, draws: int, black: int) -> tuple[BarPart, ...]:
     """The parts of a bar for so many wins of White, draws and wins of Black; nothing where there are none."""
     counts = white, draws, black
-    return tuple(BarPart(count / sum(counts), QColor(fill), QColor(ink)) for count, (fill, ink) in zip(counts, COLORS) if any(counts))
+    return tuple(BarPart(count / sum(counts), QColor(fill), QColor(ink), per_cent)
+                 for count, (fill, ink), per_cent in zip(counts, COLORS, per_cents(counts)) if any(counts))
 
 
 def figure_font(font: QFont) -> QFont:
@@ -60,7 +63,7 @@ def paint_bar(painter: QPainter, bar: QRectF, parts: Sequence[BarPart], font: QF
     for part in parts:
         piece = QRectF(left, bar.top(), bar.width() * part.share, bar.height())
         painter.fillRect(piece, part.color)
-        text = f"{round(100 * part.share)} %"
+        text = f"{part.per_cent} %"
         if part.on_color is not None and painter.fontMetrics().horizontalAdvance(text) + 6 <= piece.width():
             painter.setPen(part.on_color)
             painter.drawText(piece, Qt.AlignmentFlag.AlignCenter, text)

@@ -9,7 +9,7 @@ import chess
 
 from chessgui.why.ledgertable import LedgerRow, place_text
 from chessgui.words.language import left_to_right, tr
-from chessgui.words.notation import score_text
+from chessgui.words.notation import per_cents, score_text
 from engine import PARAMETERS, Ledger, NetworkAccount, Score
 
 KINDS = {"P": "Pawns", "N": "Knights", "B": "Bishops", "R": "Rooks", "Q": "Queens"}
@@ -83,7 +83,7 @@ def _squares(rows: Sequence[LedgerRow]) -> dict[chess.Square, int]:
 
 def chances_text(wdl: tuple[int, int, int] | None) -> str:
     """White's and Black's chances in words; nothing where they are not known."""
-    return "" if wdl is None else tr("White {0} %, draw {1} %, Black {2} %").format(*(round(share / 10) for share in wdl))
+    return "" if wdl is None else tr("White {0} %, draw {1} %, Black {2} %").format(*per_cents(wdl))
 
 
 def note_of(account: NetworkAccount, ledger: Ledger) -> str:

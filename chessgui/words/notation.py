@@ -60,6 +60,17 @@ def score_text(score: Score) -> str:
     return "0.00" if centipawns == 0 else f"{centipawns / 100:+.2f}"
 
 
+def per_cents(counts: Sequence[int]) -> list[int]:
+    """The shares of a whole in whole per cent, which add up to 100: those that lost most when they were cut off get what is left. Zeros
+    where there is no whole."""
+    whole = max(sum(counts), 1)
+    found = [100 * count // whole for count in counts]
+    most = sorted(range(len(counts)), key=lambda place: -(100 * counts[place] % whole))
+    for place in most[:100 - sum(found)] if any(counts) else ():
+        found[place] += 1
+    return found
+
+
 def score_comment(score: Score, depth: int, engine: str = "") -> str:
     """`+0.35/20`, a score from White's view and its depth in plies, as they stand behind a line in a game; with an engine's name."""
     return f"{score_text(score)}/{depth} {engine}".strip()

@@ -16,7 +16,7 @@ from chessgui.openings.consulting import Consultation
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import TablebaseOutcome as Outcome
 from chessgui.openings.tablebases import TablebaseVerdict as Verdict
-from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar
+from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar, result_text
 from chessgui.panels.explorer.table import RowsView
 from chessgui.panels.wdlbar import COLORS
 from chessgui.words.translation import LANGUAGES, set_language
@@ -114,6 +114,9 @@ def test_bars() -> None:
     parts = result_bar(ExplorerMove(move, "e4", 10, 2, 1, 1, None, None))
     assert [(part.share, part.color.name()) for part in parts] == [(0.5, WHITE), (0.25, DRAW), (0.25, BLACK)]
     assert result_bar(ExplorerMove(move, "e4", 10, 0, 0, 0, None, None)) == ()
+    row = ExplorerMove(move, "e4", 8, 1, 6, 1, None, None)
+    assert [part.per_cent for part in result_bar(row)] == [13, 75, 12], "they add up to 100"
+    assert result_text(row) == "White 13 %, draws 75 %, Black 12 %"
 
 
 def test_bars_are_painted(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:

@@ -75,6 +75,7 @@ def test_figures() -> None:
     shown = "depth_5/8 · 1k_nodes · 1.0M/s · hash_3_% · 4_tablebase_hits · 0.0_s"
     assert figures_text(told) == shown.replace("_", "\u00a0"), "no figure is torn from its unit at the end of a row"
     assert chances_text((514, 300, 186)) == "White 51 % · draw 30 % · Black 19 %"
+    assert chances_text((335, 336, 329)) == "White 33 % · draw 34 % · Black 33 %", "they add up to 100"
 
 
 # the rows ------------------------------------------------------------------------------------------------------------

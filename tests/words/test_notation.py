@@ -5,7 +5,7 @@ import chess
 import pytest
 
 from chessgui.rules.score import white_share
-from chessgui.words.notation import line_moves, san_text, score_text, white_score
+from chessgui.words.notation import line_moves, per_cents, san_text, score_text, white_score
 from engine import Score
 
 SCORES = [
@@ -41,3 +41,10 @@ def test_figurines_replace_letters_but_not_castling() -> None:
     assert san_text("e8=Q", True) == "e8=♕"
     assert san_text("O-O", True) == "O-O"
     assert san_text("Nf3", False) == "Nf3"
+
+
+@pytest.mark.parametrize("counts", [(1, 1, 1), (1, 6, 1), (3, 3, 2), (0, 7, 0), (1, 0, 0), (335, 336, 329), (1, 199, 0), (10**9, 1, 10**9)])
+def test_shares_add_up(counts: tuple[int, ...]) -> None:
+    shares = per_cents(counts)
+    assert sum(shares) == 100 and all(abs(share - 100 * count / sum(counts)) < 1 for share, count in zip(shares, counts))
+    assert per_cents((0, 0, 0)) == [0, 0, 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from chessgui.analysis.evaluation import EngineLine, Evaluation
 from chessgui.clocks.clock import clock_text
 from chessgui.words.language import left_to_right, number_text, tr
-from chessgui.words.notation import score_text
+from chessgui.words.notation import per_cents, score_text
 from engine import Bound
 
 BOUND_SIGNS = {Bound.EXACT: "", Bound.LOWER: "≥", Bound.UPPER: "≤"}
@@ -49,8 +49,7 @@ def figures_text(evaluation: Evaluation) -> str:
 
 def chances_text(wdl: tuple[int, int, int]) -> str:
     """Who wins how often, in per cent; `wdl` in per mille from White's view."""
-    white, draw, black = (round(chance / 10) for chance in wdl)
-    return tr("White {0} % · draw {1} % · Black {2} %").format(white, draw, black)
+    return tr("White {0} % · draw {1} % · Black {2} %").format(*per_cents(wdl))
 
 
 def line_score(line: EngineLine) -> str:

@@ -24,7 +24,7 @@ from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
 from chessgui.words.language import counted, number_text, sentence, tr, without_mnemonic
-from chessgui.words.notation import UNKNOWN_NAMES, san_text
+from chessgui.words.notation import UNKNOWN_NAMES, per_cents, san_text
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import FoundGames
@@ -367,8 +367,7 @@ def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
 
 def result_text(row: ExplorerMove) -> str:
     """The bar in words."""
-    decided = max(row.white + row.draws + row.black, 1)
-    return tr("White {0} %, draws {1} %, Black {2} %").format(*(round(100 * part / decided) for part in (row.white, row.draws, row.black)))
+    return tr("White {0} %, draws {1} %, Black {2} %").format(*per_cents((row.white, row.draws, row.black)))
 
 
 def weight_text(row: BookMove) -> str:
