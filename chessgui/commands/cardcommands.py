@@ -50,6 +50,18 @@ class CardCommands(Topic):
         context.topics[ReportCommands].reported.connect(self._on_reported)
         self._training.opened.connect(self._on_opened)
 
+    def take_over(self, other: CardCommands) -> None:
+        """Go on with the games of another window, which this one replaces because the language was changed; where that was stopped, it can
+        go on."""
+        self._new = other._new
+        for queue, add in ((other._queue, self._add), (other._of_reports, self._add_reported)):
+            if queue is not None and (games := queue.games):
+                was_running = queue.running
+                queue.close()
+                add(games)
+                if not was_running:
+                    self.stop()
+
     def _on_opened(self, pane: TrainingPane) -> None:
         home = pane.home
         for signal, work in ((home.games_wanted, self.ask_games), (home.stop_wanted, self.stop), (home.go_on_wanted, self.go_on),
@@ -93,11 +105,14 @@ class CardCommands(Topic):
 
     def _make(self, title: str, tree: chess.pgn.Game, file: str) -> None:
         from chessgui.workspace.cardqueue import OwnGame
+        self._add_reported([OwnGame(title, lambda: tree, file)])
+
+    def _add_reported(self, games: list[OwnGame]) -> None:
         if self._of_reports is None:
             self._of_reports = self._new_queue()
             self._of_reports.done.connect(self._on_done)
         self.note.say(self.tr("Your mistakes become cards …"))
-        self._of_reports.add([OwnGame(title, lambda: tree, file)], self._settings.own_names() or [])
+        self._of_reports.add(games, self._settings.own_names() or [])
 
     def _on_done(self, new: int, problem: str) -> None:
         if new:

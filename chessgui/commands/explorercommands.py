@@ -9,7 +9,7 @@ import chess
 
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.topic import Command, Context, Topic
-from chessgui.openings.openingnames import name_text, opening_headers, opening_of
+from chessgui.openings.openingnames import opening_headers, opening_text
 from chessgui.words.language import left_to_right
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class ExplorerCommands(Topic):
             self._pane.setVisible(not rated)
             if not rated:
                 self._pane.show_board(controller.game.board())
-        name = name_text(opening_of(controller.game.board()))
+        name = opening_text(controller.game.board())
         self._label.setText(left_to_right(name))
         self._label.setVisible(bool(name))
 

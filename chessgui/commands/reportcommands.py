@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
-import chess
 import chess.pgn
 from PySide6.QtCore import QByteArray, QDir, Signal
 from PySide6.QtWidgets import QFileDialog
@@ -23,7 +22,7 @@ from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.files.document import Document
 from chessgui.files.loading import read_listed
 from chessgui.gamelist.gameindex import GameIndex, ListedGames
-from chessgui.openings.openingnames import opening_of
+from chessgui.openings.openingnames import opening_text
 from chessgui.report.effort import Effort, effort_from_text, effort_text
 from chessgui.report.marks import MarksError, MarkTable, marks_of_user, save_marks, text_of_user, usual_text
 from chessgui.storage.safesave import save_bytes
@@ -92,8 +91,14 @@ class ReportCommands(Topic):
         return report
 
     def take_over(self, other: ReportCommands) -> None:
-        """Take the reports of another window, which this one replaces because the language was changed."""
+        """Take the reports of another window, which this one replaces because the language was changed, and its analysis, which goes on."""
         self._reports.update(other._reports)
+        if other._queue is not None:
+            for signal in (other._queue.progressed, other._queue.reported, other._queue.ended):
+                signal.disconnect()
+            other._queue.setParent(self)
+            self._made_queue(other._queue)
+            other._queue = None
         self.show_current()
 
     def show_current(self) -> None:
@@ -194,15 +199,15 @@ class ReportCommands(Topic):
 
     def _begin(self, tasks: Sequence[ReportTask], effort: Effort, marks: MarkTable) -> None:
         from chessgui.workspace.reportqueue import Plan
-        plan = Plan(effort, marks, _opening_name, self._context.topics[ExplorerCommands].known_games(), self._controller.archive.writing())
+        plan = Plan(effort, marks, opening_text, self._context.topics[ExplorerCommands].known_games(), self._controller.archive.writing())
         self._problem, self._any_reported = "", False
         self._made_queue().start(tasks, plan)
         self._show_running()
 
-    def _made_queue(self) -> ReportQueue:
+    def _made_queue(self, made: ReportQueue | None = None) -> ReportQueue:
         from chessgui.workspace.reportqueue import ReportQueue
         if self._queue is None:
-            self._queue = ReportQueue(self, self._controller.archive.folder)
+            self._queue = made or ReportQueue(self, self._controller.archive.folder)
             self._queue.progressed.connect(self._on_progress)
             self._queue.reported.connect(self._on_reported)
             self._queue.ended.connect(self._on_ended)
@@ -364,11 +369,6 @@ class ReportCommands(Topic):
     )
 
 
-def _opening_name(board: chess.Board) -> str:
-    opening = opening_of(board)
-    return f"{opening.code} {opening.name}" if opening is not None else ""
-
-
 def _known_report(line: Replace, folder: Path | None, marks_file: Path) -> tuple[Report | None, bool]:
     """The report of an earlier session, else one on the %eval of the game, judged by the marks as they are now; and which of them it is."""
     from chessgui.report.analysis import kept_report, told_evaluations
@@ -380,7 +380,7 @@ def _known_report(line: Replace, folder: Path | None, marks_file: Path) -> tuple
     marks = None
     with suppress(MarksError):
         marks = marks_of_user(marks_file)
-    return make_report(game, evaluations, marks, searched, _opening_name) if evaluations else None, kept is not None
+    return make_report(game, evaluations, marks, searched, opening_text) if evaluations else None, kept is not None
 
 
 def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:

@@ -135,6 +135,11 @@ def name_text(opening: NamedOpening | None) -> str:
     return f"{opening.code} {opening.name}" if opening is not None else ""
 
 
+def opening_text(game: chess.Board | chess.pgn.GameNode) -> str:
+    """The name of the opening that led to a position; empty where it has none."""
+    return name_text(opening_of(game))
+
+
 def opening_headers(game: chess.pgn.Game) -> dict[str, str]:
     """ECO and Opening as the main line of a game has them; nothing where it has no named position."""
     opening = opening_of(game.end())

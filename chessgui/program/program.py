@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from chessgui.analysis.session import AnalysisSession
 from chessgui.board.dressing import dress
+from chessgui.commands.cardcommands import CardCommands
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
@@ -27,7 +28,6 @@ from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background, timer
 from chessgui.threads.errors import sentence_of
 from chessgui.window.mainwindow import MainWindow
-from chessgui.words.language import tr
 from chessgui.words.translation import set_language
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.keeper import Keeper
@@ -174,11 +174,11 @@ class Program:
 
     def rebuild_window(self) -> None:
         """The same game in a new window, with all texts in the language of now; open settings stay open, panes stay where they are."""
-        from chessgui.workspace.reportqueue import ReportQueue  # not at the start, which it would slow down
         old = self.window
         old.remember()
         self.window = self._make_window()
         self.window.topics[ReportCommands].take_over(old.topics[ReportCommands])
+        self.window.topics[CardCommands].take_over(old.topics[CardCommands])
         self.window.topics[GameCommands].take_over(old.topics[GameCommands])
         if self._evaluator is not None:
             self.window.topics[EvaluationCommands].show_evaluator(self._evaluator)
@@ -187,8 +187,6 @@ class Program:
         if not old.isMaximized() and not old.isFullScreen():
             self.window.setGeometry(old.geometry())  # remembered, it would be made to fit on one screen
         self.window.show()
-        if any(queue.waiting for queue in old.findChildren(ReportQueue)):  # of reports, or of games that become cards
-            self.window.status.say(tr("The analysis was stopped; analyse again, and it goes on."))
         if old.topics[SettingsCommands].is_open:
             self.window.topics[SettingsCommands].ask()
         old.retire()

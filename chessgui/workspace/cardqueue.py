@@ -115,6 +115,11 @@ class CardQueue(QObject):
         return len(self._queue.waiting)
 
     @property
+    def games(self) -> list[OwnGame]:
+        """The games that are not done."""
+        return [task.about.game for task in self._queue.waiting if isinstance(task.about, _CardMaking)]
+
+    @property
     def per_minute(self) -> float:
         """Games that are searched a minute, as far as it is known."""
         minutes = (time.monotonic() - self._began) / 60

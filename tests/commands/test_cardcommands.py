@@ -284,6 +284,24 @@ def test_no_games_become_cards_that_were_looked_for_before_a_rated_one_began(car
     assert cards.commands._queue is None and cards.said == ["In a rated game the engine does not help."]
 
 
+@pytest.mark.parametrize("stopped", [False, True])
+def test_my_games_go_on_in_another_language(cards: Cards, stopped: bool) -> None:
+    """They were stopped, and the list of them was lost."""
+    cards.program.settings.set_own_names(["Me, Myself"])
+    games = [OwnGame(str(number), lambda: game_of(GAME, White="Other", Black="Me, Myself")) for number in range(3)]
+    cards.commands._add(games)
+    if stopped:
+        cards.commands.stop()
+        cards.settle()
+    cards.program.rebuild_window()
+    cards.settle()
+    queue = cards.commands._queue
+    assert queue is not None and queue.waiting == (3 if stopped else 0)
+    cards.commands.go_on()
+    cards.settle()
+    assert not queue.waiting and len(cards.store.cards()) == 1
+
+
 def test_cards_go_out_and_come_back(cards: Cards, tmp_path: Path) -> None:
     cards.store.add([card(number) for number in range(3)], now_ms())
     cards.store.answer(1, review("a"))

@@ -376,16 +376,26 @@ def test_panes_and_window_stay_as_they_are_in_another_language(qtbot: QtBot, pro
     assert not program.window.isFullScreen() and not program.window.panes.moves.isVisible()
 
 
-def test_an_analysis_that_ends_with_the_language_is_told(qtbot: QtBot, program: Program) -> None:
+def test_an_analysis_goes_on_in_another_language(qtbot: QtBot, program: Program) -> None:
+    """It was stopped, and the user had to begin it anew."""
+    searched, go_on, game = threading.Event(), threading.Event(), Game(game_of(FOOLS_MATE))
+
+    def wait(asked: int) -> None:
+        searched.set()
+        go_on.wait(20)
+
     queue = program.window.topics[ReportCommands]._made_queue()
-    queue._searcher = lambda effort: Scripted()
-    with qtbot.waitSignal(queue.ended):
-        queue.start([ReportTask("One", lambda: game_of(FOOLS_MATE))], Plan())
-        queue.cancel()
+    queue._searcher = lambda effort: Scripted(wait)
+    program.workspace.show(game)
+    queue.start([ReportTask(str(number), lambda: game_of(FOOLS_MATE), game) for number in range(2)], Plan())
+    assert searched.wait(20)
     program.rebuild_window()
-    assert program.window.status.currentMessage() == "The analysis was stopped; analyse again, and it goes on."
-    program.rebuild_window()
-    assert not program.window.status.currentMessage()
+    commands = program.window.topics[ReportCommands]
+    with qtbot.waitSignals([commands.reported] * 2, timeout=20_000):
+        go_on.set()
+    qtbot.waitUntil(lambda: not queue.running)
+    assert program.window.status.currentMessage() == "The analysis is complete."
+    assert commands.report(game) is not None and "Computed report" in game.pgn.comment
 
 
 def test_settings_and_saves_do_not_reach_for_the_window_of_the_former_language(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
