@@ -53,7 +53,7 @@ class BoardCommands(Topic):
             signal.connect(self.show_known)
         for shown in (self._context.analysis.line_shown, context.topics[XrayCommands].line_shown):
             shown.connect(self._show_line_of_game)
-        self._why.line_shown.connect(self.show_line)
+        self._why.line_shown.connect(self._show_answer)
         context.topics[XrayCommands].line_left.connect(self.show_position)
         for topic in self._asking:
             for other in self._asking:
@@ -163,6 +163,13 @@ class BoardCommands(Topic):
             self.show_players()
             self._show_clocks()
         self.show_line(line)
+
+    def _show_answer(self, line: list[LineMove]) -> None:
+        """Show a line of an answer, whose question belongs to the game or to the card on the board: their first positions tell."""
+        question = self._why.card.question if self._why.card is not None else None
+        first = question.board.root() if question is not None else None
+        of_card = first != self._controller.game.pgn.board() or (self._card is not None and first == self._card.board.root())
+        (self.show_line if of_card else self._show_line_of_game)(line)
 
     def _end_preview(self) -> None:
         if self.previewed:

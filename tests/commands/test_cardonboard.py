@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.whycommands import WhyCommands
 from chessgui.play.newgame import NewGame
 from chessgui.practice.solving import now_ms
 from chessgui.tree.game import Game
@@ -111,6 +112,25 @@ def test_a_line_of_the_game_is_shown_with_its_players_not_with_those_of_the_card
     assert window.board.state.orientation == chess.WHITE
     training.card.back.click()
     assert window.area.bottom_player.accessibleName() == "Black: Me. "
+
+
+def test_a_line_of_an_answer_is_shown_with_the_players_of_its_question(training: Training) -> None:
+    """A question about the game stays beside the card, whose players stood beside the line of the game."""
+    window = training.program.window
+    why, strips = window.topics[WhyCommands], [window.area.top_player, window.area.bottom_player]
+    training.store.add([fork_card()], now_ms())
+    why.ask(chess.Board(), uci("a2a4")[0])
+    training.begin()
+    assert why.card is not None
+    why.card.move_clicked.emit(line_moves(chess.Board(), ["a2a4"]))
+    assert training.shown.piece_at(chess.A4) and not training.commands.on_board
+    assert [strip.accessibleName() for strip in strips] == ["Black: Player. ", "White: Player. "]
+    training.card.back.click()
+    board = training.shown.copy()
+    why.ask(board, uci("b5a7")[0])
+    why.card.move_clicked.emit(line_moves(board, ["b5a7"]))
+    assert training.shown.piece_at(chess.A7) == chess.Piece.from_symbol("N") and not training.commands.on_board
+    assert [strip.accessibleName() for strip in strips] == ["Black: Müller, Jörg. ", "White: Me. "]
 
 
 def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
