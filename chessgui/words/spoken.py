@@ -23,7 +23,7 @@ QUIET = "{piece} to {square}"
 CAPTURE = "{piece} takes {square}"
 QUIET_FROM = "{piece} {origin} to {square}"
 CAPTURE_FROM = "{piece} {origin} takes {square}"
-EN_PASSANT = "pawn takes {square} en passant"
+EN_PASSANT = "pawn {origin} takes {square} en passant"
 SHORT_CASTLING, LONG_CASTLING = "castles short", "castles long"
 PROMOTED = "{move}, promotes to {piece}"
 CHECK, CHECKMATE = "{move}, check", "{move}, checkmate"
@@ -61,11 +61,11 @@ def spoken_move(board: chess.Board, move: chess.Move, translate: Translate = str
 def _way(board: chess.Board, move: chess.Move, translate: Translate) -> str:
     if board.is_castling(move):
         return translate(SHORT_CASTLING if board.is_kingside_castling(move) else LONG_CASTLING)
-    square = chess.square_name(move.to_square)
+    square, origin = chess.square_name(move.to_square), _origin(board, move)
     if board.is_en_passant(move):
-        return translate(EN_PASSANT).format(square=square)
+        return translate(EN_PASSANT).format(origin=origin, square=square)
     piece = translate(KINDS[move.drop or board.piece_type_at(move.from_square) or chess.PAWN])
-    origin, captures = _origin(board, move), board.is_capture(move)
+    captures = board.is_capture(move)
     if not origin:
         return translate(CAPTURE if captures else QUIET).format(piece=piece, square=square)
     return translate(CAPTURE_FROM if captures else QUIET_FROM).format(piece=piece, origin=origin, square=square)

@@ -18,7 +18,8 @@ def test_squares(square: str, words: str) -> None:
 MOVES = [
     (chess.STARTING_FEN, "Nf3", "knight to f3"), (chess.STARTING_FEN, "e4", "pawn to e4"),
     ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", "pawn e takes d5"),
-    ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "pawn takes d6 en passant"),
+    ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "pawn e takes d6 en passant"),
+    ("4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "cxd6", "pawn c takes d6 en passant"),
     ("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nbd2", "knight b to d2"),
     ("4k3/8/8/N7/8/8/8/N3K3 w - - 0 1", "N1b3", "knight 1 to b3"),
     ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O", "castles short"), ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O-O", "castles long"),
