@@ -18,7 +18,8 @@ MINOR = (chess.BISHOP, chess.KNIGHT)
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """A piece taken: by which ply of the line, on which square, and whose it was."""
+    """A piece taken: by which ply of the line, on which square, and whose it was. One that had been a pawn when the line began counts as
+    that pawn."""
 
     ply: int
     square: chess.Square
@@ -79,7 +80,7 @@ def _promising(board: chess.Board) -> list[chess.Move]:
 
 def captures(boards: list[chess.Board], moves: list[chess.Move]) -> list[Capture]:
     """All captures of a line; `boards` are its positions, one more than moves."""
-    found = []
+    found, promoted = list[Capture](), set[chess.Square]()
     for ply, move in enumerate(moves, 1):
         board = boards[ply - 1]
         if board.is_capture(move):
@@ -87,7 +88,11 @@ def captures(boards: list[chess.Board], moves: list[chess.Move]) -> list[Capture
                 chess.square_file(move.to_square), chess.square_rank(move.from_square))
             piece = board.piece_at(square)
             assert piece is not None
-            found.append(Capture(ply, move.to_square, piece))
+            kind = chess.PAWN if square in promoted else piece.piece_type
+            found.append(Capture(ply, move.to_square, chess.Piece(kind, piece.color)))
+        is_promoted = move.promotion is not None or move.from_square in promoted
+        promoted -= {move.from_square, move.to_square}
+        promoted |= {move.to_square} if is_promoted else set()
     return found
 
 

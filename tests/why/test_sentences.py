@@ -77,6 +77,10 @@ TABLE = {
     "a pawn before the queen": (
         ("3q2k1/pp3ppp/8/4p3/8/5N2/PP3PPP/2R3K1 b - - 0 1", "a6 Nxe5 h6 h3 a5 Nd7 Kh7 Rc8 Qf6 Nxf6+ gxf6", 400, "e4 Nd4 h6", -800),
         ("1... a6 loses the queen and a pawn for a knight in 5 moves.", "asked 10")),
+    "a pawn that has promoted": (
+        ("4k3/8/8/8/8/Q7/2p5/4K3 b - - 0 1", "c1=Q Qxc1 Kd7", 1200, "Kd7 Kf2", 900),
+        ("1... c1=Q+ loses a pawn.", "asked 2"), ("After 1... c1=Q+ the queen can be taken on c1.", "asked 1"),
+        ("It is worse than 1... Kd7, by 3.00.", "asked 1")),
     "misses material": (
         ("4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1", "Kf2 Qd4+", -700, "Nxd5 Kd7", 300),
         ("1. Kf2 misses 1. Nxd5, which wins the queen.", "best 1"),),
