@@ -96,6 +96,8 @@ def _searched_sentence(node: SearchNode, best: str, score: str) -> str:
         return tr("Cut off by {0}, move {1} of the order: {2}.").format(best, node.second, score)
     if node.best is not None and node.raised_alpha:
         return tr("{0} is the best move: {1}.").format(best, score)
+    if node.raised_alpha:  # in the quiescence search
+        return tr("No capture is better than the evaluation: {0}.").format(score)
     return tr("No move is good enough; the best comes to {0}.").format(score)
 
 

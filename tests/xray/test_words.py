@@ -47,6 +47,13 @@ def test_scores_are_those_of_white_and_bounds_turn_round() -> None:
         assert left_out_sentence(Rule.DELTA, 130, 0, NODE, board) == f"Not looked at: with what it takes, it comes to {said} at best."
 
 
+def test_a_position_that_is_quiet_stays_as_it_stands() -> None:
+    """It was said that no move is good enough, though the score is better than what is known."""
+    node = replace(NODE, depth=0, best=None, failed_high=False)
+    assert end_sentence(node, BOARD) == "No capture is better than the evaluation: +0.30."
+    assert end_sentence(replace(node, raised_alpha=False), BOARD) == "No move is good enough; the best comes to +0.30."
+
+
 @pytest.mark.parametrize("rule", Rule)
 def test_every_rule_has_a_sentence(rule: Rule) -> None:
     said = end_sentence(replace(NODE, rule=rule), BOARD)
