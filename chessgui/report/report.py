@@ -93,13 +93,14 @@ class SideReport:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A whole game. `chances` and `scores` are White's in all positions, `phases` those of the positions, `moments` the plies of the key
-    moments. `novelty` is the ply of the first move that leads to a position in no other game of the file; 0: none, or not looked up."""
+    """A whole game. `chances` and `scores` (None: missing) are White's in all positions, `phases` those of the positions, `moments` the
+    plies of the key moments. `novelty` is the ply of the first move that leads to a position in no other game of the file; 0: none, or not
+    looked up."""
 
     moves: tuple[MoveReport, ...]
     white: SideReport
     black: SideReport
-    scores: tuple[Score, ...]
+    scores: tuple[Score | None, ...]
     chances: tuple[float, ...]
     phases: tuple[Phase, ...]
     moments: tuple[int, ...]
@@ -128,7 +129,7 @@ def make_report(
     sides = {color: _side(game, color, moves, weight, table) for color in chess.COLORS}
     end = game.end().board()
     return Report(moves, sides[chess.WHITE], sides[chess.BLACK],
-                  tuple(evaluation.best.score for evaluation in evaluations), tuple(chances), tuple(when),
+                  tuple(one.best.score if one is not None else None for one in told), tuple(chances), tuple(when),
                   _moments(moves), table, opening(end) if opening is not None else "", _novelty(end, known), searched)
 
 

@@ -150,17 +150,12 @@ def facts(report: Report, figurines: bool = False) -> list[str]:
 
 
 def point_text(report: Report, ply: int, figurines: bool = False) -> str:
-    """A position of the graph in two lines: the move that led there, and what it is worth."""
-    white = report.chances[ply]
-    said = tr("White {0} %").format(round(white)) + f" · {score_words(report, ply)}" + (f" · {report.searched}" if report.searched else "")
+    """A position of the graph in two lines: the move that led there, and what it is worth, which is missing where a file does not tell."""
+    white, score = report.chances[ply], report.scores[ply]
+    said = NOTHING if score is None else " · ".join(filter(None, (
+        tr("White {0} %").format(round(white)), tr("checkmate") if score.mate == 0 else score_text(score), report.searched)))
     if ply == 0:
         return tr("Start") + "\n" + said
     move = report.moves[ply - 1]
     took = [tr("thought for {0}").format(time_text(move.spent.took_ms))] if move.spent is not None else []
     return " · ".join(filter(None, [moment(move, figurines).move, _marks_of(move), *took])) + "\n" + said
-
-
-def score_words(report: Report, ply: int) -> str:
-    """The score of a position in White's view; `checkmate` for a mate on the board."""
-    score = report.scores[ply]
-    return tr("checkmate") if score.mate == 0 else score_text(score)

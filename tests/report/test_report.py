@@ -147,6 +147,7 @@ def test_a_move_between_positions_of_which_one_is_not_told_is_not_judged() -> No
     report = make_report(game, told_evaluations(game))
     assert [move.glyph for move in report.moves] == [0, 0, 0, 0, 0, 4]
     assert [round(chance) for chance in report.chances] == [53, 53, 53, 53, 53, 25, 75]
+    assert [point_text(report, ply) for ply in (0, 1, 2)] == ["Start\n–", "1.e4\nWhite 53 % · +0.30", "1...e5\n–"]
 
 
 def test_where_the_game_is_over_no_evaluation_need_be_told() -> None:
