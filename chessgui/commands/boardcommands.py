@@ -117,7 +117,7 @@ class BoardCommands(Topic):
         live, node = self._controller.live, self._controller.game.node
         moves = [one for one in (node, node.parent) if isinstance(one, chess.pgn.ChildNode)]
         is_live = (live.playing or node is live.node) and any(live.clock.remaining_ms(colour) is not None for colour in chess.COLORS)
-        if is_live or all(read_clock(one) is None for one in (*moves, *node.variations[:1])):
+        if is_live or self._controller.at_play or all(read_clock(one) is None for one in (*moves, *node.variations[:1])):
             self._area.clocks.set_clock(live.clock)
             return
         start = {colour: start_time(self._controller.game.pgn, colour) if len(moves) < 2 else None for colour in chess.COLORS}

@@ -64,6 +64,17 @@ def test_evaluations_and_clocks_of_the_file_are_shown(program: Program) -> None:
     assert area.eval_bar.toolTip() == "Evaluation, White's point of view: +0.20", "the analysis knows better"
 
 
+def test_a_game_that_is_played_on_without_clocks_shows_none(program: Program) -> None:
+    controller, area = program.controller, program.window.context.area
+    controller.workspace.show(Game(read_game(TOLD).game))
+    controller.go_to(controller.game.at_ply(2))
+    assert not area.clocks.widgets[chess.WHITE].isHidden()
+    controller.play_from_here(None)
+    assert area.clocks.widgets[chess.WHITE].isHidden(), "the time that stood there in the game of the file is not that of this one"
+    controller.previous()
+    assert not area.clocks.widgets[chess.WHITE].isHidden()
+
+
 def test_the_clocks_follow_what_is_written_with_the_moves(program: Program) -> None:
     controller, area = program.controller, program.window.context.area
     controller.workspace.show(Game())
