@@ -16,7 +16,7 @@ from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.engines.thread import EngineThread
 from chessgui.files.document import Document
 from chessgui.play.livegame import LiveGame
-from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame, begun, changed_players
+from chessgui.play.newgame import NO_CLOCK, NewGame, begun, changed_players
 from chessgui.positions.fen import flaw
 from chessgui.rules.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.tree.game import Game
@@ -138,8 +138,8 @@ class Controller(QObject):
         if problem or ending is not None:
             self.message.emit(tr("That position is not possible: {0}.").format(problem) if ending is None or problem else tr(ending.reason))
             return
-        rules = replace(self.live.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False, fits=False)
-        self.live.begin(self.game, self.game.node, rules, from_here=True)
+        self._stop_playing()  # the engine may search this very position, by a clock that is gone now
+        self.live.begin(self.game, self.game.node, replace(self.live.rules, engine_color=engine_color, fits=False), from_here=True)
         self._moved()
 
     def resume(self, game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None,

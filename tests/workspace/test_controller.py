@@ -354,6 +354,14 @@ def test_good_pastes(scene: Scene) -> None:
     assert scene.controller.playing and scene.engine.requests[-1][1].turn == chess.BLACK
 
 
+def test_playing_on_from_where_the_engine_thinks_it_thinks_by_the_new_rules(scene: Scene) -> None:
+    scene.controller.new_game(NewGame(chess.BLACK, 500, controls=parse_controls("90+30")))
+    scene.play("e2e4")
+    assert scene.engine.requests[-1][2].white_time_ms == 90 * 60_000
+    scene.controller.play_from_here(chess.BLACK)
+    assert scene.engine.requests[-1][2] == Limits(movetime_ms=500), "there is no clock any more that allows minutes"
+
+
 def test_save_and_open(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     scene.play("e2e4")
     scene.engine.answer("e7e5")
