@@ -4,6 +4,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import accumulate
+from operator import and_
 
 import chess
 import chess.pgn
@@ -97,7 +99,11 @@ class LiveGame(QObject):
         """Continue an adjourned game. The side on turn has `remaining_ms` left and the other one `waiting_ms`; the earlier clock times, and
         what is None, are read from the moves. `earlier_plies` are those of the attribute."""
         self._take(game, node, rules, earlier_plies)
-        self._replay([read_clock(move) for move in moves_to(node)[earlier_plies or 0:]])
+        played = moves_to(node)[earlier_plies or 0:]
+        self._replay([read_clock(move) for move in played])
+        if earlier_plies is not None:  # a move on which anything else hangs was perhaps there before the play, with what follows it
+            alone = accumulate((len(move.variations) == (move is not node) for move in reversed(played)), and_)
+            self._added = list(alone)[::-1]
         for colour, left_ms in ((node.turn(), remaining_ms), (not node.turn(), waiting_ms)):
             if left_ms is not None and self.clock.remaining_ms(colour) is not None:
                 self.clock.set_remaining(colour, left_ms)

@@ -12,6 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
+from chessgui.pgn import game_text
 from chessgui.play import livegame
 from chessgui.play.adjourned import AdjournedError, AdjournedGame, adjourned, games_in, put_away, take_out
 from chessgui.play.livegame import LiveGame
@@ -21,7 +22,7 @@ from chessgui.play.startposition import Chess960Start, FenStart, NormalStart, St
 from chessgui.threads.background import Background
 from chessgui.tree.branch import graft, line_branch
 from chessgui.tree.game import Game
-from chessgui.tree.place import Place, moves_to
+from chessgui.tree.place import Place, moves_to, place_of
 from chessgui.workspace.controller import Controller
 from chessgui.workspace.workspace import Workspace
 from engine import Limits
@@ -373,6 +374,21 @@ def test_moves_from_before_the_play_are_not_taken_back_after_an_adjournment(tabl
     while table.controller.can_take_back:
         table.controller.takeback()
     assert table.moves == ["e4", "e5", "Nf3", "Nc6"][:min(max(noted, 0), 4)] and table.live.at_beginning
+
+
+def test_what_was_there_before_the_play_stays_when_moves_are_taken_back_after_an_adjournment(table: Table, tmp_path: Path) -> None:
+    table.play("e4 e5 Nf3 Nc6")
+    table.controller.go_to(table.controller.game.at_ply(1))
+    table.controller.play_from_here(None)
+    table.play("e5 Bc4 Nf6")
+    put_away(tmp_path, adjourned(table.controller.game, table.live.rules, None, None, 1, place_of(table.live.node)))
+    table.controller.leave_game(table.live.game)
+    kept, = games_in(tmp_path)[0]
+    table.controller.resume(kept.game(), kept.rules, kept.remaining_ms, kept.waiting_ms, kept.earlier_plies)
+    for _ in range(3):
+        table.controller.takeback()
+    assert table.moves == ["e4", "e5", "Nf3", "Nc6"] and table.live.at_beginning
+    assert "Bc4" not in game_text(table.controller.game.pgn)
 
 
 @pytest.mark.parametrize(("place", "sans"), [
