@@ -4,6 +4,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import zip_longest
 
 from engine.rules.position import Position
 from engine.session.polyglot import Book
@@ -83,7 +84,7 @@ class Lookup:
         if self._verdict is None:
             return list(map(complete, infos))
         kept, differ = list[Info](), len({self._verdict.by_move[move] for move in self._verdict.moves}) > 1
-        for info, after in zip(infos, [*infos[1:], None], strict=True):
+        for info, after in zip_longest(infos, infos[1:]):
             # What an unfinished iteration has found is a lower bound, too, but the other lines follow it.
             is_followed = after is not None and after.bound is Bound.EXACT and after.multipv == info.multipv + 1
             if info.bound is Bound.EXACT or (info.bound is Bound.LOWER and (is_followed or not differ)):

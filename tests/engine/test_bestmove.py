@@ -124,5 +124,12 @@ def test_an_upper_bound_does_not_cut_the_line_of_a_position_that_the_tables_know
         (("c8d6",), Bound.EXACT), (("c8e7",), Bound.EXACT)]
 
 
+def test_where_the_search_has_not_reported_anything_the_tables_tell_nothing() -> None:
+    """A poll while a search runs mostly finds no new report."""
+    lookup = Lookup()
+    lookup._verdict = Verdict(0, ("c8d6",), 1, 1, {"c8d6": (0, 1)})
+    assert lookup.in_order([], lookup.completed) == [] and lookup.best([]) is None
+
+
 def report(depth: int, rank: int, move: str, bound: Bound) -> Info:
     return Info(depth, depth, Score(-30 * rank), bound, 10, 10, 1, 0, (move,), rank)
