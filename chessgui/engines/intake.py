@@ -279,6 +279,9 @@ class UciIntake(Intake, chess.engine.UciProtocol):
 class XBoardIntake(Intake, chess.engine.XBoardProtocol):
     """An XBoard engine. One that cannot set up positions is accepted, too: it can play games from the normal start."""
 
+    SIZES = {"memory": EngineOption("memory", "spin", 0, 0), "smp": EngineOption("cores", "spin", 0, 0)}
+    """The options that two features stand for: MiB and threads. An engine does not tell what it takes itself, for which 0 stands."""
+
     GO, ANSWERS = ("go", "analyze"), ("move", "resign", "1-0", "0-1", "1/2-1/2")
     WANTED = re.compile(
         rb"^[ \t]*(?:(?:feature|move|pong|resign|offer|1-0|0-1|1/2-1/2)\b|Hint:|Illegal move|\d\S*[ \t]+-?\d)[^\n]*", re.MULTILINE)
@@ -286,6 +289,13 @@ class XBoardIntake(Intake, chess.engine.XBoardProtocol):
     def __init__(self) -> None:
         super().__init__()
         self.sets_up = True
+
+    async def initialize(self) -> None:
+        await super().initialize()
+        for option in (option for feature, option in self.SIZES.items() if self.features.get(feature)):
+            self.known_options[option.name] = option
+            for values in (self.config, self.target_config):
+                values.pop(option.name, None)  # python-chess takes 16 and 1 for what it has, and would not send them
 
     def _is_report(self, line: bytes) -> bool:
         return line[:1].isdigit() and not line.startswith((b"1-0", b"0-1", b"1/2"))

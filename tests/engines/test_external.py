@@ -122,6 +122,18 @@ def test_xboard_hears_its_clock_once_a_game(qtbot: QtBot, make: Make) -> None:
     assert external.options == (EngineOption("Resign Threshold", "spin", 800, 200, 1200),)
 
 
+@pytest.mark.parametrize(("values", "told"), [
+    ({}, []), ({"memory": 16, "cores": 1}, ["memory 16", "cores 1"]), ({"cores": 4}, ["cores 4"])])
+def test_xboard_hears_the_memory_and_the_cores_that_it_may_take(
+    qtbot: QtBot, make: Make, values: dict[str, int], told: list[str],
+) -> None:
+    external = make("sizes", XBOARD)
+    external.spec.options.update(values)  # type: ignore[attr-defined]
+    go(qtbot, external, Limits(movetime_ms=10))
+    assert [line for line in notes_of(external.spec) if line.startswith(("memory", "cores"))] == told
+    assert external.options[1:] == (EngineOption("memory", "spin", 0, 0), EngineOption("cores", "spin", 0, 0))
+
+
 @pytest.mark.parametrize(("protocol", "move"), [(UCI, "e2e4"), (XBOARD, "d2d4")])
 def test_an_endless_search_is_stopped(qtbot: QtBot, make: Make, protocol: str, move: str) -> None:
     external = make(protocol=protocol)
