@@ -21,7 +21,7 @@ def _generate(arguments: argparse.Namespace) -> int:
     from engine.compiled.prepare import prepare
     from engine.training.generate import GenerationPlan, GenerationProgress, generate
     plan = GenerationPlan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double,
-                arguments.network, arguments.endings)
+                arguments.network, arguments.endings, arguments.every, arguments.between)
     plan.check()
     prepare(lambda *_: None)
     for module in ("engine.training.player", "engine.training.packing"):
@@ -74,7 +74,8 @@ def _train(arguments: argparse.Namespace) -> int:
     shape = shape_from(arguments, start)
     settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay,
                                 residual_decay=arguments.residual_decay, blend=arguments.blend,
-                                ending_blend=arguments.ending_blend, slope=arguments.slope, seed=arguments.seed)
+                                ending_blend=arguments.ending_blend, slope=arguments.slope, power=arguments.power,
+                                outlier=arguments.outlier, seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device, start)
     stop = threading.Event()
 
@@ -147,6 +148,9 @@ def main() -> int:
                           " (default the network that comes with the engine)")
     generate.add_argument("--endings", type=int, default=0, help="endings that are played out after each game, from positions of it"
                           " with few men (default 0)")
+    generate.add_argument("--every", type=int, default=1, metavar="PLIES", help="search only each so-many-th ply with --nodes, and train"
+                          " on those alone: as many positions of more games teach more (default 1: every ply)")
+    generate.add_argument("--between", type=int, default=150, metavar="NODES", help="nodes of the plies between (default 150)")
     check = tools.add_parser("check", help="replay games, and tell what they are like")
     check.add_argument("paths", nargs="+", help="files of games, or folders of them")
     train = tools.add_parser("train", help="a network from games; the same command goes on where it was stopped")
@@ -172,6 +176,10 @@ def main() -> int:
     train.add_argument("--ending-blend", type=float, default=0.9, help="the same where six men or fewer are left; from there to sixteen"
                        " men it changes evenly to --blend (default 0.9)")
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
+    train.add_argument("--power", type=float, default=2.5, help="the loss is the error of the forecast to this power (default 2.5); 2"
+                       " suits a run that begins with a good network")
+    train.add_argument("--outlier", type=float, default=1.0, help="leave positions out whose score's chance to win, 0 to 1, is further from"
+                       " what the network of --start says, such as 0.15 (default 1: none)")
     train.add_argument("--seed", type=int, default=1, help="of all that is drawn by lot (default 1)")
     train.add_argument("--device", help="where PyTorch computes, such as cpu or cuda (default: cuda where there is one)")
     judge = tools.add_parser("judge", help="how well networks foretell the results and scores of games; lower is better")

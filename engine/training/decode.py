@@ -2,7 +2,7 @@
 
 A sample is 32 bytes: the board, flipped so that the side to move is White, the score in centipawns and the game's result. Positions
 in check, those whose move is a capture or a promotion, and those with a mate score are left out: a static evaluation cannot know
-what the search has found there.
+what the search has found there. So are the plies between those that a run has searched with all its nodes (`every` in its settings).
 """
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from engine.training.gamefile import decode_old_game, game_files, read_header, v
 from engine.training.packing import MOST_PLIES, GamePacker
 from engine.training.recordtypes import SAMPLE
 
+LAST_PLY = 255
+"""The ply that a sample has of this one and all later ones."""
 SAMPLES_AT_ONCE = 1 << 16
 """As many as a file's games are decoded to before they are put aside: two MiB."""
 
@@ -37,7 +39,11 @@ def decode_file(path: Path) -> np.ndarray[Any, Any]:
             if packer.sample_count > SAMPLES_AT_ONCE:
                 pieces.append(piece[:packer.sample_count].copy())
                 packer.sample_count = 0
-    return np.concatenate([*pieces, piece[:packer.sample_count]])
+    samples = np.concatenate([*pieces, piece[:packer.sample_count]])
+    every = header.settings.get("every", 1)
+    if not isinstance(every, int) or every < 1:
+        raise TrainingError(f"The header of {path} is damaged.")
+    return samples if every == 1 else samples[(samples["ply"] % every == 0) & (samples["ply"] < LAST_PLY)]
 
 
 def load_samples(paths: list[Path]) -> np.ndarray[Any, Any]:

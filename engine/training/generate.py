@@ -27,7 +27,11 @@ POLL_SECONDS = 0.2
 class GenerationPlan:
     """What a run generates: the total number of positions, the number of processes, and the random seed. `nodes` is the soft limit of a
     move; `chess960` and `double` are the percentages of games that begin from Chess960 and double Chess960 positions; `network` is a
-    value of EvalFile; `endings` is how many endings follow each game. The same plan gives the same games."""
+    value of EvalFile; `endings` is how many endings follow each game. Where `every` is above 1, only each so-many-th ply is searched with
+    `nodes`, and trained on; those between have `between` nodes. The same plan gives the same games.
+
+    Positions of one game teach much the same: as many of more games teach more.
+    """
 
     positions: int
     jobs: int = 2
@@ -37,11 +41,13 @@ class GenerationPlan:
     double: int = 5
     network: str = BUILT_IN
     endings: int = 0
+    every: int = 1
+    between: int = 150
 
     def check(self) -> None:
         """Raises TrainingError for a plan that makes no sense, NetworkError for a network that cannot be used."""
-        if self.positions < 1 or self.jobs < 1 or self.nodes < 1:
-            raise TrainingError("Positions, jobs and nodes must be at least 1.")
+        if min(self.positions, self.jobs, self.nodes, self.every, self.between) < 1:
+            raise TrainingError("Positions, jobs, nodes and the distance of searched plies must be at least 1.")
         if self.endings < 0:
             raise TrainingError("The number of endings after a game must be 0 or more.")
         if self.network:
@@ -69,6 +75,8 @@ def worker_settings(plan: GenerationPlan, worker: int) -> dict[str, Any]:
     """The settings in the header of a worker's file; a file with other settings belongs to another run."""
     settings = asdict(plan)
     del settings["positions"]
+    if plan.every == 1:  # as before there were others
+        del settings["every"], settings["between"]
     if plan.network:
         settings["network"] = hashlib.blake2b(network_file(plan.network).read_bytes(), digest_size=8).hexdigest()
     return {**settings, "worker": worker, "engine": cache.fingerprint()}
@@ -84,11 +92,12 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
     games and positions in its file are written to `counts`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     from engine.training.player import Player
-    from engine.training.selfplay import StartShares, play_games
+    from engine.training.selfplay import Effort, StartShares, play_games
     writer = GameWriter(worker_file(folder, plan, worker), worker_settings(plan, worker))
     player = Player(max(1, plan.nodes // NODES_OF_MIB), plan.network)
     parent = multiprocessing.parent_process()
     share, wanted = StartShares(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
+    effort = Effort(plan.nodes, plan.every, plan.between)
 
     def tell() -> None:
         counts[0], counts[1] = writer.games, writer.positions
@@ -101,7 +110,7 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
         while not is_done():
             series, known = divmod(writer.games, 1 + plan.endings)
             chance = random.Random(f"{plan.seed}/{worker}/{plan.jobs}/{series}")  # another number of processes adds other games
-            for number, game in enumerate(play_games(player, chance, plan.nodes, share, plan.endings)):
+            for number, game in enumerate(play_games(player, chance, effort, share, plan.endings)):
                 if number >= known:  # those before were played by a run that ended within the series
                     writer.append(game)
                     tell()

@@ -37,6 +37,19 @@ class StartShares(NamedTuple):
     double: int
 
 
+class Effort(NamedTuple):
+    """The soft limits of the searches of a game, in nodes a move: `nodes` for each ply whose number `every` divides, `between` for the
+    others."""
+
+    nodes: int
+    every: int = 1
+    between: int = 150
+
+    def at(self, ply: int) -> int:
+        """The soft limit at a ply of the game, from 0."""
+        return self.between if ply % self.every else self.nodes
+
+
 def start_fen(white: int, black: int | None = None) -> str:
     """The Shredder-FEN of the Chess960 start with the number `white` (0 to 959; 518 is the normal start). `black` is the number for Black's
     pieces in double Chess960."""
@@ -94,19 +107,18 @@ class Adjudicator:
         return 1 if self._even >= DRAW_PLIES else None
 
 
-def play_games(player: Player, chance: random.Random, nodes: int, share: StartShares, endings: int = 0) -> Iterator[SelfPlayGame]:
-    """Play a game from a balanced start, then so many endings; `nodes` is the soft limit of a move. Each ending begins a few random plies
-    after a position with few men of the whole games so far; where there is none, another whole game is played instead. Equal states of
-    `chance` give equal games.
+def play_games(player: Player, chance: random.Random, effort: Effort, share: StartShares, endings: int = 0) -> Iterator[SelfPlayGame]:
+    """Play a game from a balanced start, then so many endings. Each ending begins a few random plies after a position with few men of
+    the whole games so far; where there is none, another whole game is played instead. Equal states of `chance` give equal games.
 
     Where few men are left the results teach what no search of some hundred nodes sees: who wins.
     """
     starts: list[str] = []
     for _ in range(1 + endings):
         if fen := _ending(player, chance, starts):
-            yield _play_from(player, fen, nodes, ENDING_DRAW_FROM)
+            yield _play_from(player, fen, effort, ENDING_DRAW_FROM)
         else:
-            game = _play_game(player, chance, nodes, share)
+            game = _play_game(player, chance, effort, share)
             yield game
             starts += _ending_starts(game) if endings else []
 
@@ -118,11 +130,11 @@ def _is_balanced(player: Player, fen: str, most: int) -> bool:
     return isinstance(found, tuple) and abs(record_score(found[1])) <= most
 
 
-def _play_game(player: Player, chance: random.Random, nodes: int, share: StartShares) -> SelfPlayGame:
+def _play_game(player: Player, chance: random.Random, effort: Effort, share: StartShares) -> SelfPlayGame:
     while True:
         fen = _without_counters(random_start(chance, share).fen())
         if _is_balanced(player, fen, BALANCE):
-            return _play_from(player, fen, nodes)
+            return _play_from(player, fen, effort)
 
 
 def _ending_starts(game: SelfPlayGame) -> list[str]:
@@ -152,13 +164,14 @@ def _without_counters(fen: str) -> str:
     return " ".join([*fen.split()[:4], "0", "1"])
 
 
-def _play_from(player: Player, fen: str, nodes: int, draw_from: int = DRAW_FROM) -> SelfPlayGame:
+def _play_from(player: Player, fen: str, effort: Effort, draw_from: int = DRAW_FROM) -> SelfPlayGame:
     player.begin(fen)
     plies: list[tuple[int, int]] = []
     adjudicator = Adjudicator(draw_from)
     result: int | None = None
     while result is None:
         white = player.position.side == 0
+        nodes = effort.at(len(plies))
         found = player.think(nodes, HARD_NODES * nodes) if len(plies) < MOST_PLIES - 1 else DRAWN
         if isinstance(found, tuple):
             move, score = found[0], record_score(found[1])

@@ -18,10 +18,11 @@ from engine.rules.squares import EMPTY
 from engine.session.bench import POSITIONS
 from engine.session.session import Engine
 from engine.training.check import check_files
+from engine.training.decode import decode_file
 from engine.training.gamefile import game_files, read_games
 from engine.training.generate import GenerationPlan, generate, run_worker, worker_file, worker_settings
 from engine.training.player import Player
-from engine.training.selfplay import DRAW_FROM, ENDING_DRAW_FROM, ENDING_MEN, Adjudicator, StartShares, play_games
+from engine.training.selfplay import BALANCE_NODES, DRAW_FROM, ENDING_DRAW_FROM, ENDING_MEN, Adjudicator, Effort, StartShares, play_games
 from engine.types import Limits
 from tests.hands.processes import wait_for
 from tests.training.test_gamefile import same, write
@@ -31,7 +32,7 @@ PLAN = GenerationPlan(positions=600, jobs=2, seed=7, nodes=200)
 
 
 def test_the_same_chance_gives_the_same_game() -> None:
-    games = [next(play_games(Player(), random.Random("1/0/5"), 300, StartShares(50, 25))) for _ in range(2)]
+    games = [next(play_games(Player(), random.Random("1/0/5"), Effort(300), StartShares(50, 25))) for _ in range(2)]
     assert same(*games)
     assert len(games[0].plies) > 10
 
@@ -50,7 +51,7 @@ def test_a_player_searches_as_the_engine_does() -> None:
 
 def test_games_are_legal_and_of_all_kinds(tmp_path: Path) -> None:
     player = Player()
-    games = [next(play_games(player, random.Random(seed), 100, StartShares(40, 40))) for seed in range(60)]
+    games = [next(play_games(player, random.Random(seed), Effort(100), StartShares(40, 40))) for seed in range(60)]
     write(tmp_path / "a.games", games)
     statistics = check_files(game_files([tmp_path]))
     assert statistics.games == len(games) and statistics.illegal == 0
@@ -61,7 +62,7 @@ def test_games_are_legal_and_of_all_kinds(tmp_path: Path) -> None:
 def test_endings_begin_with_few_men_of_the_games_before() -> None:
     player, whole, endings = Player(), [], []
     for seed in range(3, 6):
-        for game in play_games(player, random.Random(seed), 100, StartShares(0, 0), endings=7):
+        for game in play_games(player, random.Random(seed), Effort(100), StartShares(0, 0), endings=7):
             (whole if len([piece for piece in game.start.board if piece != EMPTY]) > ENDING_MEN else endings).append(game)
     assert len(whole) + len(endings) == 24 and len(whole) >= 3 and len(endings) >= 6
     assert len({tuple(game.start.board) for game in endings}) == len(endings), "no ending is played twice"
@@ -73,6 +74,27 @@ def test_a_game_is_drawn_once_all_scores_of_ten_plies_were_even() -> None:
         verdicts = [adjudicator.verdict(10 if ply % 2 else -10, ply) for ply in range(1, draw_from + 20)]
         assert verdicts.index(1) + 1 == draw_from + 9
         assert Adjudicator(draw_from).verdict(0, draw_from) is None
+
+
+def test_plies_between_are_searched_with_fewer_nodes_and_are_not_trained_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[tuple[int, int]] = []
+    think = Player.think
+    monkeypatch.setattr(Player, "think", lambda player, soft, most: limits.append((soft, most)) or think(player, soft, most))
+    plan = replace(PLAN, jobs=1, positions=1, nodes=400, every=5, between=30)
+    play_here(tmp_path / "every", plan)
+    game = next(read_games(worker_file(tmp_path / "every", plan, 0)))
+    of_game = [limit for limit in limits if limit[0] != BALANCE_NODES][:len(game.plies)]
+    assert of_game == [(400, 4000) if ply % 5 == 0 else (30, 300) for ply in range(len(game.plies))]
+    monkeypatch.setattr(Player, "think", think)
+    plies = decode_file(worker_file(tmp_path / "every", plan, 0))["ply"]
+    assert len(plies) > 0 and not (plies % 5).any()
+    play_here(tmp_path / "all", replace(plan, every=1))
+    assert (decode_file(worker_file(tmp_path / "all", plan, 0))["ply"] % 5).any()
+
+
+def test_a_run_of_an_older_version_goes_on_where_all_plies_are_searched_alike() -> None:
+    assert not {"every", "between"} & set(worker_settings(PLAN, 0))
+    assert worker_settings(replace(PLAN, every=5), 0)["every"] == 5
 
 
 def test_a_run_that_ended_within_a_series_goes_on_to_the_same_games(tmp_path: Path) -> None:

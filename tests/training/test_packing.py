@@ -22,7 +22,7 @@ from engine.training.gamefile import FRAME, GameWriter, SelfPlayGame, read_games
 from engine.training.packing import MOST_PLIES, GamePacker
 from engine.training.player import Player
 from engine.training.recordtypes import MATE_SCORE, PLY, SAMPLE
-from engine.training.selfplay import StartShares, play_games, start_fen
+from engine.training.selfplay import Effort, StartShares, play_games, start_fen
 from tests.training.oldgames import write_old
 from tests.training.test_gamefile import SETTINGS, random_game, same, write
 
@@ -103,7 +103,7 @@ def test_the_longest_games_come_back_and_no_longer_ones(packer: _Packer) -> None
 
 def test_self_play_takes_less_than_two_bytes_a_position(tmp_path: Path, packer: _Packer) -> None:
     player = Player()
-    games = [next(play_games(player, random.Random(seed), 100, StartShares(30, 30))) for seed in range(30)]
+    games = [next(play_games(player, random.Random(seed), Effort(100), StartShares(30, 30))) for seed in range(30)]
     assert any((abs(game.plies["score"].astype(int)) > MATE_SCORE).any() for game in games), "some find a mate"
     assert all(comes_back(packer, game) for game in games)
     write(tmp_path / "a.games", games)
