@@ -11,6 +11,7 @@ import threading
 import time
 
 from engine import NAME, VERSION
+from engine.files import written_output
 
 MEASURED_DEPTH = 11
 """Of the measure, in plies: about a second."""
@@ -66,7 +67,16 @@ def _measure() -> int:
 
 def main() -> int:
     """Entry point of `chessgui-engine`; returns the exit code."""
-    arguments = sys.argv[1:]
+    try:
+        with written_output():
+            return _carry_out(sys.argv[1:])
+    except OSError as error:
+        from engine.uci import tell_unwritten
+        tell_unwritten(error)
+        return 1
+
+
+def _carry_out(arguments: list[str]) -> int:
     if arguments == ["--version"]:
         print(NAME, VERSION)
         return 0

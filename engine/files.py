@@ -1,9 +1,11 @@
-"""Files that are written whole or not at all, and locked against other processes. Plain Python, no numba."""
+"""Files that are written whole or not at all, and locked against other processes; the output of a command. Plain Python, no numba."""
 from __future__ import annotations
 
 import errno
 import os
-from contextlib import suppress
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -45,3 +47,18 @@ def lock(file: IO[bytes]) -> bool:
     except OSError as error:
         return error.errno not in (errno.EWOULDBLOCK, errno.EACCES)
     return True
+
+
+@contextmanager
+def written_output() -> Iterator[None]:
+    """What is printed inside is written at the end. Raises OSError where it cannot be; then nothing more is written, since Python would
+    try it again when it ends, and tell of that in words of its own."""
+    try:
+        yield
+    finally:
+        try:
+            if sys.stdout:  # it may have been closed before the program began
+                sys.stdout.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise

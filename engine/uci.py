@@ -15,6 +15,7 @@ from engine import NAME, VERSION
 from engine.compiled import cache
 from engine.errors import EngineError
 from engine.evaluation.score import to_centipawns
+from engine.files import written_output
 from engine.session.options import OPTIONS, find_option
 from engine.types import BestMove, Bound, Info, Limits, Score
 
@@ -359,15 +360,15 @@ def main(arguments: list[str]) -> int:
             stream.reconfigure(errors=errors)
     program, code = UciProgram(sys.stdout), 0
     try:
-        program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, "") if sys.stdin else (), finish=False)
-        if arguments:
-            program.wait()
-            code = int(program.refused)
+        with written_output():
+            program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, "") if sys.stdin else (), finish=False)
+            if arguments:
+                program.wait()
+                code = int(program.refused)
     except KeyboardInterrupt:
         code = 130
     except OSError as error:
         tell_unwritten(error)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
     program.run([])  # with no more lines: it ends the search and closes the engine
     return code

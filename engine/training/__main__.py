@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import threading
 import time
@@ -12,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.errors import EngineError, TrainingError
+from engine.files import written_output
 from engine.network.architecture import Architecture, king_buckets
 from engine.network.evaluator import BUILT_IN, network_file
 
@@ -191,14 +191,15 @@ def main() -> int:
     outcomes = tools.add_parser("outcomes", help="fit chances to win, draw and lose to games")
     outcomes.add_argument("paths", nargs="+", help="files of games, or folders of them")
     outcomes.add_argument("--into", metavar="NETWORK", help="scale the network whose games they are, and let its file tell the chances")
-    arguments = parser.parse_args()
+    run = {"generate": _generate, "check": _check, "train": _train, "judge": _judge, "outcomes": _outcomes}
     try:
-        return {"generate": _generate, "check": _check, "train": _train, "judge": _judge, "outcomes": _outcomes}[arguments.tool](arguments)
+        with written_output():
+            arguments = parser.parse_args()
+            return run[arguments.tool](arguments)
     except EngineError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 1
     except BrokenPipeError:  # who reads has enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
         print(f"{parser.prog}: {error.filename or 'A file'} cannot be used: {error.strerror or error}.", file=sys.stderr)

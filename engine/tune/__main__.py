@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError, TuneError
+from engine.files import written_output
 
 if TYPE_CHECKING:
     from engine.tune.elo import Sprt, Tally
@@ -271,16 +272,16 @@ def _parser() -> argparse.ArgumentParser:
 def main() -> int:
     """Read the command line and run one tool; returns the exit code."""
     parser = _parser()
-    arguments = parser.parse_args()
     tools = {"openings": _openings, "match": _match, "screen": _grade, "accept": _grade, "confirm": _grade, "spsa": _spsa,
              "factorial": _factorial, "positions": _positions, "texel": _texel, "levels": _levels, "new": _new, "run": _run}
     try:
-        tools[arguments.tool](arguments)
+        with written_output():
+            arguments = parser.parse_args()
+            tools[arguments.tool](arguments)
     except EngineError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 1
     except BrokenPipeError:  # who reads has enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
         print(f"{parser.prog}: {error.filename or 'A file'} cannot be used: {error.strerror or error}.", file=sys.stderr)

@@ -189,8 +189,19 @@ def test_an_interrupt_and_a_reader_who_is_gone_end_the_program_without_a_traceba
             assert (process.wait(60), process.stderr.read()) == (1, "")
 
 
+@pytest.mark.parametrize("module", ["engine", "engine.training", "engine.tune"])
+def test_a_reader_who_is_gone_before_a_short_answer_gets_no_traceback(module: str) -> None:
+    """The answer is written when the program ends, as Python does it where nobody asks for more."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing) as pipe:
+        result = subprocess.run([sys.executable, "-m", module, "--help"], stdout=pipe, stderr=subprocess.PIPE, text=True, cwd=ROOT,
+                                timeout=60, env={**os.environ, "PYTHONUNBUFFERED": ""})
+    assert (result.returncode, result.stderr) == (1, "")
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a disk that is full")
-@pytest.mark.parametrize("arguments", [["uci"], ["go", "depth", "2"]])
+@pytest.mark.parametrize("arguments", [["uci"], ["go", "depth", "2"], ["--version"]])
 def test_output_that_cannot_be_written_is_told_in_a_sentence(arguments: list[str]) -> None:
     with open("/dev/full", "w") as full:
         result = subprocess.run([*COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=60)
