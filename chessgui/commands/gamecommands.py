@@ -162,6 +162,10 @@ class GameCommands(Topic):
         if engine is not None:
             self.side_chosen.emit(not engine)
 
+    def _play_from_here(self, color: chess.Color) -> None:
+        if self._controller.play_from_here(engine_color=not color):
+            self._show_side()
+
     def ask_headers(self) -> None:
         """Show the headers dialog. What is changed there goes into the game that it was opened for; other headers may change meanwhile.
         The result of a game that is being played stays open."""
@@ -376,8 +380,8 @@ class GameCommands(Topic):
         Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up",
                 ask_resign, short="Resign", enabled=lambda self: self._controller.playing_here),
         Command("play_white", "Play Wh&ite from Here", "Ctrl+1", "play_white", "Go on from this position against the engine",
-                lambda self: self._controller.play_from_here(engine_color=chess.BLACK)),
+                lambda self: self._play_from_here(chess.WHITE)),
         Command("play_black", "Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine",
-                lambda self: self._controller.play_from_here(engine_color=chess.WHITE)),
+                lambda self: self._play_from_here(chess.BLACK)),
         Command("rating", "Your Ra&ting…", "Ctrl+Shift+G", "rating", "Your rating in rated games, and its course", ask_rating),
     )

@@ -124,23 +124,24 @@ class Controller(QObject):
             self.message.emit(no_other_game())
         return self.live.is_rated
 
-    def play_from_here(self, engine_color: chess.Color | None) -> None:
-        """Play on from the shown position against the engine (None: two people); the moves that follow it become variations.
-        A rated game that is being played stays as it is. Where the game is over, the position impossible, or a variant that our
-        own engine should play, nothing changes, and a sentence says why."""
+    def play_from_here(self, engine_color: chess.Color | None) -> bool:
+        """Play on from the shown position against the engine (None: two people); the moves that follow it become variations. Returns
+        whether that is done. During a rated game, where the game is over, the position impossible, or a variant that our own engine
+        should play, nothing changes, and a sentence says why."""
         if self._refuse():
-            return
+            return False
         board = self.game.board()
         if engine_color is not None and self.live.rules.external is None and type(board) is not chess.Board:
             self.message.emit(not_chess())
-            return
+            return False
         problem, ending = flaw(board, with_rights=False), automatic_ending(board)
         if problem or ending is not None:
             self.message.emit(tr("That position is not possible: {0}.").format(problem) if ending is None or problem else tr(ending.reason))
-            return
+            return False
         self._stop_playing()  # the engine may search this very position, by a clock that is gone now
         self.live.begin(self.game, self.game.node, replace(self.live.rules, engine_color=engine_color, fits=False), from_here=True)
         self._moved()
+        return True
 
     def resume(self, game: Game, rules: NewGame, remaining_ms: int | None, waiting_ms: int | None = None,
                earlier_plies: int | None = None) -> bool:
@@ -164,11 +165,10 @@ class Controller(QObject):
         """Go on with a game that was being played when the program ended; `remaining_ms` are White's and Black's, `earlier_plies` those of
         `LiveGame`. Its clocks are paused."""
         self.workspace.select(document)
-        game, (white, black) = document.game, remaining_ms
-        node = node_at(game.pgn, place)
+        node, (white, black) = node_at(document.game.pgn, place), remaining_ms
         self.thinking.set_player(rules.external)
         waiting, moving = (black, white) if node.turn() else (white, black)
-        self.live.resume(game, node, rules, moving, waiting, earlier_plies)
+        self.live.resume(document.game, node, rules, moving, waiting, earlier_plies)
         self._hold_clocks()
         self._moved()
 

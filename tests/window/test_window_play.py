@@ -204,6 +204,17 @@ def test_the_ending_stands_over_its_own_game_only(qtbot: QtBot, program: Program
     assert panel.isHidden(), "a game that was pasted over it"
 
 
+def test_playing_on_from_here_turns_the_board_to_ones_own_side(program: Program) -> None:
+    board, actions = program.window.board, program.window.actions_by_name
+    for name, side in (("play_black", chess.BLACK), ("play_white", chess.WHITE), ("play_black", chess.BLACK)):
+        actions[name].trigger()
+        assert board.state.orientation == side and program.controller.live.rules.engine_color != side
+    program.workspace.show(Game(read("1. f3 e5 2. g4 Qh4# 0-1")))
+    program.controller.last()
+    actions["play_white"].trigger()
+    assert board.state.orientation == chess.BLACK, "the game is over: nothing begins"
+
+
 def test_a_rated_game_is_not_left_by_one_key(qtbot: QtBot, program: Program) -> None:
     program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
     program.window.actions_by_name["play_black"].trigger()
