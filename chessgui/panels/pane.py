@@ -43,6 +43,8 @@ class Columns(Enum):
     ONE = auto()
     TWO = auto()
     BELOW = auto()
+    RESTORED = auto()
+    """As the last window had them, which may have had another size."""
 
     @property
     def area(self) -> Qt.DockWidgetArea:

@@ -25,7 +25,7 @@ from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.explorer.holder import ExplorerHolder
 from chessgui.panels.games.lists import GameLists
 from chessgui.panels.games.tabs import GameTabs
-from chessgui.panels.pane import LAYOUT, Pane, Panes, is_covered, stacked
+from chessgui.panels.pane import LAYOUT, Columns, Pane, Panes, is_covered, stacked
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.gameover import GameOverPanel, HintBar, ResignBar
 from chessgui.panels.players.welcome import WelcomePanel
@@ -139,6 +139,7 @@ class MainWindow(QMainWindow):
         state = self.settings.bytes("panes")
         self.restoreState(state, LAYOUT)
         self.panes.by_hand = self.settings.flag("panes_by_hand", not state.isEmpty())
+        self.panes.columns = Columns.RESTORED
         self.panes.watch()
         self.panes.moves.dragged.connect(self.panes.note_share, Qt.ConnectionType.QueuedConnection)  # when all panes have their size
         self.panes.games.setVisible(self.lists.current is not None)

@@ -360,6 +360,18 @@ def test_panes_nobody_has_moved_follow_the_next_window_too(qtbot: QtBot, program
     again.show()
     QApplication.processEvents()
     assert not again.panes.by_hand
-    assert again.panes.columns is Columns.ONE
+    assert again.panes.columns is Columns.ONE and again.panes.analysis.y() > again.panes.moves.y(), "two left the board its least size"
     assert not again.panes.report.isHidden()
+    again.close()
+
+
+def test_the_pane_in_front_is_there_in_the_next_window_too(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    resized(program.window, 1120, 704)
+    program.window.panes.explorer.come_forward()
+    program.window.close()
+    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
+    qtbot.addWidget(again)
+    again.show()
+    QApplication.processEvents()
+    assert not again.panes.explorer.visibleRegion().isEmpty() and again.panes.analysis.visibleRegion().isEmpty()
     again.close()
