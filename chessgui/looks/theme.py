@@ -51,6 +51,13 @@ QDockWidget::close-button, QDockWidget::float-button {{ subcontrol-position: top
 QDockWidget::close-button {{ right: 10px; }}
 QDockWidget::float-button {{ right: 32px; }}
 QDockWidget::close-button:hover, QDockWidget::float-button:hover {{ background: {mid}; }}
+QPushButton:!flat {{ border: 1px solid {mid}; border-radius: 5px; padding: 4px 12px; background: {button}; outline: none; }}
+QPushButton:!flat:default, QPushButton:!flat:hover {{ border-color: {highlight}; }}
+QPushButton:!flat:pressed {{ background: {mid}; }}
+QPushButton:!flat:focus {{ border: 2px solid {highlight}; padding: 3px 11px; background: {mid}; }}
+QPushButton:!flat:disabled {{ color: {quiet}; border-color: {mid}; }}
+QDialogButtonBox QPushButton {{ min-width: 56px; }}
+QCheckBox:focus, QRadioButton:focus {{ outline: 1px solid {highlight}; outline-radius: 3px; }}
 #card {{ background: {base}; border: 1px solid {mid}; border-radius: 8px; }}
 #gameOver, #recovery {{ background: {button}; border: 1px solid {mid}; border-radius: 8px; }}
 #gameOver QToolButton, #recovery QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {base}; }}

@@ -12,10 +12,14 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QApplication,
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
     QLabel,
     QLineEdit,
     QListWidget,
     QMenu,
+    QRadioButton,
     QSpinBox,
     QTabBar,
     QToolButton,
@@ -35,7 +39,7 @@ from chessgui.dialogs.position.palette import PaletteButton
 from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.looks.theme import ROLES, SCHEME, SCROLL_HANDLE, palette, set_scheme
-from chessgui.looks.widgets import ElidedLabel, font_like, in_column
+from chessgui.looks.widgets import ElidedLabel, button_box, font_like, in_column
 from chessgui.panels.games.statistics import ResultBar
 from chessgui.panels.people.ratingline import RatingLine
 from chessgui.panels.wdlbar import WdlBar
@@ -155,6 +159,24 @@ def shows_focus(widget: QWidget, other: QWidget) -> bool:
         focused.setFocus(Qt.FocusReason.TabFocusReason)
         looks.append(widget.grab().toImage())
     return looks[0] != looks[1]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_a_dialog_one_sees_what_has_the_focus(qtbot: QtBot, program: Program, scheme: str) -> None:
+    """By at least 3:1 (WCAG 2.1, 1.4.11), also on the button that Enter presses from everywhere, which stands out without it, too."""
+    program.settings.set_preference("scheme", scheme)
+    dialog, line, check, radio = QDialog(), QLineEdit(), QCheckBox("Check"), QRadioButton("Choice")
+    qtbot.addWidget(dialog)
+    buttons = button_box(dialog)
+    in_column(line, check, radio, buttons, on=dialog)
+    show_active(qtbot, dialog)
+    for widget in (check, radio, buttons.button(QDialogButtonBox.StandardButton.Ok)):
+        line.setFocus(Qt.FocusReason.TabFocusReason)
+        before = widget.grab().toImage()
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
+        after = widget.grab().toImage()
+        places = [(x, y) for x in range(before.width()) for y in range(before.height())]
+        assert max(contrast(*(image.pixel(*place) & 0xFFFFFF for image in (before, after))) for place in places) >= 3, type(widget).__name__
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
