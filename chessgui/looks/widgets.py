@@ -45,8 +45,9 @@ STRETCH = -1
 """A part that takes the room that is left."""
 FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
 """How figures stand below one another: units below units, also where texts run from right to left."""
-ROW_EDGES, LIST_EDGES = 10, 30
-"""Around the text of a row of a list, above and below, and on both sides, in logical pixels."""
+ROW_EDGES, LIST_EDGES = 10, 32
+"""Around the text of a row of a list, above and below, and on both sides, in logical pixels; two of these are for what a text is wider than
+its measure in whole pixels."""
 PRESSING = Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter
 """The keys that press a button."""
 UP_AND_DOWN, LEFT_AND_RIGHT = (Qt.Key.Key_Up, Qt.Key.Key_Down), (Qt.Key.Key_Left, Qt.Key.Key_Right)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -39,7 +39,7 @@ from chessgui.dialogs.position.palette import PaletteButton
 from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.looks.theme import ROLES, SCHEME, SCROLL_HANDLE, palette, set_scheme
-from chessgui.looks.widgets import ElidedLabel, button_box, font_like, in_column
+from chessgui.looks.widgets import ElidedLabel, button_box, fit_list, font_like, in_column
 from chessgui.panels.games.statistics import ResultBar
 from chessgui.panels.people.ratingline import RatingLine
 from chessgui.panels.wdlbar import WdlBar
@@ -282,6 +282,20 @@ def test_tabs_of_files_look_as_those_of_games(program: Program) -> None:
             bar.addTab("one")
     crosses = [bar.tabButton(1, QTabBar.ButtonPosition.RightSide).grab().toImage() for bar in bars]
     assert crosses[0] == crosses[1]
+
+
+@pytest.mark.parametrize("scale", [1, 1.25, 1.5, 1.75, 2])
+def test_the_widest_text_of_a_list_of_fixed_width_is_whole(qtbot: QtBot, program: Program, scale: float) -> None:
+    view = QListWidget()
+    qtbot.addWidget(view)
+    view.setFont(font_like(view.font(), scale))
+    view.addItems(["Zeichnung (SVG)", "Webseite (HTML)"])
+    fit_list(view, 20, 20)
+    place, looks = QRect(8, 0, view.width() - 16, view.height()), []
+    for more in (0, 60):
+        view.setFixedWidth(view.width() + more)
+        looks.append(view.grab(place).toImage())
+    assert looks[0] == looks[1]
 
 
 def test_a_name_that_is_cut_off_ends_in_dots_in_every_language(qtbot: QtBot) -> None:
