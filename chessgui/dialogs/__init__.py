@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QScrollArea, QWidget
+
+from chessgui.looks.widgets import holding, in_column, made
 
 FOLDER: dict[str, Any] = {"fileMode": QFileDialog.FileMode.Directory}
 SAVE: dict[str, Any] = {"fileMode": QFileDialog.FileMode.AnyFile, "acceptMode": QFileDialog.AcceptMode.AcceptSave}
@@ -28,7 +30,15 @@ def on_screen(window: QWidget, size: QSize) -> QSize:
 
 
 def open_dialog(dialog: QDialog) -> None:
-    """Show a dialog over its window, no larger than the screen, and delete it when it is closed."""
+    """Show a dialog over its window, no larger than the screen, and delete it when it is closed. What needs more room scrolls."""
+    layout, focused = dialog.layout(), dialog.focusWidget()
+    if layout is not None and (least := layout.totalMinimumSize()) != on_screen(dialog, least):
+        scroll = made(QScrollArea, frameShape=QFrame.Shape.NoFrame, widgetResizable=True, focusPolicy=Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(holding(layout))
+        in_column(scroll, on=dialog)
+        dialog.resize(dialog.size().expandedTo(least))
+        if focused is not None:
+            focused.setFocus()  # another parent has taken it away
     if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):  # Qt itself bounds the size of the others
         dialog.resize(on_screen(dialog, dialog.size()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -7,13 +7,16 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from chessgui import dialogs
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.laboratory.window import LaboratoryWindow
 from chessgui.dialogs.manual import ManualDialog
+from chessgui.dialogs.position.setup import PositionSetupDialog
 from chessgui.export.options import ExportOptions
 from chessgui.export.product import Looks, Source
 from chessgui.match.window import MatchWindow
@@ -51,3 +54,18 @@ def test_it_fits(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: 
     size = window.size()
     window.close()
     assert size.boundedTo(ROOM) == size
+
+
+def test_a_dialog_that_needs_more_room_scrolls(qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a screen of 1366 times 768 pixels that shows everything twice as large. The focus stays where the dialog put it."""
+    room = QSize(659, 320)
+    monkeypatch.setattr(dialogs, "FRAME", qapp.primaryScreen().availableSize() - room)
+    dialog = PositionSetupDialog(chess.Board())
+    qtbot.addWidget(dialog)
+    dialogs.open_dialog(dialog)
+    assert dialog.size().boundedTo(room) == dialog.size() and dialog.focusWidget() is dialog.board
+    assert dialog.fen.visibleRegion().isEmpty()
+    for _ in range(40):
+        if dialog.focusWidget() is not dialog.fen:
+            QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is dialog.fen and not dialog.fen.visibleRegion().isEmpty(), "what Tab comes to is seen"
