@@ -21,8 +21,9 @@ WIDEST_SHARE = 0.42
 """Of the window's width, which a list of games may take from the board."""
 USUAL_SHARE, SHARE_ABOVE_LIST = 0.5, 0.35
 """The moves' share of their column, and above a list of games, which needs room for its rows."""
-TWO_COLUMNS, TALL = 800, 1.15
-"""The width from which on the panes have two columns, in logical pixels. A window that is so many times as high as wide has them below."""
+TWO_COLUMNS, TALL, LOW = 800, 1.15, 520
+"""The width from which on the panes have two columns, in logical pixels. A window that is so many times as high as wide has them below. On
+a screen that is lower than `LOW` they share one place, a tab each: on top of one another they made the window higher than the screen."""
 LAYOUT = 3
 """Number of the arrangement that is saved; another one is forgotten."""
 
@@ -43,6 +44,7 @@ class Columns(Enum):
     ONE = auto()
     TWO = auto()
     BELOW = auto()
+    TABS = auto()
     RESTORED = auto()
     """As the last window had them, which may have had another size."""
 
@@ -136,6 +138,11 @@ def is_covered(widget: QWidget) -> bool:
     while within is not None and not isinstance(within, Pane):
         within = within.parentWidget()
     return within is not None and not within.isFloating() and within.visibleRegion().isEmpty()
+
+
+def _is_low(window: QWidget) -> bool:
+    """Whether the screen of a window is too low for panes on top of one another."""
+    return window.screen().availableSize().height() < LOW
 
 
 def _is_above(one: Pane, other: Pane) -> bool:
@@ -239,7 +246,7 @@ class Panes:
         """Fit the panes to the window's new size, unless a person has placed them. `room` is what the board and the panes have together,
         `board_size` what the board can use of it."""
         if not self.by_hand:
-            wanted = self._columns_for(room, board_size)
+            wanted = Columns.TABS if _is_low(window) else self._columns_for(room, board_size)
             if wanted is not self.columns:
                 self._place(window, wanted, {pane: not pane.isHidden() for pane in self.all})
             self._take_room(window, room, board_size)
@@ -268,7 +275,7 @@ class Panes:
         there are any, the games of a file."""
         self.by_hand, self.share = False, None
         hidden = {self.graph, self.report} if has_games else {self.graph, self.report, self.games}
-        self._place(window, self.columns, {pane: pane not in hidden for pane in self.all})
+        self._place(window, Columns.TABS if _is_low(window) else self.columns, {pane: pane not in hidden for pane in self.all})
         window.resizeDocks([self.moves], [SIDE_WIDTH], Qt.Orientation.Horizontal)
         self.keep_share(window)
 
@@ -303,9 +310,17 @@ class Panes:
 
     def _place(self, window: QMainWindow, columns: Columns, shown: dict[Pane, bool]) -> None:
         later = {pane: not pane.isHidden() for pane in self._later(window) if not pane.isFloating()}
-        first = *later, self.report, self.games, self.analysis, self.explorer  # of two that were seen, the one that has more to say
+        moves = (self.moves,) if columns is Columns.TABS else ()
+        first = *later, self.report, self.games, *moves, self.analysis, self.explorer  # of two that were seen, the one with more to say
         in_front = next((pane for pane in first if not pane.visibleRegion().isEmpty()), self.analysis)
         self.columns = columns
+
+        def put(pane: Pane, other: Pane, direction: Qt.Orientation) -> None:
+            if columns is Columns.TABS:
+                window.tabifyDockWidget(pane, other)
+            else:
+                window.splitDockWidget(pane, other, direction)
+
         with self._own_doing(), self._at_once(window):
             for pane in later:
                 window.removeDockWidget(pane)
@@ -314,14 +329,13 @@ class Panes:
                 window.addDockWidget(columns.area, pane)
                 pane.setVisible(shown[pane])
             window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
-            one_column = columns is Columns.ONE
-            window.splitDockWidget(self.moves, self.analysis, Qt.Orientation.Vertical if one_column else Qt.Orientation.Horizontal)
+            put(self.moves, self.analysis, Qt.Orientation.Vertical if columns is Columns.ONE else Qt.Orientation.Horizontal)
             if columns is Columns.TWO:
                 window.splitDockWidget(self.analysis, self.explorer, Qt.Orientation.Vertical)
                 window.resizeDocks([self.analysis, self.explorer], [window.height() // 2, window.height() // 2], Qt.Orientation.Vertical)
             else:
                 window.tabifyDockWidget(self.analysis, self.explorer)
-            window.splitDockWidget(self.moves, self.graph, Qt.Orientation.Vertical)
+            put(self.moves, self.graph, Qt.Orientation.Vertical)
             window.tabifyDockWidget(self.explorer, self.report)
             window.tabifyDockWidget(self.report, self.games)
             for pane, is_shown in later.items():

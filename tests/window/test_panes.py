@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.networkcommands import NetworkCommands
 from chessgui.commands.trainingcommands import TrainingCommands
+from chessgui.panels import pane as panes_of_window
 from chessgui.panels.pane import Columns, Pane
 from chessgui.program.program import Program
 from chessgui.rules.endings import Ending
@@ -238,6 +239,18 @@ def test_the_height_of_what_stands_above_the_moves_counts_before_the_pane_has_he
     early = moves.whole_height
     resized(program.window, 1366, 704)
     assert early == moves.whole_height > moves.above.height() > 0
+
+
+def test_on_a_low_screen_the_panes_share_one_place(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On one of 1366 times 768 pixels that shows everything twice as large, the window was higher than the screen."""
+    window, panes = program.window, program.window.panes
+    monkeypatch.setattr(panes_of_window, "LOW", window.screen().availableSize().height() + 1)
+    for pane in panes.all:
+        pane.show()
+    resized(window, 683, 600)
+    resized(window, 683, 364)
+    assert (panes.columns, window.width(), window.height()) == (Columns.TABS, 683, 364)
+    assert [pane for pane in panes.all if not pane.visibleRegion().isEmpty()] == [panes.moves], "it begins with what one can do"
 
 
 def test_a_window_that_becomes_small_in_one_step_is_no_higher(program: Program) -> None:

@@ -32,7 +32,7 @@ class BoardArea(QWidget):
         self.view.setFont(font_like(self.font(), pixels=CAPTION))
         self._flipped = False
         self.set_flipped(False)
-        self.setMinimumSize(300, 320)
+        self.setMinimumSize(260, 240)
 
     def set_flipped(self, flipped: bool) -> None:
         """Whose name and clock are at the top."""
