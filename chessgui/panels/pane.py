@@ -98,10 +98,10 @@ class Pane(QDockWidget):
         self.visibilityChanged.connect(self._leave_focus, Qt.ConnectionType.QueuedConnection)  # a new tab is behind the others at first
 
     def _leave_focus(self) -> None:
-        """Behind another pane nobody sees where the focus is: the window has the keys then."""
-        focused = QApplication.focusWidget()
-        if focused is not None and self.isAncestorOf(focused) and is_covered(focused):
-            focused.clearFocus()
+        """Behind another pane nobody sees where the focus is: the board has it then."""
+        focused, window = QApplication.focusWidget(), self.window()
+        if focused is not None and self.isAncestorOf(focused) and is_covered(focused) and isinstance(window, QMainWindow):
+            window.centralWidget().setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def whole_height(self) -> int:

@@ -95,6 +95,7 @@ class MainWindow(QMainWindow):
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns(), searches)
         self.graph, self.report_panel = EvalGraph(), ReportPanel()
         self._middle = stacked(self.recovery, self.tabs, area)
+        self._middle.setFocusProxy(self.board)
         self.setCentralWidget(self._middle)
         self.panes = Panes(
             moves=Pane("moves", self.tr("Moves"), self.move_list, self.welcome, self.resign_bar, self.hint_bar, self.game_over,

@@ -291,8 +291,9 @@ def test_tab_goes_through_what_is_seen_alone(program: Program, front: str, key: 
     assert any(window.panes.analysis.isAncestorOf(each) for each in reached) == (front == "analysis")
 
 
-def test_a_pane_that_goes_behind_another_one_leaves_the_focus(program: Program) -> None:
-    """The arrow keys went on changing the number of lines there, and did not walk through the game."""
+def test_a_pane_that_goes_behind_another_one_leaves_the_focus_to_the_board(program: Program) -> None:
+    """The arrow keys went on changing the number of lines there, and did not walk through the game. Then nothing had the focus: what was
+    typed made no move."""
     window = program.window
     resized(window, 1366, 740)
     window.panes.analysis.come_forward()
@@ -303,7 +304,7 @@ def test_a_pane_that_goes_behind_another_one_leaves_the_focus(program: Program) 
     assert window.focusWidget() is lines
     window.panes.explorer.come_forward()
     QApplication.processEvents()
-    assert window.focusWidget() is None
+    assert window.focusWidget() is window.board
 
 
 def test_a_list_that_has_opened_has_the_focus(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
