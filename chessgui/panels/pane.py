@@ -153,9 +153,9 @@ def _is_above(one: Pane, other: Pane) -> bool:
 
 @dataclass(eq=False)
 class Panes:
-    """The panes of the window. They take the room that the board leaves, in one column or two beside it, or below it in a tall window,
-    until a person moves one or changes their width: then `by_hand` is set, and they stay. `share` is the moves' share of their column where
-    a person has chosen it."""
+    """The panes of the window. They take the room that the board leaves, in one column or two beside it, below it in a tall window, or as
+    tabs of one place on a low screen, until a person moves one or changes their width: then `by_hand` is set, and they stay. `share` is the
+    moves' share of their column where a person has chosen it."""
 
     moves: Pane
     graph: Pane
