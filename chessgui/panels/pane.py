@@ -100,8 +100,9 @@ class Pane(QDockWidget):
     def _leave_focus(self) -> None:
         """Behind another pane nobody sees where the focus is: the board has it then."""
         focused, window = QApplication.focusWidget(), self.window()
-        if focused is not None and self.isAncestorOf(focused) and is_covered(focused) and isinstance(window, QMainWindow):
-            window.centralWidget().setFocus(Qt.FocusReason.OtherFocusReason)
+        middle = window.centralWidget() if isinstance(window, QMainWindow) else None
+        if focused is not None and middle is not None and self.isAncestorOf(focused) and is_covered(focused):
+            middle.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def whole_height(self) -> int:
