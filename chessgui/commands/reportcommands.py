@@ -11,13 +11,12 @@ from weakref import WeakKeyDictionary
 
 import chess.pgn
 from PySide6.QtCore import QByteArray, QDir, Signal
-from PySide6.QtWidgets import QFileDialog
 
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.topic import Command, Context, Topic
-from chessgui.dialogs import open_dialog, when_chosen
+from chessgui.dialogs import SAVE, ask_file, open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.files.document import Document
 from chessgui.files.loading import read_listed
@@ -134,10 +133,7 @@ class ReportCommands(Topic):
 
     def go_to_ply(self, ply: int) -> None:
         """Show a position of the main line, so many plies from its start."""
-        node: chess.pgn.GameNode = self._controller.game.pgn
-        while ply > 0 and node.variations:
-            node, ply = node.variations[0], ply - 1
-        self._controller.go_to(node)
+        self._controller.go_to(self._controller.game.at_ply(ply))
 
     # analysing ---------------------------------------------------------------------------------------------------
 
@@ -289,21 +285,25 @@ class ReportCommands(Topic):
         """Write the report into the shown game, as one change that can be undone."""
         from chessgui.report.annotate import annotation_change
         game = self._controller.game
-        if (report := self.report(game)) is not None:
-            self._controller.editing.do(annotation_change(game.pgn, report, self._choices()[1]))
+        if (report := self._wanted(game)) is not None:
+            wanted = annotation_change(game.pgn, report, self._choices()[1])
+            if wanted is None:
+                self.said.emit(self.tr("The report stands in the game already."))
+            self._controller.editing.do(wanted)
 
     def ask_page(self) -> None:
         """Save the report on the shown game as a web page or PDF, though another game is shown before the file is chosen."""
         game = self._controller.game
-        if self.report(game) is None:
+        if self._wanted(game) is not None:
+            ask_file(self._window, self.tr("Save the Report"), self._settings.folder() or QDir.homePath(),
+                     lambda path: self.save_page(game, Path(path)), self.tr("Web page (*.html);;PDF (*.pdf)"), defaultSuffix="html", **SAVE)
+
+    def _wanted(self, game: Game) -> Report | None:
+        """The report on a game; where there is none, a sentence says so."""
+        report = self.report(game)
+        if report is None:
             self.said.emit(self.tr("There is no report on this game; analyse it first."))
-            return
-        folder = self._settings.folder() or QDir.homePath()
-        dialog = QFileDialog(self._window, self.tr("Save the Report"), folder, self.tr("Web page (*.html);;PDF (*.pdf)"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("html")
-        when_chosen(dialog, lambda path: self.save_page(game, Path(path)))
-        open_dialog(dialog)
+        return report
 
     def save_page(self, game: Game, path: Path) -> None:
         """Save the report on a game, as PDF where the file's suffix is `.pdf`, else as a web page."""

@@ -261,6 +261,8 @@ def test_the_shown_game_is_analysed_and_written_into(desk: Desk) -> None:
     assert desk.text == before
     desk.commands.write()
     assert "2. g4 $4" in desk.text
+    desk.commands.write()
+    assert desk.said[-1] == "The report stands in the game already."
 
 
 @pytest.mark.parametrize("which", ["none", "one of two"])
@@ -416,8 +418,10 @@ def test_a_game_without_moves_is_not_analysed(desk: Desk) -> None:
     desk.program.workspace.show(Game())
     desk.commands.ask()
     assert desk.said == ["There is no move to analyse."]
-    desk.commands.ask_page()
-    assert desk.said[-1] == "There is no report on this game; analyse it first."
+    for command in (desk.commands.ask_page, desk.commands.write):
+        desk.said.clear()
+        command()
+        assert desk.said == ["There is no report on this game; analyse it first."]
 
 
 def test_another_window_takes_the_reports_over(desk: Desk) -> None:
