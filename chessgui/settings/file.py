@@ -158,8 +158,7 @@ class SettingsFile:
     def _merge(self, changes: dict[str, Any]) -> None:
         """Merge changes into the file; values that another instance has written meanwhile stay. Where the file is damaged or gone, all
         values that are known here are written. Raises OSError or SaveError, and then the file is as it was."""
-        with suppress(OSError):
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         lock = Lock.take(Path(f"{self.path}.lock"), LOCK_S)
         try:
             lists = {name: change.items for name, change in changes.items() if isinstance(change, _Changed)}

@@ -222,6 +222,8 @@ def test_what_cannot_be_read_or_written_for_a_moment_is_written_later(
 
 def test_a_folder_that_cannot_be_made_is_no_harm(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    file = SettingsFile.of(tmp_path / "file" / "settings.json")
+    file, said = SettingsFile.of(tmp_path / "file" / "settings.json"), list[str]()
+    file.say = said.append
     file.set("a", "b")
     assert file.finish(5000) and file.value("a") == "b"
+    assert said == ["The settings cannot be written: a file stands where the folder should be."]
