@@ -80,7 +80,7 @@ def drawing(name: str, piece: chess.Piece) -> str:
             # Parsed here because Qt would log a damaged file and draw a part of it.
             if ElementTree.fromstring(text).tag == SVG_ROOT:
                 return text
-        except (OSError, UnicodeDecodeError, ElementTree.ParseError):
+        except (OSError, ValueError, ElementTree.ParseError):
             pass
     return chess.svg.piece(piece)
 

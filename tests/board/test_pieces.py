@@ -125,9 +125,10 @@ def test_a_missing_or_damaged_file_is_replaced(
     pieces._renderer.cache_clear()
 
 
-def test_an_unknown_set_is_the_usual_one(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("name", ["of yesterday", "\ud800", "\0"])
+def test_an_unknown_set_is_the_usual_one(qtbot: QtBot, name: str) -> None:
     king = chess.Piece.from_symbol("k")
-    assert drawn("of yesterday", king, 40) == drawn(DEFAULT_PIECES, king, 40)
+    assert drawn(name, king, 40) == drawn(DEFAULT_PIECES, king, 40)
 
 
 @pytest.mark.parametrize("name", PIECE_SETS)
