@@ -89,6 +89,8 @@ def _row(kept: KeptCard, reviews: Iterable[Review]) -> dict[str, Any]:
 def read_cards(path: Path) -> Content:
     """What a file holds; by its first letter it is JSON or CSV. Blocks. Raises TransferError."""
     try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise TransferError(tr("{0} is not a file.").format(path.name))  # a pipe would have to be waited for
         if path.stat().st_size > MOST_BYTES:
             raise TransferError(tr("{0} is too large for a file of cards.").format(path.name))
         text = path.read_bytes().decode("utf-8-sig")

@@ -124,6 +124,11 @@ def test_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
         read_cards(tmp_path / "none.json")
 
 
+def test_a_device_or_a_pipe_is_not_waited_for() -> None:
+    with pytest.raises(TransferError, match="null is not a file"):
+        read_cards(Path("/dev/null"))
+
+
 @pytest.mark.parametrize("name", ["cards.json", "cards.csv"])
 def test_trials_go_with_the_cards(tmp_path: Path, name: str) -> None:
     """And come back once, with the better of two results."""
