@@ -205,11 +205,18 @@ class FileCommands(Topic):
     def _save_at(self, document: Document, path: Path, encoding: Encoding) -> None:
         self._settings.set_folder(str(path.parent))
         if document.known_origin is not None and path == document.path and encoding == document.encoding:
-            document.save()
+            self._workspace.again(document).save()
             return
+
+        def decided(appends: bool) -> None:
+            wanted = self._workspace.again(document)
+            if appends:
+                wanted.append_to(path)
+            else:
+                wanted.save(path, encoding)
+
         from chessgui.dialogs.conflict import ExistingFileBox
-        ExistingFileBox.ask(path, self._background, self._window,
-                            lambda appends: document.append_to(path) if appends else document.save(path, encoding))
+        ExistingFileBox.ask(path, self._background, self._window, decided)
 
     def append(self) -> None:
         """Ask for a file and append the game to it."""
@@ -221,7 +228,7 @@ class FileCommands(Topic):
 
     def _append_to(self, document: Document, path: Path) -> None:
         self._settings.set_folder(str(path.parent))
-        document.append_to(path)
+        self._workspace.again(document).append_to(path)
 
     def _on_conflict(self, document: Document, conflict: Conflict) -> None:
         from chessgui.dialogs.conflict import ConflictDialog

@@ -187,6 +187,11 @@ class Workspace(QObject):
             game.edits.set_clean(False)
         return self.show(game, lambda document: document.was_at(path, index, origin), beside=True)
 
+    def again(self, document: Document) -> Document:
+        """The document itself; where it has given way to another game meanwhile, a new one that shows its game."""
+        is_known = document in self._shelf.documents()
+        return document if is_known else self.restore(document.game, document.path, document.index, True, document.known_origin)
+
     # files -------------------------------------------------------------------------------------------------------
 
     def open(self, path: Path, beside: bool = False) -> None:

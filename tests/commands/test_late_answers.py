@@ -8,12 +8,15 @@ from typing import Any
 
 import chess
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.repertoirecommands import RepertoireCommands
 from chessgui.commands.whycommands import WhyCommands
+from chessgui.pgn import read_text
 from chessgui.play.newgame import NewGame
 from chessgui.play.rating import RatedGame
 from chessgui.play.ratingfile import RatedGames
@@ -21,6 +24,7 @@ from chessgui.practice.lessons import learn
 from chessgui.practice.repertoire import make_repertoire
 from chessgui.practice.solving import now_ms
 from chessgui.program.program import Program
+from chessgui.tree.game import Game
 from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 from tests.commands.test_repertoire import GAMES, added, open_file
 from tests.hands.boardhands import drag
@@ -156,3 +160,18 @@ def test_nothing_is_taught_before_the_cards_of_a_repertoire_are_known(qtbot: QtB
     lessons.take(make_repertoire("Other", chess.WHITE, ()))
     lessons._begin(learn)
     assert lessons.lesson is None
+
+
+@pytest.mark.parametrize("command", ["save_as", "append"])
+def test_a_game_that_has_given_way_to_another_one_is_saved_as_it_was_asked(
+        qtbot: QtBot, program: Program, tmp_path: Path, command: str) -> None:
+    workspace, path = program.workspace, tmp_path / "game.pgn"
+    workspace.restore(Game(read_text("1. d4 d5 *")[0]), None, 0, clean=True)
+    program.window.actions_by_name[command].trigger()
+    workspace.show(Game(read_text("1. e4 *")[0]))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    [dialog] = program.window.findChildren(QFileDialog)
+    with qtbot.waitSignal(workspace.saved, timeout=60_000):
+        dialog.fileSelected.emit(str(path))
+    dialog.close()
+    assert "1. d4 d5" in path.read_text("utf-8") and workspace.current.path == path
