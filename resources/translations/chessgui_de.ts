@@ -318,8 +318,8 @@
         <translation>{piece} {origin} schlägt {square}</translation>
     </message>
     <message>
-        <source>pawn takes {square} en passant</source>
-        <translation>Bauer schlägt {square} en passant</translation>
+        <source>pawn {origin} takes {square} en passant</source>
+        <translation>Bauer {origin} schlägt {square} en passant</translation>
     </message>
     <message>
         <source>castles short</source>
@@ -3030,7 +3030,7 @@
 white:carlsen – in one header, by its name in the file
 player:tal, elo&gt;2700 – of either player
 event=&quot;Tal Memorial&quot; – the whole value
-date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
+date&gt;=1990 date&lt;2000, year=1960..1969, round=3 – numbers, part by part
 -result:* – not that
 has:Nf5,kg8-h8 for 6 plies – men on squares
 white move:Bxh7+ then move:mate – what is played
@@ -3040,7 +3040,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 white:carlsen – in einer Angabe, mit ihrem Namen in der Datei
 player:tal, elo&gt;2700 – bei einem der Spieler
 event=&quot;Tal Memorial&quot; – der ganze Wert
-date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
+date&gt;=1990 date&lt;2000, year=1960..1969, round=3 – Zahlen, Teil für Teil
 -result:* – das nicht
 has:Nf5,kg8-h8 for 6 plies – Figuren auf Feldern
 white move:Bxh7+ then move:mate – was gespielt wird
@@ -4581,12 +4581,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{move} gibt Schwarz einen Freibauern auf {square}.</translation>
     </message>
     <message>
+        <source>{move} gives White a passed pawn on {square} in {moves} moves.</source>
+        <translation>{move} gibt Weiß in {moves} Zügen einen Freibauern auf {square}.</translation>
+    </message>
+    <message>
+        <source>{move} gives Black a passed pawn on {square} in {moves} moves.</source>
+        <translation>{move} gibt Schwarz in {moves} Zügen einen Freibauern auf {square}.</translation>
+    </message>
+    <message>
         <source>{move} gives up the right to castle.</source>
         <translation>{move} gibt das Recht zur Rochade auf.</translation>
     </message>
     <message>
+        <source>{move} gives up castling in {moves} moves.</source>
+        <translation>{move} gibt in {moves} Zügen die Rochade auf.</translation>
+    </message>
+    <message>
         <source>{move} opens the {file}-file before the king.</source>
         <translation>{move} öffnet die {file}-Linie vor dem König.</translation>
+    </message>
+    <message>
+        <source>{move} opens the {file}-file before the king in {moves} moves.</source>
+        <translation>{move} öffnet in {moves} Zügen die {file}-Linie vor dem König.</translation>
     </message>
     <message>
         <source>At the end of its line it is behind in {first}.</source>
@@ -5226,10 +5242,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
             <numerusform>Eine Karte kommt in wenigen Minuten wieder.</numerusform>
             <numerusform>%n Karten kommen in wenigen Minuten wieder.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The analysis was stopped; analyse again, and it goes on.</source>
-        <translation>Die Analyse wurde angehalten; bitte erneut analysieren, dann geht sie weiter.</translation>
     </message>
     <message>
         <source>its letters are not UTF-8</source>
@@ -6384,6 +6396,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>{0} is the best move: {1}.</source>
         <translation>{0} ist der beste Zug: {1}.</translation>
+    </message>
+    <message>
+        <source>No capture is better than the evaluation: {0}.</source>
+        <translation>Kein Schlagzug ist besser als die Bewertung: {0}.</translation>
     </message>
     <message>
         <source>No move is good enough; the best comes to {0}.</source>
@@ -11020,6 +11036,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Analyse wurde angehalten; sie kann weitergehen.</translation>
     </message>
     <message>
+        <source>The report stands in the game already.</source>
+        <translation>Der Bericht steht schon in der Partie.</translation>
+    </message>
+    <message>
         <source>There is no report on this game; analyse it first.</source>
         <translation>Über diese Partie gibt es keinen Bericht; bitte zuerst analysieren.</translation>
     </message>
@@ -12432,6 +12452,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The clipboard holds no moves.</source>
         <translation>In der Zwischenablage sind keine Züge.</translation>
+    </message>
+    <message>
+        <source>Reading the text…</source>
+        <translation>Der Text wird gelesen…</translation>
     </message>
     <message>
         <source>A side in check cannot pass.</source>

@@ -318,8 +318,8 @@
         <translation>‏⁨{piece}⁩ ⁨{origin}⁩ מכה ב־⁨{square}⁩</translation>
     </message>
     <message>
-        <source>pawn takes {square} en passant</source>
-        <translation>רגלי מכה ב־⁨{square}⁩ דרך הילוכו</translation>
+        <source>pawn {origin} takes {square} en passant</source>
+        <translation>רגלי ⁨{origin}⁩ מכה ב־⁨{square}⁩ דרך הילוכו</translation>
     </message>
     <message>
         <source>castles short</source>
@@ -3030,7 +3030,7 @@
 white:carlsen – in one header, by its name in the file
 player:tal, elo&gt;2700 – of either player
 event=&quot;Tal Memorial&quot; – the whole value
-date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
+date&gt;=1990 date&lt;2000, year=1960..1969, round=3 – numbers, part by part
 -result:* – not that
 has:Nf5,kg8-h8 for 6 plies – men on squares
 white move:Bxh7+ then move:mate – what is played
@@ -3040,7 +3040,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
 ⁦white:carlsen⁩ – בפרט אחד, לפי שמו בקובץ
 ⁦player:tal⁩, ⁦elo&gt;2700⁩ – של אחד השחקנים
 ⁦event=&quot;Tal Memorial&quot;⁩ – הערך כולו
-⁦date&gt;=1990 date&lt;2000⁩, ⁦round=3⁩ – מספרים, חלק אחר חלק
+⁦date&gt;=1990 date&lt;2000⁩, ⁦year=1960..1969⁩, ⁦round=3⁩ – מספרים, חלק אחר חלק
 ⁦-result:*⁩ – לא זה
 ⁦has:Nf5,kg8-h8 for 6 plies⁩ – כלים על משבצות
 ⁦white move:Bxh7+ then move:mate⁩ – מה ששוחק
@@ -4581,12 +4581,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{move}⁩ נותן לשחור רגלי חופשי ב־⁨{square}⁩.</translation>
     </message>
     <message>
+        <source>{move} gives White a passed pawn on {square} in {moves} moves.</source>
+        <translation>‏⁨{move}⁩ נותן ללבן רגלי חופשי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+    </message>
+    <message>
+        <source>{move} gives Black a passed pawn on {square} in {moves} moves.</source>
+        <translation>‏⁨{move}⁩ נותן לשחור רגלי חופשי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+    </message>
+    <message>
         <source>{move} gives up the right to castle.</source>
         <translation>‏⁨{move}⁩ מוותר על זכות ההצרחה.</translation>
     </message>
     <message>
+        <source>{move} gives up castling in {moves} moves.</source>
+        <translation>‏⁨{move}⁩ מוותר על ההצרחה תוך ⁨{moves}⁩ מהלכים.</translation>
+    </message>
+    <message>
         <source>{move} opens the {file}-file before the king.</source>
         <translation>‏⁨{move}⁩ פותח את טור ⁨{file}⁩ לפני המלך.</translation>
+    </message>
+    <message>
+        <source>{move} opens the {file}-file before the king in {moves} moves.</source>
+        <translation>‏⁨{move}⁩ פותח את טור ⁨{file}⁩ לפני המלך תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>At the end of its line it is behind in {first}.</source>
@@ -5226,10 +5242,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
             <numerusform>כרטיס אחד יופיע שוב בעוד כמה דקות.</numerusform>
             <numerusform>‏⁨%n⁩ כרטיסים יופיעו שוב בעוד כמה דקות.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The analysis was stopped; analyse again, and it goes on.</source>
-        <translation>הניתוח נעצר; יש לנתח שוב, והוא יימשך.</translation>
     </message>
     <message>
         <source>its letters are not UTF-8</source>
@@ -6384,6 +6396,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>{0} is the best move: {1}.</source>
         <translation>‏⁨{0}⁩ הוא המהלך הטוב ביותר: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>No capture is better than the evaluation: {0}.</source>
+        <translation>אין הכאה טובה מן ההערכה: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>No move is good enough; the best comes to {0}.</source>
@@ -11020,6 +11036,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הניתוח נעצר; אפשר להמשיך אותו.</translation>
     </message>
     <message>
+        <source>The report stands in the game already.</source>
+        <translation>הדוח כבר כתוב במשחק.</translation>
+    </message>
+    <message>
         <source>There is no report on this game; analyse it first.</source>
         <translation>אין דוח על המשחק הזה; יש לנתח אותו תחילה.</translation>
     </message>
@@ -12432,6 +12452,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The clipboard holds no moves.</source>
         <translation>אין מהלכים בלוח ההעתקה.</translation>
+    </message>
+    <message>
+        <source>Reading the text…</source>
+        <translation>קורא את הטקסט…</translation>
     </message>
     <message>
         <source>A side in check cannot pass.</source>
