@@ -74,8 +74,7 @@ def _train(arguments: argparse.Namespace) -> int:
     shape = shape_from(arguments, start)
     settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay,
                                 residual_decay=arguments.residual_decay, blend=arguments.blend,
-                                ending_blend=arguments.ending_blend, slope=arguments.slope, power=arguments.power,
-                                outlier=arguments.outlier, seed=arguments.seed)
+                                ending_blend=arguments.ending_blend, slope=arguments.slope, seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device, start)
     stop = threading.Event()
 
@@ -176,10 +175,6 @@ def main() -> int:
     train.add_argument("--ending-blend", type=float, default=0.9, help="the same where six men or fewer are left; from there to sixteen"
                        " men it changes evenly to --blend (default 0.9)")
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
-    train.add_argument("--power", type=float, default=2.5, help="the loss is the error of the forecast to this power (default 2.5); 2"
-                       " suits a run that begins with a good network")
-    train.add_argument("--outlier", type=float, default=1.0, help="leave positions out whose score's chance to win, 0 to 1, is further from"
-                       " what the network of --start says, such as 0.15 (default 1: none)")
     train.add_argument("--seed", type=int, default=1, help="of all that is drawn by lot (default 1)")
     train.add_argument("--device", help="where PyTorch computes, such as cpu or cuda (default: cuda where there is one)")
     judge = tools.add_parser("judge", help="how well networks foretell the results and scores of games; lower is better")

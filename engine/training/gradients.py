@@ -16,6 +16,9 @@ import numpy as np
 
 from engine.compiled.compiler import njit
 
+POWER = 2.5
+"""The loss is the absolute error of the forecast to this power."""
+
 
 @njit(nogil=True, fastmath=True)
 def first_layer_sums(rows, features, bias, sums):
@@ -43,14 +46,13 @@ def add_row_gradients(rows, count, change, features, bias):
 
 
 @njit(nogil=True, fastmath=True)
-def loss_and_slope(value, target, scale, share, power):
-    """The loss of a network output against the target (0 to 1), its error to the power `power`, and `share` times the derivative of the
-    loss by the output."""
+def loss_and_slope(value, target, scale, share):
+    """The loss of a network output against the target (0 to 1), and `share` times the derivative of the loss by the output."""
     forecast = 1 / (1 + math.exp(-scale * value))
     error = forecast - target
     size = abs(error)
-    slope = share * power * size ** (power - 1) * math.copysign(1, error) * forecast * (1 - forecast) * scale
-    return size ** power, np.float32(slope)
+    slope = share * POWER * size ** (POWER - 1) * math.copysign(1, error) * forecast * (1 - forecast) * scale
+    return size ** POWER, np.float32(slope)
 
 
 @njit(nogil=True, fastmath=True)
@@ -113,7 +115,7 @@ def _backward(own, theirs, counts, sums, change, features, bias):
 
 
 @njit(nogil=True, fastmath=True)
-def _learn(own, theirs, buckets, targets, scale, share, power, weights, gradients):
+def _learn(own, theirs, buckets, targets, scale, share, weights, gradients):
     """Add the gradients of `share` times the loss of some positions; returns the sum of their losses. `weights` and `gradients` are arrays
     for features, their bias, outputs and their bias."""
     features, bias, output, output_bias = weights
@@ -125,7 +127,7 @@ def _learn(own, theirs, buckets, targets, scale, share, power, weights, gradient
         bucket = np.uint64(buckets[position])
         counts = _forward(own[position], theirs[position], features, bias, sums, inputs)
         value = _dot(inputs, output[bucket]) + output_bias[bucket]
-        lost, slope = loss_and_slope(value, targets[position], scale, share, power)
+        lost, slope = loss_and_slope(value, targets[position], scale, share)
         loss += lost
         to_output_bias[bucket] += slope
         _add_scaled(to_output[bucket], inputs, slope)
@@ -139,7 +141,7 @@ def _learn(own, theirs, buckets, targets, scale, share, power, weights, gradient
 
 
 @njit(nogil=True, fastmath=True)
-def _learn_two_layers(own, theirs, buckets, targets, scale, share, power, weights, gradients):
+def _learn_two_layers(own, theirs, buckets, targets, scale, share, weights, gradients):
     """Like `_learn`, for a network with a second layer: the arrays are for features, their bias, second layer, its bias, outputs and their
     bias. Positions are processed bucket by bucket, so that the bucket's weights stay in the caches."""
     features, bias, second, second_bias, output, output_bias = weights
@@ -156,7 +158,7 @@ def _learn_two_layers(own, theirs, buckets, targets, scale, share, power, weight
             found[unit] = _dot(inputs, second[bucket, unit]) + second_bias[bucket, unit]
             clipped = _clipped(found[unit])
             value += (clipped if unit else found[unit]) * output[bucket, unit] + clipped * clipped * output[bucket, units + unit]
-        lost, slope = loss_and_slope(value, targets[position], scale, share, power)
+        lost, slope = loss_and_slope(value, targets[position], scale, share)
         loss += lost
         to_output_bias[bucket] += slope
         change[:] = 0
@@ -188,11 +190,10 @@ class CpuGradients:
         self._pool = ThreadPoolExecutor(count, "step")
 
     def gradients(
-        self, batch: Sequence[np.ndarray[Any, Any]], scale: float, power: float, weights: tuple[np.ndarray[Any, Any], ...],
+        self, batch: Sequence[np.ndarray[Any, Any]], scale: float, weights: tuple[np.ndarray[Any, Any], ...],
     ) -> tuple[float, tuple[np.ndarray[Any, Any], ...]]:
         """The mean loss of a batch (features of both sides, output buckets, targets) and the gradients of the weights, in arrays that the
-        next call overwrites. A forecast is the logistic function of `scale` times the network's output; the loss is its absolute error to
-        the power `power`."""
+        next call overwrites. A forecast is the logistic function of `scale` times the network's output."""
         own, theirs, buckets, targets = batch
         count = len(self._gradients)
         ends = [len(targets) * number // count for number in range(count + 1)]
@@ -201,7 +202,7 @@ class CpuGradients:
             for array in self._gradients[number]:
                 array.fill(0)
             part = slice(ends[number], ends[number + 1])
-            return float(self._learn(own[part], theirs[part], buckets[part], targets[part], scale, 1 / len(targets), power,
+            return float(self._learn(own[part], theirs[part], buckets[part], targets[part], scale, 1 / len(targets),
                                      weights, self._gradients[number]))
 
         loss = sum(self._pool.map(learn, range(count))) / len(targets)

@@ -15,8 +15,10 @@ from dataclasses import asdict, astuple, dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import matplotlib
 import numpy as np
 import torch
+from matplotlib.figure import Figure
 
 from engine.compiled import cache
 from engine.errors import TrainingError
@@ -25,10 +27,9 @@ from engine.files import write_whole
 from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture, output_bucket
 from engine.network.networkfile import read_network, write_network
 from engine.network.pairing import paired
-from engine.training.curves import draw_curves
 from engine.training.decode import decode_file, fill_features, men_of
 from engine.training.gamefile import game_files
-from engine.training.gradients import CpuGradients
+from engine.training.gradients import POWER, CpuGradients
 from engine.training.judge import best_factor, chances, values_of
 from engine.training.model import Model, read_checkpoint, state_of
 from engine.training.outcomes import (
@@ -62,9 +63,7 @@ class TrainingSettings:
     result. Of endings results tell more: a search of some hundred nodes does not see who wins. `slope` is the advantage in centipawns
     at which the forecast is odds of e to 1; 0 fits it to the games. The learning rate falls from `rate` to `last_rate` along a cosine;
     `decay` is AdamW's weight decay, `residual_decay` that of the king buckets' residuals, which is larger, since each learns from some of
-    the positions alone. The loss is the error of the forecast to the power `power`. A run that begins with a network leaves out positions
-    whose score's chance to win is further than `outlier` from what that network says: most of them are tactics, which no static
-    evaluation sees. 1 leaves none out."""
+    the positions alone."""
 
     epochs: int = 8
     batch: int = 4096
@@ -75,8 +74,6 @@ class TrainingSettings:
     blend: float = 0.9
     ending_blend: float = 0.9
     slope: float = 0.0
-    power: float = 2.5
-    outlier: float = 1.0
     seed: int = 1
 
     def check(self) -> None:
@@ -87,10 +84,6 @@ class TrainingSettings:
         sound = all(map(math.isfinite, astuple(self))) and positive > 0 and others >= 0
         if not sound or not 0 <= min(self.blend, self.ending_blend) <= max(self.blend, self.ending_blend) <= 1:
             raise TrainingError("Epochs, batch and rate must be above 0, slope and decay not below, and the blends from 0 to 1.")
-        if not 1 <= self.power <= 10:
-            raise TrainingError("The power of the loss must be from 1 to 10.")
-        if not 0 < self.outlier <= 1:
-            raise TrainingError("Outliers must be told by a difference above 0, at most 1.")
 
 
 class Batch(NamedTuple):
@@ -229,11 +222,8 @@ class Trainer:
                                            fused=self.device.type in ("cpu", "cuda"))
         self.epoch = self.done = 0  # complete epochs, and batches done of the next one
         folder.mkdir(parents=True, exist_ok=True)
-        if start is not None and (self.settings.outlier < 1 or not (folder / "checkpoint.pt").exists()):
+        if start is not None and not (folder / "checkpoint.pt").exists():
             self._start_from(start)
-            self._leave_out_outliers()
-        elif self.settings.outlier < 1:
-            raise TrainingError("Outliers are told by the network that the run begins with; none is given.")
         self._resume()
 
     @property
@@ -278,16 +268,6 @@ class Trainer:
         factor = best_factor(values_of(self.model, some), targets_of(some, men_of(some), self.settings))
         self._take_scale(min(max(round(factor * self.settings.slope), LEAST_SCALE), MOST_SCALE))
 
-    def _leave_out_outliers(self) -> None:
-        """Leave out samples whose scores are far from what the network says that the run begins with."""
-        if self.settings.outlier < 1:
-            said = chances(values_of(self.model, self.learned), self.shape.scale / self.settings.slope)
-            near = np.abs(said - chances(self.learned["score"], 1 / self.settings.slope)) < self.settings.outlier
-            self.learned = self.learned[near]
-            self.description["positions"] = len(self.learned)
-            if len(self.learned) == 0:
-                raise TrainingError("All positions are outliers; allow a larger difference.")
-
     def _resume(self) -> None:
         path = self.folder / "checkpoint.pt"
         if not path.exists():
@@ -312,7 +292,7 @@ class Trainer:
     def _loss(self, batch: Batch) -> torch.Tensor:
         own, theirs, bucket, target = (tensor.to(self.device) for tensor in batch)
         value = self.model(own, theirs, bucket) * (self.shape.scale / self.settings.slope)
-        return (torch.sigmoid(value) - target).abs().pow(self.settings.power).mean()
+        return (torch.sigmoid(value) - target).abs().pow(POWER).mean()
 
     def _find_gradients(self, batch: Batch) -> float:
         """Leave the batch's gradients in the parameters; returns its loss."""
@@ -323,7 +303,7 @@ class Trainer:
             return float(found.detach())
         weights = self.model.weights
         loss, gradients = self._step.gradients([tensor.numpy() for tensor in batch], self.shape.scale / self.settings.slope,
-                                               self.settings.power, tuple(array.detach().numpy() for array in weights))
+                                               tuple(array.detach().numpy() for array in weights))
         torch.autograd.backward(weights, [torch.from_numpy(gradient) for gradient in gradients])
         return loss
 
@@ -393,3 +373,23 @@ class Trainer:
         draw_curves(log, self.folder / "curves.png")
         if report:
             report(TrainingProgress(self.epoch, 1.0, loss, held, rate, speed))
+
+
+def draw_curves(log: Path, picture: Path) -> None:
+    """Draw the losses and the learning rate in a run's log, by epoch, as a PNG."""
+    with log.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    epochs = [int(row["epoch"]) for row in rows]
+    with matplotlib.rc_context({"font.size": 9, "axes.spines.top": False}):
+        figure = Figure(figsize=(7, 4), dpi=150, layout="constrained")
+        losses = figure.add_subplot()
+        rates = losses.twinx()
+        losses.plot(epochs, [float(row["loss"]) for row in rows], color="#2f6db5", marker=".", label="learned from")
+        losses.plot(epochs, [float(row["held_out"]) for row in rows], color="#c4622d", marker=".", label="held out")
+        rates.plot(epochs, [float(row["rate"]) for row in rows], color="#999999", linestyle=":", label="learning rate")
+        losses.set_xlabel("epoch")
+        losses.set_ylabel("loss")
+        rates.set_ylabel("learning rate")
+        rates.set_ylim(bottom=0)
+        losses.legend(loc="upper right", frameon=False)
+        figure.savefig(picture)

@@ -30,7 +30,6 @@ from tests.training.test_gamefile import random_game, write
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
 from engine.training.gradients import CpuGradients  # noqa: E402
-from engine.training.judge import chances, values_of  # noqa: E402
 from engine.training.outcomes import count_outcomes, fit_forecast, fit_slope, rescale_scores  # noqa: E402
 from engine.training.train import NETWORK, Trainer, TrainingProgress, TrainingSettings, batch_of, targets_of  # noqa: E402
 from tests.training.test_outcomes import TRUE, drawn_samples  # noqa: E402
@@ -83,7 +82,7 @@ def test_it_learns_and_leaves_a_network_a_log_and_curves(tmp_path: Path, games: 
 
 @pytest.mark.parametrize(("shape", "threads"), [(SHAPE, 1), (SHAPE, 3), (SECOND, 2), (BUCKETS, 2)])
 def test_a_step_has_the_gradients_of_pytorch(tmp_path: Path, games: Path, shape: Architecture, threads: int) -> None:
-    trainer = Trainer(tmp_path, [games], shape, replace(SETTINGS, power=2.0 if threads == 3 else 2.5), "cpu")
+    trainer = Trainer(tmp_path, [games], shape, SETTINGS, "cpu")
     trainer.model.features.data[:100] *= 30  # sums below 0 and above 1, where nothing is learned
     batch = batch_of(trainer.learned, np.arange(500), shape, trainer.settings)
     trainer._step = None
@@ -199,28 +198,6 @@ def test_a_run_begins_with_the_weights_of_another(tmp_path: Path, games: Path) -
         Trainer(tmp_path / "third", [games], replace(SHAPE, hidden=64), SETTINGS, "cpu", tmp_path / "first")
     with pytest.raises(TrainingError, match="neither the folder of a run nor a network"):
         Trainer(tmp_path / "third", [games], SHAPE, SETTINGS, "cpu", tmp_path / "none")
-
-
-def test_outliers_are_told_by_the_network_that_a_run_begins_with(tmp_path: Path, games: Path) -> None:
-    first = Trainer(tmp_path / "first", [games], SHAPE, SETTINGS, "cpu")
-    first.run()
-    settings = replace(SETTINGS, outlier=0.1, epochs=1)
-    second = Trainer(tmp_path / "second", [games], SHAPE, settings, "cpu", tmp_path / "first")
-    said = chances(values_of(second.model, first.learned), second.shape.scale / 200)
-    far = np.abs(said - chances(first.learned["score"], 1 / 200)) >= 0.1
-    assert 0 < far.sum() < len(far) / 2, "some of them"
-    assert (second.learned == first.learned[~far]).all() and (second.held == first.held).all()
-    second.run()
-    again = Trainer(tmp_path / "second", [games], SHAPE, settings, "cpu", tmp_path / "first")
-    assert (again.learned == second.learned).all() and again.epoch == 1 and again.held_out_loss() == second.held_out_loss()
-    with pytest.raises(TrainingError, match="none is given"):
-        Trainer(tmp_path / "third", [games], SHAPE, settings, "cpu")
-    with pytest.raises(TrainingError, match="All positions are outliers"):
-        Trainer(tmp_path / "third", [games], SHAPE, replace(settings, outlier=1e-9), "cpu", tmp_path / "first")
-    with pytest.raises(TrainingError, match="above 0, at most 1"):
-        Trainer(tmp_path / "third", [games], SHAPE, replace(settings, outlier=0.0), "cpu", tmp_path / "first")
-    with pytest.raises(TrainingError, match="from 1 to 10"):
-        Trainer(tmp_path / "third", [games], SHAPE, replace(settings, power=nan), "cpu", tmp_path / "first")
 
 
 def test_a_run_gets_a_second_layer(tmp_path: Path, games: Path) -> None:
