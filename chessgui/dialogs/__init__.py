@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QFrame, QScrollArea, QWidget
 
-from chessgui.looks.widgets import holding, in_column, made
+from chessgui.looks.widgets import holding, in_column, in_row, made
 
 FOLDER: dict[str, Any] = {"fileMode": QFileDialog.FileMode.Directory}
 SAVE: dict[str, Any] = {"fileMode": QFileDialog.FileMode.AnyFile, "acceptMode": QFileDialog.AcceptMode.AcceptSave}
@@ -30,12 +30,13 @@ def on_screen(window: QWidget, size: QSize) -> QSize:
 
 
 def open_dialog(dialog: QDialog) -> None:
-    """Show a dialog over its window, no larger than the screen, and delete it when it is closed. What needs more room scrolls."""
-    layout, focused = dialog.layout(), dialog.focusWidget()
+    """Show a dialog over its window, no larger than the screen, and delete it when it is closed. What needs more room scrolls, but not the
+    buttons that close it."""
+    layout, focused, buttons = dialog.layout(), dialog.focusWidget(), dialog.findChildren(QDialogButtonBox)[:1]
     if layout is not None and (least := layout.totalMinimumSize()) != on_screen(dialog, least):
         scroll = made(QScrollArea, frameShape=QFrame.Shape.NoFrame, widgetResizable=True, focusPolicy=Qt.FocusPolicy.NoFocus)
         scroll.setWidget(holding(layout))
-        in_column(scroll, on=dialog)
+        in_column(scroll, in_row(*buttons, margins=(16, 0, 16, 16 if buttons else 0)), on=dialog)
         dialog.resize(dialog.size().expandedTo(least))
         if focused is not None:
             focused.setFocus()  # another parent has taken it away

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui import dialogs
@@ -65,6 +65,8 @@ def test_a_dialog_that_needs_more_room_scrolls(qtbot: QtBot, qapp: QApplication,
     dialogs.open_dialog(dialog)
     assert dialog.size().boundedTo(room) == dialog.size() and dialog.focusWidget() is dialog.board
     assert dialog.fen.visibleRegion().isEmpty()
+    buttons = dialog.findChild(QDialogButtonBox)
+    assert buttons is not None and dialog.rect().contains(QRect(buttons.mapTo(dialog, QPoint()), buttons.size())), "they do not scroll"
     for _ in range(40):
         if dialog.focusWidget() is not dialog.fen:
             QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
