@@ -34,9 +34,10 @@ def added(line: str, question: str) -> str:
 
 
 def toggled(line: str, term: str) -> str:
-    """A line with a header term in it, or without it where it stands there already and is not joined with something else by `or`."""
-    rest = f" {line} ".replace(f" {term} ", " ").strip()
-    return rest if rest != line.strip() and not _shape(UNFINISHED.sub("", line))[1] else narrowed(line.strip(), term)
+    """A line with a header term in it, or without it where it stands there already, in no brackets and not joined by `or`."""
+    before, found, behind = f" {line} ".partition(f" {term} ")
+    is_alone = found and not _shape(before)[0] and not _shape(UNFINISHED.sub("", line))[1]
+    return f"{before} {behind}".strip() if is_alone else narrowed(line.strip(), term)
 
 
 def narrowed(line: str, term: str) -> str:

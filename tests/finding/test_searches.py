@@ -22,6 +22,7 @@ TERMS = "year=2018", 'player="Carlsen, Magnus"', "elo>=2700 -elo>=2833", "result
     ("(a or b", "x=1", "(a or b) x=1"), ('event="tal or', "x=1", 'event="tal or" x=1'), ("a or (b", "x=1", "(a or (b)) x=1"),
     ('player="A, B"', 'player="A, B"', ""), ("a) or b", "x=1", "(a) or b) x=1"),
     ("tal or year=1972", "year=1972", "(tal or year=1972) year=1972"), ("(tal or x=1) x=1", "x=1", "(tal or x=1)"), ("x=1 or", "x=1", "or"),
+    ("(a or x=1 or b) c", "x=1", "(a or x=1 or b) c x=1"),
     ("not", "x=1", "x=1"), ("a or not", "x=1", "a x=1"), ("a for", "x=1", "a for x=1"), ("a or b OR", "x=1", "(a or b) x=1"),
 ])
 def test_a_term_more_or_less(line: str, term: str, then: str) -> None:
