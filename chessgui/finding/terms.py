@@ -30,8 +30,8 @@ PAWN, BEST, MOST_LOST, MOST_SECONDS = 100, 10_000, 2000, (1 << 24) - 1
 """Centipawns of a pawn, of a mate, and of the greatest loss; the most seconds that an index of moves keeps: some games have days."""
 WORTH = (("Q", 9), ("R", 5), ("B", 3), ("N", 3), ("P", 1), ("q", -9), ("r", -5), ("b", -3), ("n", -3), ("p", -1))
 """What `balance` adds up."""
-SIGN = r"(?P<sign>>=|<=|=|>|<)(?P<least>-?[0-9]{1,5})(?:\.\.(?P<most>-?[0-9]{1,5}))?"
-DECIMALS = SIGN.replace("[0-9]{1,5}", r"[0-9]{1,5}(?:\.[0-9]{1,2})?")
+SIGN = r"(?P<sign>>=|<=|=|>|<)(?P<least>-?[0-9]{1,8})(?:\.\.(?P<most>-?[0-9]{1,8}))?"
+DECIMALS = SIGN.replace("[0-9]{1,8}", r"[0-9]{1,8}(?:\.[0-9]{1,2})?")
 MEN = r"\[[^\]]*\]|[A-Za-z.]"
 SET = r"\{[^}]*\}|[a-h][1-8]|[a-h]|[1-8]"
 ITEM = re.compile(rf"(?P<men>{MEN})\s*(?P<squares>[^=<>]*?)\s*(?:{SIGN})?")

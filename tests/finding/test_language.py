@@ -79,7 +79,7 @@ def wanted(line: str) -> query.Query:
     ("eval>=2", Evaluation(200, 10_000)), ("eval<-0.29", Evaluation(-10_000, -30)), ("eval=0.25..0.5", Evaluation(25, 50)),
     ("eval:=-1.5", Evaluation(-150, -150)), ("white eval>=2", Evaluation(200, 10_000)), ("black eval>=2", Evaluation(-10_000, -200)),
     ("evaljump>=2", Drop(200, 2000)), ("white evaljump>0.5", All((Drop(51, 2000), Turn(False)))), ("clock<30", Clock(0, 29)),
-    ("clock>=86400", Clock(86_400, (1 << 24) - 1)),
+    ("clock>=86400", Clock(86_400, (1 << 24) - 1)), ("clock<=259200", Clock(0, 259_200)),
     ("black clock=5..9", All((Clock(5, 9), Turn(True)))), ("comment:Zugzwang", Comment("Zugzwang")),
     ('comment:" only  move "', Comment("only move")), ("glyph:?", Glyph((2,))), ("glyph:??", Glyph((4, 9))), ("glyph:!?", Glyph((5,))),
     ("glyph:$14", Glyph((14,))), ("glyph:±", Glyph((16,))), ("glyph:?,$4", Glyph((2, 4))), ("glyph:=", Glyph((10, 11, 12))),
