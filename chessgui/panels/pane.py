@@ -276,7 +276,7 @@ class Panes:
         there are any, the games of a file."""
         self.by_hand, self.share = False, None
         hidden = {self.graph, self.report} if has_games else {self.graph, self.report, self.games}
-        self._place(window, Columns.TABS if _is_low(window) else self.columns, {pane: pane not in hidden for pane in self.all})
+        self._place(window, self.columns, {pane: pane not in hidden for pane in self.all})
         window.resizeDocks([self.moves], [SIDE_WIDTH], Qt.Orientation.Horizontal)
         self.keep_share(window)
 
@@ -310,6 +310,7 @@ class Panes:
                 self.by_hand = window.restoreState(QByteArray.fromBase64(str(state).encode()), LAYOUT)
 
     def _place(self, window: QMainWindow, columns: Columns, shown: dict[Pane, bool]) -> None:
+        columns = Columns.TABS if _is_low(window) else Columns.ONE if columns is Columns.RESTORED else columns  # never too wide
         later = {pane: not pane.isHidden() for pane in self._later(window) if not pane.isFloating()}
         moves = (self.moves,) if columns is Columns.TABS else ()
         first = *later, self.report, self.games, *moves, self.analysis, self.explorer  # of two that were seen, the one with more to say

@@ -253,6 +253,24 @@ def test_on_a_low_screen_the_panes_share_one_place(program: Program, monkeypatch
     assert [pane for pane in panes.all if not pane.visibleRegion().isEmpty()] == [panes.moves], "it begins with what one can do"
 
 
+@pytest.mark.parametrize(("is_low", "columns"), [(False, Columns.ONE), (True, Columns.TABS)])
+def test_panes_of_the_last_window_that_are_put_back_leave_the_window_its_size(
+        program: Program, monkeypatch: pytest.MonkeyPatch, is_low: bool, columns: Columns) -> None:
+    """They stood side by side for a moment, and it kept the width that they took; on a low screen below one another, and its height."""
+    window, panes = program.window, program.window.panes
+    if is_low:
+        monkeypatch.setattr(panes_of_window, "LOW", window.screen().availableSize().height() + 1)
+    resized(window, 640, 460)
+    size = window.size()
+    panes.by_hand, panes.columns = True, Columns.RESTORED
+    if is_low:
+        panes.show_only(window, ("moves", "analysis"), "moves")
+    else:
+        window.actions_by_name["restore_panes"].trigger()
+    QApplication.processEvents()
+    assert (panes.columns, window.size()) == (columns, size)
+
+
 def test_a_window_that_becomes_small_in_one_step_is_no_higher(program: Program) -> None:
     """While its panes went from two columns to one they stood below each other for a moment, and it kept the height they took."""
     program.window.panes.graph.show()
