@@ -37,7 +37,8 @@ def open_dialog(dialog: QDialog) -> None:
         scroll = made(QScrollArea, frameShape=QFrame.Shape.NoFrame, widgetResizable=True, focusPolicy=Qt.FocusPolicy.NoFocus)
         scroll.setWidget(holding(layout))
         in_column(scroll, in_row(*buttons, margins=(16, 0, 16, 16 if buttons else 0)), on=dialog)
-        dialog.resize(dialog.size().expandedTo(least))
+        bar = QSize(scroll.verticalScrollBar().sizeHint().width(), 0)  # without room for it, it would scroll to the side, too
+        dialog.resize(dialog.size().expandedTo(least + bar))
         if focused is not None:
             focused.setFocus()  # another parent has taken it away
     if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):  # Qt itself bounds the size of the others

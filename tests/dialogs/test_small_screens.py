@@ -9,7 +9,7 @@ import chess
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui import dialogs
@@ -71,3 +71,15 @@ def test_a_dialog_that_needs_more_room_scrolls(qtbot: QtBot, qapp: QApplication,
         if dialog.focusWidget() is not dialog.fen:
             QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
     assert dialog.focusWidget() is dialog.fen and not dialog.fen.visibleRegion().isEmpty(), "what Tab comes to is seen"
+
+
+def test_a_dialog_that_is_only_too_high_does_not_scroll_to_the_side(
+        qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bar at its side took room, so that there was one below, too."""
+    monkeypatch.setattr(dialogs, "FRAME", qapp.primaryScreen().availableSize() - QSize(1200, 320))
+    dialog = PositionSetupDialog(chess.Board())
+    qtbot.addWidget(dialog)
+    dialogs.open_dialog(dialog)
+    QApplication.processEvents()
+    scroll = dialog.findChildren(QScrollArea)[0]
+    assert scroll.verticalScrollBar().isVisible() and not scroll.horizontalScrollBar().isVisible()
