@@ -52,7 +52,7 @@ class CardCommands(Topic):
 
     def take_over(self, other: CardCommands) -> None:
         """Go on with the games of another window, which this one replaces because the language was changed; where that was stopped, it can
-        go on."""
+        go on. What it asked is asked again."""
         self._new = other._new
         for queue, add in ((other._queue, self._add), (other._of_reports, self._add_reported)):
             if queue is not None and (games := queue.games):
@@ -61,6 +61,8 @@ class CardCommands(Topic):
                 add(games)
                 if not was_running:
                     self.stop()
+        for asked in other._asked:
+            self._ask_who(*asked)
 
     def _on_opened(self, pane: TrainingPane) -> None:
         home = pane.home
@@ -87,12 +89,14 @@ class CardCommands(Topic):
         tree, names = copied(outcome.game), self._settings.own_names()
         file = next((document.path.name for document in self._controller.workspace.documents
                      if document.game is outcome.task.about and document.path is not None), "")
-        players = [tree.headers.get(name, "?") for name in ("White", "Black")]
         if own_colors(tree.headers, names or ()):
             self._make(outcome.task.title, tree, file)
-        elif names is None and any(name not in UNKNOWN_NAMES for name in players):
-            self._asked.append((outcome.task.title, tree, file))
-            self.note.ask(players)
+        elif names is None and any(tree.headers.get(name, "?") not in UNKNOWN_NAMES for name in ("White", "Black")):
+            self._ask_who(outcome.task.title, tree, file)
+
+    def _ask_who(self, title: str, tree: chess.pgn.Game, file: str) -> None:
+        self._asked.append((title, tree, file))
+        self.note.ask([tree.headers.get(name, "?") for name in ("White", "Black")])
 
     def _on_named(self, name: str) -> None:
         from chessgui.practice.mistakes import own_colors

@@ -302,6 +302,15 @@ def test_my_games_go_on_in_another_language(cards: Cards, stopped: bool) -> None
     assert not queue.waiting and len(cards.store.cards()) == 1
 
 
+def test_who_i_am_is_asked_again_in_another_language(cards: Cards) -> None:
+    """The question was gone, and the games that waited for its answer with it."""
+    cards.report("Somebody", "Me, Myself")
+    cards.program.rebuild_window()
+    cards.note.players[1].click()
+    cards.settle()
+    assert len(cards.store.cards()) == 1
+
+
 def test_cards_go_out_and_come_back(cards: Cards, tmp_path: Path) -> None:
     cards.store.add([card(number) for number in range(3)], now_ms())
     cards.store.answer(1, review("a"))
