@@ -150,8 +150,8 @@ class TreeCommands(Topic):
             self._paste_long(text, near)
 
     def _paste_long(self, text: str, near: Node) -> None:
-        """`paste_text` with a text that takes long to be read: in the background, with a copy of the game. If another game is shown before
-        it has been read, it does not come."""
+        """Paste a text that takes long to be read: in the background, with a copy of the game. If another game is shown when it has been
+        read, it does not come."""
         game = self._controller.game
         copy = copied(game.pgn)
         near_there = node_at(copy, place_of(near))
