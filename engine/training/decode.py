@@ -43,7 +43,7 @@ def decode_file(path: Path) -> np.ndarray[Any, Any]:
     every = header.settings.get("every", 1)
     if not isinstance(every, int) or every < 1:
         raise TrainingError(f"The header of {path} is damaged.")
-    return samples if every == 1 else samples[(samples["ply"] % every == 0) & (samples["ply"] < LAST_PLY)]
+    return samples if every == 1 else samples[np.isin(samples["ply"], np.arange(0, LAST_PLY, every))]
 
 
 def load_samples(paths: list[Path]) -> np.ndarray[Any, Any]:

@@ -90,6 +90,8 @@ def test_plies_between_are_searched_with_fewer_nodes_and_are_not_trained_on(tmp_
     assert len(plies) > 0 and not (plies % 5).any()
     play_here(tmp_path / "all", replace(plan, every=1))
     assert (decode_file(worker_file(tmp_path / "all", plan, 0))["ply"] % 5).any()
+    play_here(tmp_path / "first", replace(plan, every=300))
+    assert not decode_file(worker_file(tmp_path / "first", plan, 0))["ply"].any()
 
 
 def test_a_run_of_an_older_version_goes_on_where_all_plies_are_searched_alike() -> None:
