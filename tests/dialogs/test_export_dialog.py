@@ -72,6 +72,8 @@ def desk(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Desk]:
     desk = Desk(program, qtbot, folder)
     yield desk
     assert desk.commands.close()
+    if left := desk.dialog():
+        left.close()  # it would stay in front of the next test's window until that enters an event loop
     program.window.close()
     program.close()
     program.window.deleteLater()
