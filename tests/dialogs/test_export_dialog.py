@@ -12,7 +12,7 @@ import chess
 import chess.pgn
 import pytest
 from PIL import Image
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
@@ -77,6 +77,7 @@ def desk(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Desk]:
     program.window.close()
     program.close()
     program.window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # else some forty windows wait for the first event loop
 
 
 def is_sound(kind: ExportKind, data: bytes) -> bool:
