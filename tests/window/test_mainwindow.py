@@ -403,7 +403,7 @@ def test_settings_and_saves_do_not_reach_for_the_window_of_the_former_language(q
     old = program.window
     old.topics[SettingsCommands].ask()
     program.settings.set_preference("language", "de")
-    qtbot.waitUntil(lambda: not shiboken6.isValid(old), timeout=30_000)
+    qtbot.waitUntil(lambda: not shiboken6.isValid(old))
     program.settings.set_preference("board", "meadow")
     document = program.workspace.current
     with qtbot.waitSignal(document.saved):
