@@ -20,6 +20,17 @@ from chessgui.window.mainwindow import MainWindow, first_size
 from tests.hands.windowhands import resized
 
 
+def next_window(qtbot: QtBot, program: Program, folder: Path, size: QSize | None = None) -> MainWindow:
+    """The window of the next start, after this one is closed; with `size`, no larger than that."""
+    program.window.close()
+    window = MainWindow(program.controller, program.settings, program.background, folder, folder)
+    qtbot.addWidget(window)
+    if size is not None:
+        window.resize(size)
+    window.show()
+    return window
+
+
 @pytest.mark.parametrize(("screen", "size"), [
     (QSize(1920, 1080), QSize(1632, 918)), (QSize(1366, 768), QSize(1161, 704)), (QSize(1280, 720), QSize(1120, 656)),
     (QSize(800, 600), QSize(776, 536))])
@@ -109,11 +120,7 @@ def test_a_pane_of_the_last_session_comes_back_as_a_tab(qtbot: QtBot, program: P
     """What was kept of it belongs to the columns of that window: in others it stood alone above all."""
     resized(program.window, 1920, 1050)
     program.window.topics[TrainingCommands].open()
-    program.window.close()
-    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
-    qtbot.addWidget(again)
-    again.resize(1120, 704)
-    again.show()
+    again = next_window(qtbot, program, tmp_path, QSize(1120, 704))
     resized(again, 1920, 1050)
     again.topics[TrainingCommands].open()
     training = again.findChild(Pane, "training")
@@ -368,10 +375,7 @@ def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tm
     resized(program.window, 1920, 1050)
     assert window.panes.by_hand
     assert window.dockWidgetArea(window.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
-    window.close()
-    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
-    qtbot.addWidget(again)
-    again.show()
+    again = next_window(qtbot, program, tmp_path)
     assert again.panes.by_hand
     resized(again, 1920, 1050)
     assert again.dockWidgetArea(again.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
@@ -385,11 +389,7 @@ def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tm
 def test_panes_nobody_has_moved_follow_the_next_window_too(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     resized(program.window, 1920, 1050)
     program.window.panes.report.show()
-    program.window.close()
-    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
-    qtbot.addWidget(again)
-    again.resize(1120, 704)
-    again.show()
+    again = next_window(qtbot, program, tmp_path, QSize(1120, 704))
     QApplication.processEvents()
     assert not again.panes.by_hand
     assert again.panes.columns is Columns.ONE and again.panes.analysis.y() > again.panes.moves.y(), "two left the board its least size"
@@ -400,10 +400,7 @@ def test_panes_nobody_has_moved_follow_the_next_window_too(qtbot: QtBot, program
 def test_the_pane_in_front_is_there_in_the_next_window_too(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     resized(program.window, 1120, 704)
     program.window.panes.explorer.come_forward()
-    program.window.close()
-    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
-    qtbot.addWidget(again)
-    again.show()
+    again = next_window(qtbot, program, tmp_path)
     QApplication.processEvents()
     assert not again.panes.explorer.visibleRegion().isEmpty() and again.panes.analysis.visibleRegion().isEmpty()
     again.close()
