@@ -32,7 +32,7 @@ WHY_NODES, WHY_MS = 250_000, 6000
 REPLY_MS = 350
 """After a right move, before the other side answers."""
 AGAIN_MS = 10 * 60_000
-"""After so long a pane that stays in front reads anew what is due: another day may have begun."""
+"""A pane that stays in front asks again after so many milliseconds what is due: another day may have begun."""
 
 
 @dataclass(frozen=True, slots=True)

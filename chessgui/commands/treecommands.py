@@ -150,8 +150,8 @@ class TreeCommands(Topic):
             self._paste_long(text, near)
 
     def _paste_long(self, text: str, near: Node) -> None:
-        """Paste a text that takes long to be read: in the background, with a copy of the game. If another game is shown when it has been
-        read, it does not come."""
+        """Paste a text that takes long to read. It is read in the background, with a copy of the game, and is dropped if another game is
+        shown by then."""
         game = self._controller.game
         copy = copied(game.pgn)
         near_there = node_at(copy, place_of(near))
@@ -167,8 +167,11 @@ class TreeCommands(Topic):
             if self._controller.game is game:
                 self._add(lambda: paste(*found))
 
-        self._context.background.queue("pasting", writes=False).run(
-            lambda: read_line(text, near_there), done, lambda error: self.said.emit(sentence_of(error, ChangeError)))
+        def failed(error: BaseException) -> None:
+            if self._controller.game is game:
+                self.said.emit(sentence_of(error, ChangeError))
+
+        self._context.background.queue("pasting", writes=False).run(lambda: read_line(text, near_there), done, failed)
 
     def _add(self, make: Callable[[], Change | None]) -> None:
         """Add what `make` returns to the tree; where there is nothing new, a sentence says so."""

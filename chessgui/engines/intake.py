@@ -280,7 +280,7 @@ class XBoardIntake(Intake, chess.engine.XBoardProtocol):
     """An XBoard engine. One that cannot set up positions is accepted, too: it can play games from the normal start."""
 
     SIZES = {"memory": EngineOption("memory", "spin", 0, 0), "smp": EngineOption("cores", "spin", 0, 0)}
-    """The options that two features stand for: MiB and threads. An engine does not tell what it takes itself, for which 0 stands."""
+    """The options that two features stand for: MiB and threads. Engines do not tell their own values; 0 leaves these to them."""
 
     GO, ANSWERS = ("go", "analyze"), ("move", "resign", "1-0", "0-1", "1/2-1/2")
     WANTED = re.compile(
