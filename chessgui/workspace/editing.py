@@ -170,8 +170,8 @@ class Editing(QObject):
             self.show_pasted(pasted)
 
     def paste_long(self, text: str, background: Background) -> None:
-        """`paste` a text that takes long to be read, such as an article that was not meant for us. If another game or text is shown
-        before it has been read, it does not come: it might take the place of a game that has begun meanwhile."""
+        """Paste, as `paste` does, a text that takes long to read, such as an article that was copied by mistake. It is dropped if another
+        game or text is shown before it has been read: it might take the place of a game that has begun meanwhile."""
         is_wanted = self._workspace.wish()
         self.message.emit(self.tr("Reading the text…"))
 
