@@ -99,6 +99,7 @@ def test_columns_change_with_the_window_and_nothing_hidden_appears(program: Prog
     assert panes.analysis.geometry().left() > panes.moves.geometry().right()
 
 
+@pytest.mark.usefixtures("prepared_engine")
 def test_a_pane_that_was_made_later_stays_a_tab_in_front(program: Program) -> None:
     """A wide window once left it alone above the others, and a window that became small again stayed higher than its screen."""
     window, panes = program.window, program.window.panes
@@ -198,6 +199,7 @@ def test_two_columns_need_room_for_the_analysis(program: Program) -> None:
 MOMENTS = ["3... Qe7 took your opponent's chances from 44 to 34 %."] * 3
 
 
+@pytest.mark.usefixtures("prepared_engine")
 @pytest.mark.parametrize(("width", "height"), [(1366, 748), (1366, 704), (1256, 656)])
 def test_all_panes_fit_on_a_small_screen_below_the_result_of_a_game(program: Program, width: int, height: int) -> None:
     """The window would become higher than a screen of 768 pixels with its title bar, or of 1080 that shows all half as large again, and cut
