@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 import tomllib
@@ -22,6 +23,11 @@ MODELS = ("analysis", "clocks", "engines", "export", "files", "finding", "gameli
 """The rooms of the window without widgets."""
 MOST_LINES, LEAST_LINES, MOST_SHORT_FILES = 400, 40, 15
 """Lines of a file at the most, lines below which it is short, and how many files may be short."""
+MOST_NESTED = 5
+"""Blocks that may lie in one another within a function."""
+BLOCKS = ast.If, ast.For, ast.While, ast.With, ast.Try, ast.Match, ast.FunctionDef, ast.AsyncFor, ast.AsyncWith, ast.AsyncFunctionDef
+DEEP_LINE = re.compile(rf"^ {{{4 * (MOST_NESTED + 1)},}}(?:if|for|while|with|try|match|def|async)\b", re.MULTILINE)
+"""A line that may begin a block which lies too deep: only files with such lines are parsed."""
 
 
 @cache
@@ -104,6 +110,23 @@ def test_no_file_is_long_and_few_are_short() -> None:
     assert {name: line_count(path) for name, path in sources().items() if line_count(path) > MOST_LINES} == {}
     short = [name for name, path in sources().items() if line_count(path) < LEAST_LINES and not path.stem.startswith("__")]
     assert len(short) <= MOST_SHORT_FILES, short
+
+
+def nested(node: ast.AST, depth: int = 0) -> int:
+    """How many blocks lie in one another; an `elif` lies no deeper than its `if`."""
+    found = depth
+    for child in ast.iter_child_nodes(node):
+        is_elif = isinstance(node, ast.If) and isinstance(child, ast.If) and node.orelse == [child]
+        found = max(found, nested(child, depth + (isinstance(child, BLOCKS) and not is_elif)))
+    return found
+
+
+def test_no_function_is_nested_deep() -> None:
+    assert nested(ast.parse("if a:\n  for b in c:\n    pass\nelif d:\n  pass\nelif e:\n  with f:\n    g()").body[0]) == 1
+    texts = {name: text for name, path in sources().items() if DEEP_LINE.search(text := path.read_text("utf-8"))}
+    deep = {f"{name}.{node.name}": nested(node) for name, text in texts.items()
+            for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+    assert {name: depth for name, depth in deep.items() if depth > MOST_NESTED} == {}
 
 
 def test_one_place_knows_how_the_program_is_started_again() -> None:

@@ -234,7 +234,6 @@ class ListCommands(Topic):
             dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, ending not in TABLES)
             dialog.selectFile(f"{index.stem}-selection{ending}")
 
-        dialog.filterSelected.connect(change_ending)
         def chosen(name: str) -> None:
             path = Path(name)
             is_asked = not dialog.testOption(QFileDialog.Option.DontConfirmOverwrite)
@@ -244,6 +243,7 @@ class ListCommands(Topic):
                 ask_file(self._window, dialog.windowTitle(), name, lambda name: self._export_to(index, games, Path(name)),
                          next(kind for kind in dialog.nameFilters() if path.suffix.lower() in kind), **SAVE)
 
+        dialog.filterSelected.connect(change_ending)
         dialog.selectFile(f"{index.stem}-selection.pgn")
         when_chosen(dialog, chosen)
         open_dialog(dialog)

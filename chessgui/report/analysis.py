@@ -113,6 +113,14 @@ def analyse(
     progress.begin(len(boards))
 
     with nullcontext() if folder is None else Cache(folder) as cache:
+        def search(ply: int, effort: Effort, name: str) -> Evaluation:
+            """The evaluation of a position, which the cache keeps under the name of the game."""
+            found = searcher.evaluate(boards[ply], progress.check, effort)  # its last report came a little before the end
+            found = replace(found, time_ms=max(found.time_ms, round(effort.time_ms or 0)))
+            if cache is not None and found.best_move:
+                cache.write([(Key(result_key(boards[ply]), searcher.engine, effort.lines), Kept(found))], name, ply)
+            return found
+
         def look(parts: Iterable[Sequence[int]], effort: Effort) -> dict[int, Evaluation]:
             """The evaluations of the positions of all parts; repeatable ones are those of whole parts."""
             name = game_key(boards[-1], effort, searcher.identity)
@@ -123,10 +131,7 @@ def analyse(
                     known = {ply: found for ply, found in known.items() if ply in over or ply not in part}
                 for ply in part:
                     if ply not in known:
-                        found = searcher.evaluate(boards[ply], progress.check, effort)  # its last report came a little before the end
-                        known[ply] = replace(found, time_ms=max(found.time_ms, round(effort.time_ms or 0)))
-                        if cache is not None and known[ply].best_move:
-                            cache.write([(Key(result_key(boards[ply]), searcher.engine, effort.lines), Kept(known[ply]))], name, ply)
+                        known[ply] = search(ply, effort, name)
                     if told is not None:
                         told(ply, known[ply])
                     progress.step()

@@ -21,6 +21,7 @@ PARTS = (
 together: the first and third part make and pick moves."""
 PROCESSES = {1: (0, 0, 0, 0), 2: (0, 1, 0, 1), 3: (0, 1, 2, 1), 4: (0, 1, 2, 3)}
 """Which process compiles each part, for so many processes: they take about as long."""
+MODULES = tuple(name for part in PARTS for name in part)
 
 _lock = threading.Lock()
 _is_done = threading.Event()
@@ -39,16 +40,25 @@ def _processes() -> list[subprocess.Popen[bytes]]:
     return [compiling_process(names) for names in modules]
 
 
+def _wait(process: subprocess.Popen[bytes], tell: Callable[[], None]) -> None:
+    """Wait for the end of a process, and call `tell` again and again meanwhile."""
+    with process:
+        while process.poll() is None:
+            tell()
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(POLL_S)
+
+
 def prepare(progress: Callable[[int, int], None] | None = None) -> None:
     """Compile what plays or find it in the cache: a tenth of a second with the cache, up to half a minute without. Any thread.
 
     `progress` is called with the number of functions that are there and of all, in the calling thread.
     """
     with _lock:
-        for module in (*(name for part in PARTS for name in part), "engine.session.session"):
+        for module in (*MODULES, "engine.session.session"):
             importlib.import_module(module)
         from engine.compiled.jit import Compiled, compile_all
-        functions = [function for function in Compiled.made if any(function.py_func.__module__ in part for part in PARTS)]
+        functions = [function for function in Compiled.made if function.py_func.__module__ in MODULES]
 
         def tell() -> None:
             if progress is not None:
@@ -57,12 +67,8 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
         if not is_prepared():
             with suppress(OSError):
                 for process in _processes():
-                    with process:
-                        while process.poll() is None:
-                            tell()
-                            with suppress(subprocess.TimeoutExpired):
-                                process.wait(POLL_S)
-            compile_all({name for part in PARTS for name in part})
+                    _wait(process, tell)
+            compile_all(MODULES)
             _is_done.set()
         cache.mark_prepared()
         tell()

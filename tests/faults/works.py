@@ -203,21 +203,21 @@ class Training(Work):
                 (root / "run").mkdir(exist_ok=True)
                 writer = gamefile.GameWriter(root / "run" / "a.games", {"seed": 1})
                 for game in self.games[writer.games:3 * part + 3]:
-                    for last in (False, True):
-                        try:
-                            writer.append(game)
-                        except OSError:
-                            if last:
-                                raise
-                        else:
-                            acknowledge(("killed", writer.games))
-                            break
+                    self._append(writer, game)
+                    acknowledge(("killed", writer.games))
                 count = writer.games
                 writer.close()
                 acknowledge(("games", count))
             with suppress(*PROBLEMS):
                 write_network(root / "run" / "network.cgn", self.networks[part])
                 acknowledge(("network", part + 1))
+
+    def _append(self, writer: gamefile.GameWriter, game: gamefile.SelfPlayGame) -> None:
+        """Append a game, and once more where that fails."""
+        try:
+            writer.append(game)
+        except OSError:
+            writer.append(game)
 
     def check(self, root: Path, acknowledged: list[Any], has_power: bool) -> None:
         kinds = "killed", "games", "network"
