@@ -4,17 +4,31 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.errors import FenError
-from engine.rules.squares import EMPTY, PIECE_LETTERS
+from engine.rules.squares import (
+    BISHOP,
+    BLACK,
+    EMPTY,
+    KING,
+    KNIGHT,
+    PAWN,
+    PIECE_LETTERS,
+    QUEEN,
+    ROOK,
+    WHITE,
+    square_name,
+    square_of,
+)
 
 START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-PROMOTABLE = ((1, 2), (2, 2), (3, 2), (4, 1))
+PROMOTABLE = ((KNIGHT, 2), (BISHOP, 2), (ROOK, 2), (QUEEN, 1))
 """Piece types a pawn may become, and how many of each a side begins with."""
 
 
 @dataclass(slots=True)
 class Setup:
-    """A position as FEN tells it. `board` has 64 piece codes (12: empty), a1 first; `castling_rooks` holds the rook's
-    square for White short, White long, Black short, Black long, or None; `en_passant` a square or None."""
+    """A position as FEN tells it. `board` has 64 piece codes (EMPTY: none), a1 first; `side` is to move; `castling_rooks` holds the rook's
+    square for White short, White long, Black short, Black long, or None; `en_passant` is a square or None; `fifty` counts plies,
+    `fullmove` moves from 1."""
 
     board: list[int] = field(default_factory=lambda: [EMPTY] * 64)
     side: int = 0
@@ -25,11 +39,11 @@ class Setup:
 
     def king(self, colour: int) -> int:
         """Square of a king."""
-        return self.board.index(colour * 6 + 5)
+        return self.board.index(colour * 6 + KING)
 
 
 def parse_fen(text: str) -> Setup:
-    """Read a FEN of two to six fields; the missing ones are `- - 0 1`. Raises FenError."""
+    """Read a FEN of one to six fields; the missing ones are `w - - 0 1`. Raises FenError."""
     fields = text.split()
     if not fields:
         raise FenError("The FEN is empty.")
@@ -45,8 +59,8 @@ def parse_fen(text: str) -> Setup:
         raise FenError(f"{('Black', 'White')[setup.side]} is in check, but it is {('White', 'Black')[setup.side]}'s turn.")
     _parse_castling(setup, fields[2])
     setup.en_passant = _parse_en_passant(setup, fields[3])
-    setup.fifty = _parse_count("halfmove clock", fields[4], 0)
-    setup.fullmove = max(1, _parse_count("move number", fields[5], 0))
+    setup.fifty = _parse_count("halfmove clock", fields[4])
+    setup.fullmove = max(1, _parse_count("move number", fields[5]))
     return setup
 
 
@@ -74,16 +88,16 @@ def _parse_board(text: str) -> list[int]:
 def _check_pieces(board: list[int]) -> None:
     for colour, name in enumerate(("White", "Black")):
         counts = [board.count(colour * 6 + kind) for kind in range(6)]
-        if counts[5] != 1:
-            raise FenError(f"{name} has {counts[5] or 'no'} king{'s' if counts[5] else ''} instead of one.")
-        if counts[0] > 8:
-            raise FenError(f"{name} has {counts[0]} pawns, more than 8.")
+        if counts[KING] != 1:
+            raise FenError(f"{name} has {counts[KING] or 'no'} king{'s' if counts[KING] else ''} instead of one.")
+        if counts[PAWN] > 8:
+            raise FenError(f"{name} has {counts[PAWN]} pawns, more than 8.")
         if sum(counts) > 16:
             raise FenError(f"{name} has {sum(counts)} pieces, more than 16.")
         promoted = sum(max(0, counts[kind] - usual) for kind, usual in PROMOTABLE)
-        if promoted + counts[0] > 8:
+        if promoted + counts[PAWN] > 8:
             raise FenError(f"{name} has more promoted pieces than missing pawns.")
-    if any(board[square] in (0, 6) for square in (*range(8), *range(56, 64))):
+    if any(board[square] in (PAWN, PAWN + 6) for square in (*range(8), *range(56, 64))):
         raise FenError("A pawn stands on the first or the last rank.")
 
 
@@ -95,7 +109,7 @@ def attacked(board: list[int], square: int, colour: int) -> bool:
     """Whether `colour` attacks a square, by looking from it in every direction: for checks of a set-up, not for speed."""
     own, file, rank = colour * 6, square & 7, square >> 3
     for column, row in KNIGHT_JUMPS:
-        if 0 <= file + column < 8 and 0 <= rank + row < 8 and board[(rank + row) * 8 + file + column] == own + 1:
+        if 0 <= file + column < 8 and 0 <= rank + row < 8 and board[(rank + row) * 8 + file + column] == own + KNIGHT:
             return True
     for column, row in DIRECTIONS:
         straight = column == 0 or row == 0
@@ -106,9 +120,9 @@ def attacked(board: list[int], square: int, colour: int) -> bool:
             piece = board[to_rank * 8 + to_file]
             if piece == EMPTY:
                 continue
-            pawn_is_behind = row == (1 if colour else -1)
-            if piece in (own + 4, own + (3 if straight else 2)) or (step == 1 and (
-                    piece == own + 5 or (piece == own and not straight and pawn_is_behind))):
+            pawn_is_behind = row == (-1 if colour == WHITE else 1)
+            if piece in (own + QUEEN, own + (ROOK if straight else BISHOP)) or (step == 1 and (
+                    piece == own + KING or (piece == own + PAWN and not straight and pawn_is_behind))):
                 return True
             break
     return False
@@ -118,8 +132,8 @@ def _parse_castling(setup: Setup, text: str) -> None:
     if text == "-":
         return
     for letter in text:
-        colour = 0 if letter.isupper() else 1
-        king, rook_code = setup.king(colour), colour * 6 + 3
+        colour = WHITE if letter.isupper() else BLACK
+        king, rook_code = setup.king(colour), colour * 6 + ROOK
         back_rank = range(colour * 56, colour * 56 + 8)
         rooks = [square for square in back_rank if setup.board[square] == rook_code]
         right = letter.upper()
@@ -145,19 +159,25 @@ def _parse_en_passant(setup: Setup, text: str) -> int | None:
         raise FenError(f"The en-passant square {text[:20]!r} is not a square of rank {rank}.")
     if text[1] != rank:
         return None
-    square = "abcdefgh".index(text[0]) + 8 * (int(text[1]) - 1)
-    step = -8 if setup.side == 0 else 8
-    pawn = 6 - 6 * setup.side
+    square = square_of(text)
+    step = -8 if setup.side == WHITE else 8
+    pawn = (1 - setup.side) * 6 + PAWN
     fits = setup.board[square + step] == pawn and setup.board[square] == setup.board[square - step] == EMPTY
     return square if fits else None
 
 
-def _parse_count(name: str, text: str, least: int) -> int:
+def _parse_count(name: str, text: str) -> int:
     if text == "-":
-        return least
+        return 0
     if not text.isascii() or not text.isdigit() or len(text) > 5:
         raise FenError(f"The {name} must be a number, not {text[:20]!r}.")
     return int(text)
+
+
+def without_counters(fen: str) -> str:
+    """The FEN, or the beginning of an EPD, with both counters as at the start of a game. For two FENs that `Position` has written they are
+    equal if the positions are: it tells a square of en passant only where a capture is legal."""
+    return " ".join([*fen.split()[:4], "0", "1"])
 
 
 def format_fen(setup: Setup, chess960: bool = False) -> str:
@@ -172,8 +192,7 @@ def format_fen(setup: Setup, chess960: bool = False) -> str:
             row += (str(gap) if gap else "") + PIECE_LETTERS[code]
             gap = 0
         ranks.append(row + (str(gap) if gap else ""))
-    square = setup.en_passant
-    en_passant = "-" if square is None else "abcdefgh"[square & 7] + str((square >> 3) + 1)
+    en_passant = "-" if setup.en_passant is None else square_name(setup.en_passant)
     return f"{'/'.join(ranks)} {'wb'[setup.side]} {_format_castling(setup, chess960)} {en_passant} {setup.fifty} {setup.fullmove}"
 
 
@@ -183,7 +202,7 @@ def _format_castling(setup: Setup, chess960: bool) -> str:
         if rook is None:
             continue
         colour, letter = right // 2, "KQkq"[right]
-        king, rook_code = setup.king(colour), colour * 6 + 3
+        king, rook_code = setup.king(colour), colour * 6 + ROOK
         farther = range(rook + 1, colour * 56 + 8) if rook > king else range(colour * 56, rook)
         if chess960 or any(setup.board[square] == rook_code for square in farther):
             letter = "ABCDEFGHabcdefgh"[colour * 8 + (rook & 7)]

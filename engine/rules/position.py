@@ -16,11 +16,10 @@ from engine.rules.fen import START_FEN, Setup, format_fen, parse_fen
 from engine.rules.makemove import play_move, take_back
 from engine.rules.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
 from engine.rules.movegen import ALL, CAPTURES, CHECKS, all_moves_node, list_moves
-from engine.rules.squares import EMPTY, NO_SQUARE, PAWN, signed
+from engine.rules.squares import EMPTY, NO_SQUARE, PAWN, signed, square_of
 from engine.rules.state import is_dead, legal_en_passant, refresh_checks
 from engine.rules.tables import piece_square_rows, shared_tables
 
-_FILES, _RANKS = "abcdefgh", "12345678"
 LIST_START = (MAX_PLY + 3) * MAX_MOVES
 """Place of the move list that `list_moves` fills."""
 
@@ -274,10 +273,10 @@ def fault_of(state: Any) -> str | None:
 
 def _squares_of(text: str) -> int | None:
     """Origin and destination of a move of four letters, as encoded in `move`; None for anything else."""
-    if len(text) != 4 or text[0] not in _FILES or text[2] not in _FILES or text[1] not in _RANKS or text[3] not in _RANKS:
+    try:
+        return square_of(text[:2]) | square_of(text[2:]) << 6
+    except ValueError:
         return None
-    origin = _FILES.index(text[0]) + 8 * _RANKS.index(text[1])
-    return origin | (_FILES.index(text[2]) + 8 * _RANKS.index(text[3])) << 6
 
 
 def _span(a: int, b: int) -> int:

@@ -6,6 +6,7 @@ PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 EMPTY = 12
 """Code of a square without a piece; a piece's code is colour * 6 + type."""
 PIECE_LETTERS = "PNBRQKpnbrqk"
+FILE_LETTERS, RANK_DIGITS = "abcdefgh", "12345678"
 NO_SQUARE = 64
 
 
@@ -17,4 +18,11 @@ def signed(value: int) -> int:
 
 def square_name(square: int) -> str:
     """`e4` for 28."""
-    return "abcdefgh"[square & 7] + "12345678"[square >> 3]
+    return FILE_LETTERS[square & 7] + RANK_DIGITS[square >> 3]
+
+
+def square_of(name: str) -> int:
+    """28 for `e4`. Raises ValueError for what is no square."""
+    if len(name) != 2:
+        raise ValueError(name)
+    return FILE_LETTERS.index(name[0]) + 8 * RANK_DIGITS.index(name[1])

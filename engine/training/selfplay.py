@@ -9,7 +9,7 @@ import chess
 import numpy as np
 
 from engine.evaluation.score import public_score
-from engine.rules.fen import START_FEN, format_fen, parse_fen
+from engine.rules.fen import START_FEN, format_fen, parse_fen, without_counters
 from engine.rules.position import Position
 from engine.training.gamefile import SelfPlayGame
 from engine.training.packing import MOST_PLIES
@@ -132,7 +132,7 @@ def _is_balanced(player: Player, fen: str, most: int) -> bool:
 
 def _play_game(player: Player, chance: random.Random, effort: Effort, share: StartShares) -> SelfPlayGame:
     while True:
-        fen = _without_counters(random_start(chance, share).fen())
+        fen = without_counters(random_start(chance, share).fen())
         if _is_balanced(player, fen, BALANCE):
             return _play_from(player, fen, effort)
 
@@ -154,14 +154,10 @@ def _ending(player: Player, chance: random.Random, starts: list[str]) -> str | N
         for _ in range(chance.randint(1, 4)):
             if moves := position.moves():
                 position.play_move(chance.choice(moves))
-        fen = _without_counters(position.fen())
+        fen = without_counters(position.fen())
         if _is_balanced(player, fen, ENDING_BALANCE):
             return fen
     return None
-
-
-def _without_counters(fen: str) -> str:
-    return " ".join([*fen.split()[:4], "0", "1"])
 
 
 def _play_from(player: Player, fen: str, effort: Effort, draw_from: int = DRAW_FROM) -> SelfPlayGame:

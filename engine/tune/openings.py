@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.errors import FenError, TuneError
 from engine.files import write_whole
-from engine.rules.fen import START_FEN
+from engine.rules.fen import START_FEN, without_counters
 from engine.rules.position import Position
 from engine.session.session import Engine
 from engine.tune.journal import Journal
@@ -57,18 +57,12 @@ class OpeningMaker:
             self._position.play_move(chance.choice(moves))
         if not self._position.moves():
             return None
-        fen = _without_counters(self._position.fen())
+        fen = without_counters(self._position.fen())
         self._engine.new_game()
         self._engine.set_position(fen)
         found = self._engine.search(self._limits)
         score = centipawns(found.info.score if found.info else None)
         return Opening(number, fen, score) if abs(score) <= self._within else None
-
-
-def _without_counters(fen: str) -> str:
-    """The FEN with its counters at the beginning. Two are equal if the positions are: a square of en passant is told only where a capture
-    is legal."""
-    return " ".join([*fen.split()[:4], "0", "1"])
 
 
 def read_text(path: str) -> str:
@@ -83,10 +77,10 @@ def read_book(path: str) -> list[str]:
     """The positions of an EPD file as FENs, each once. Raises TuneError."""
     fens: dict[str, None] = {}
     for number, line in enumerate(read_text(path).splitlines(), 1):
-        words = line.split(";")[0].split()
-        if words:
+        epd = line.split(";")[0].strip()
+        if epd:
             try:
-                fens[_without_counters(Position(" ".join([*words[:4], "0", "1"])).fen())] = None
+                fens[Position(without_counters(epd)).fen()] = None
             except FenError as error:
                 raise TuneError(f"Line {number} of {path} is no position: {error}") from error
     return list(fens)

@@ -5,7 +5,7 @@ import re
 
 from engine.errors import FenError, TuneError
 from engine.rules.position import Position
-from engine.rules.squares import PIECE_LETTERS
+from engine.rules.squares import PIECE_LETTERS, square_of
 from engine.tune.experiment import MOST_POSITIONS, Place
 
 SAN = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[x:-]?([a-h][1-8])=?([QRBN]?)[+#!?]*")
@@ -66,4 +66,4 @@ def uci_of(position: Position, san: str) -> str:
 
 
 def _piece(board: list[int], move: str) -> str:
-    return PIECE_LETTERS[board["abcdefgh".index(move[0]) + 8 * (int(move[1]) - 1)]].upper()
+    return PIECE_LETTERS[board[square_of(move[:2])]].upper()
