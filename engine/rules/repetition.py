@@ -1,4 +1,5 @@
-"""Upcoming repetition: whether the side to move can go back to an earlier position of the line with one reversible move.
+"""Repetition: how often the position has occurred before, and whether the side to move can go back to an earlier one of the line with one
+reversible move (upcoming repetition).
 
 All reversible moves lie in a cuckoo hash by the change they make to the key. Source: M. Bazhenov's and J. Ekbom's method, Chess
 Programming Wiki, "Repetitions".
@@ -17,6 +18,28 @@ from engine.rules.move import origin_of, target_of
 from engine.rules.state import frame_fifty, frame_key, frame_move, occupied, side_key
 
 cuckoo_key, cuckoo_move = table("cuckoo_keys"), table("cuckoo_moves")
+
+
+@leaf
+def repetitions(block, ply):
+    """How often the position has occurred before: 0 never, 1 once at the root or before it, 2 once after the root, or twice.
+
+    `ply` counts from the root. One earlier occurrence inside the line is enough for a draw: the side that could
+    deviate did not.
+    """
+    frame = top_frame(block)
+    reversible = frame_fifty(frame)
+    wanted, seen = frame_key(frame), 0
+    back = frame - 4 * FRAME_BYTES
+    distance = 4
+    while distance <= reversible and back >= bottom_frame(block):
+        if frame_key(back) == wanted:
+            seen += 1
+            if seen == 2 or distance < ply:
+                return 2
+        back -= 2 * FRAME_BYTES
+        distance += 2
+    return seen
 
 
 @leaf

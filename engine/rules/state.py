@@ -1,4 +1,4 @@
-"""The position: accessors to the state block, attackers, checkers and pins, en passant, repetition, dead material.
+"""The position: accessors to the state block, attackers, checkers and pins, en passant, dead material.
 
 `block` is the address of a STATE record. What a move cannot undo from the board itself lies in the frame on top of the
 undo stack (see `makemove`).
@@ -7,16 +7,7 @@ from __future__ import annotations
 
 from engine.compiled.intrinsics import lsb
 from engine.compiled.jit import entry, i64, leaf, void
-from engine.compiled.layout import (
-    FRAME_BYTES,
-    array,
-    bottom_frame,
-    frame_array,
-    frame_word,
-    table,
-    top_frame,
-    word,
-)
+from engine.compiled.layout import array, frame_array, frame_word, table, top_frame, word
 from engine.rules.attacks import between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks
 from engine.rules.bitboard import DARK_SQUARES, bit, more_than_one, piece_of
 from engine.rules.squares import BISHOP, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK
@@ -27,6 +18,7 @@ piece_on, set_piece_on = array("mailbox")
 side_to_move, set_side_to_move = word("side")
 castling_kept, _ = array("castling_kept")
 castling_rook, _ = array("castling_rook")
+"""The rook's square of castling right n: 0 White short, 1 White long, 2 Black short, 3 Black long. Rights are a set of such bits."""
 
 frame_key, set_frame_key = frame_word("key")
 frame_pawn_key, set_frame_pawn_key = frame_word("pawn_key")
@@ -46,9 +38,6 @@ frame_pieces_key, set_frame_pieces_key = frame_array("piece_keys")
 piece_square_word = table("piece_square")
 piece_count, pawn_mask = table("piece_count"), table("pawn_mask")
 castling_key, en_passant_key, side_key = table("castling_keys"), table("en_passant_keys"), table("side_key")
-
-WHITE_SHORT, WHITE_LONG, BLACK_SHORT, BLACK_LONG = 1, 2, 4, 8
-"""Castling rights; right n belongs to place n of castling_rook and its masks."""
 
 
 @leaf
@@ -197,28 +186,6 @@ def castling_king_target(us, king, rook):
 def castling_rook_target(us, king, rook):
     """Square that a castling rook ends on, from the squares that king and rook start from."""
     return us * 56 + (5 if rook > king else 3)
-
-
-@leaf
-def repetitions(block, ply):
-    """How the position has occurred before: 0 never, 1 once at the root or before it, 2 after the root or twice.
-
-    `ply` counts from the root. One earlier occurrence inside the line is enough for a draw: the side that could
-    deviate did not.
-    """
-    frame = top_frame(block)
-    reversible = frame_fifty(frame)
-    wanted, seen = frame_key(frame), 0
-    back = frame - 4 * FRAME_BYTES
-    distance = 4
-    while distance <= reversible and back >= bottom_frame(block):
-        if frame_key(back) == wanted:
-            seen += 1
-            if seen == 2 or distance < ply:
-                return 2
-        back -= 2 * FRAME_BYTES
-        distance += 2
-    return seen
 
 
 @leaf

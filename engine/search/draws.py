@@ -4,8 +4,8 @@ from __future__ import annotations
 from engine.compiled.jit import leaf
 from engine.compiled.layout import top_frame, word
 from engine.rules.movegen import all_moves, move_list
-from engine.rules.repetition import upcoming_repetition
-from engine.rules.state import frame_checkers, frame_fifty, insufficient_material, repetitions, side_to_move
+from engine.rules.repetition import repetitions, upcoming_repetition
+from engine.rules.state import frame_checkers, frame_fifty, insufficient_material, side_to_move
 from engine.search.tunable import tunable
 
 root_side, _ = word("root_side")

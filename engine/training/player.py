@@ -11,7 +11,8 @@ from engine.network.evaluator import BUILT_IN
 from engine.rules.makemove import play_move
 from engine.rules.movegen import ITEM, generate_moves, move_list
 from engine.rules.position import Position
-from engine.rules.state import frame_fifty, insufficient_material, repetitions
+from engine.rules.repetition import repetitions
+from engine.rules.state import frame_fifty, insufficient_material
 from engine.search.iterate import set_root_moves, think
 from engine.search.limits import set_nodes
 from engine.search.timeman import FOREVER
