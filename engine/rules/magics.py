@@ -123,13 +123,13 @@ def _compiled_search() -> Any:
     return njit(_search)
 
 
-def find_magic(square: int, steps: tuple[tuple[int, int], ...], seed: int = SEED) -> int:
+def find_magic(square: int, steps: tuple[tuple[int, int], ...]) -> int:
     """The first magic for a square that the seeded search meets."""
     mask = relevant_mask(square, steps)
     occupancies = subsets(mask)
     attacks = [ray_attacks(square, occupancy, steps) for occupancy in occupancies]
     shift = 64 - mask.bit_count()
-    return int(_compiled_search()(np.array(occupancies, np.uint64), np.array(attacks, np.uint64), shift, seed + square))
+    return int(_compiled_search()(np.array(occupancies, np.uint64), np.array(attacks, np.uint64), shift, SEED + square))
 
 
 def _print_table() -> None:

@@ -118,11 +118,11 @@ def _make_normal(block, us, piece, origin, target, move, new):
     if captured != EMPTY:
         set_frame_fifty(new, 0)
     if move_kind(move) == PROMOTION:
-        _promote(block, us, piece, target, piece_of(us, promotion_kind(move)), new)
+        _promote(block, piece, target, piece_of(us, promotion_kind(move)), new)
 
 
 @leaf
-def _promote(block, us, pawn, target, promoted, new):
+def _promote(block, pawn, target, promoted, new):
     there = bit(target)
     set_piece_set(block, pawn, piece_set(block, pawn) ^ there)
     set_piece_set(block, promoted, piece_set(block, promoted) ^ there)

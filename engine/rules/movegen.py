@@ -49,6 +49,7 @@ _moves = address_of("moves")
 moves_address, _ = word("moves_address")
 _call = caller(2)
 
+
 @leaf
 def move_list(block, ply):
     """Address of the move list that belongs to a ply."""
@@ -66,11 +67,11 @@ def write_targets(end, origin, targets):
 
 
 @leaf
-def write_pawn_targets(end, targets, step, kind):
-    """Moves of unpinned pawns, all displaced by the same step."""
+def write_pawn_targets(end, targets, step):
+    """Write the moves of pawns to every square of a set; all pawns come from `step` squares away."""
     while targets:
         target = lsb(targets)
-        store64(end, encode(target - step, target) | kind)
+        store64(end, encode(target - step, target))
         end += ITEM
         targets &= targets - 1
     return end
@@ -107,11 +108,11 @@ def write_pawn_moves(block, end, us, stage, pawns, target_mask, occupancy, their
             end = write_promotions(end, single & last_rank, step)
             end = write_promotions(end, west & last_rank, step - 1)
             end = write_promotions(end, east & last_rank, step + 1)
-        end = write_pawn_targets(end, west & ~last_rank, step - 1, 0)
-        end = write_pawn_targets(end, east & ~last_rank, step + 1, 0)
+        end = write_pawn_targets(end, west & ~last_rank, step - 1)
+        end = write_pawn_targets(end, east & ~last_rank, step + 1)
     if stage != CAPTURES:
-        end = write_pawn_targets(end, single & ~last_rank, step, 0)
-        end = write_pawn_targets(end, double, 2 * step, 0)
+        end = write_pawn_targets(end, single & ~last_rank, step)
+        end = write_pawn_targets(end, double, 2 * step)
     return end
 
 
@@ -279,8 +280,8 @@ def _generate_checks_of(block, end, us):
     pawns = pieces(block, us, PAWN) & able
     single = forward(us, pawns) & free
     step = 8 - 16 * us
-    end = write_pawn_targets(end, single & pawn_checks, step, 0)
-    end = write_pawn_targets(end, forward(us, single & (RANK_3 if us == 0 else RANK_6)) & free & pawn_checks, 2 * step, 0)
+    end = write_pawn_targets(end, single & pawn_checks, step)
+    end = write_pawn_targets(end, forward(us, single & (RANK_3 if us == 0 else RANK_6)) & free & pawn_checks, 2 * step)
     knight_checks = knight_attacks(block, king) & free
     board = pieces(block, us, KNIGHT) & able
     while board:

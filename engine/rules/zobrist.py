@@ -43,9 +43,9 @@ def rank(words: list[int]) -> int:
     return len(basis)
 
 
-def mixing_matrix(seed: int = SEED) -> list[int]:
+def mixing_matrix() -> list[int]:
     """64 independent 64-bit words: the images of the 64 unit vectors."""
-    generator = random.Random(seed)
+    generator = random.Random(SEED)
     while True:
         rows = [generator.getrandbits(64) for _ in range(64)]
         if rank(rows) == 64:

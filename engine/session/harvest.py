@@ -19,6 +19,8 @@ from engine.search.transposition import ENTRIES, ENTRY_BYTES, cluster_of, entry_
 PLY_BYTES = 24
 """Of the walk's own stack: next move, end of the moves, whether the null move is still to be tried."""
 NULL_MOVE = 1
+AGE_AT = 58
+"""The bit of an entry at which its age begins (see `transposition`)."""
 
 
 @leaf
@@ -46,7 +48,8 @@ def _enter(block, stack, ply):
 
 
 @leaf
-def _take(block, out, count, key, data):
+def _take(out, count, key, data):
+    """Write an entry as number `count`; returns the number behind it."""
     store64(out + 16 * count, key)
     store64(out + 16 * count + 8, data)
     return count + 1
@@ -60,7 +63,7 @@ def take_entries(block, out, capacity, seen, mask, stack, least_depth):
     data = probe(block, key)
     if data == 0 or capacity == 0:
         return 0
-    count = _take(block, out, 0, key, data)
+    count = _take(out, 0, key, data)
     _is_new(seen, mask, key)
     ply = 0
     _enter(block, stack, ply)
@@ -85,7 +88,7 @@ def take_entries(block, out, capacity, seen, mask, stack, least_depth):
         key = frame_key(top_frame(block))
         data = probe(block, key)
         if data != 0 and entry_depth(data) >= least_depth and count < capacity and ply < MAX_PLY - 2 and _is_new(seen, mask, key):
-            count = _take(block, out, count, key, data)
+            count = _take(out, count, key, data)
             ply += 1
             _enter(block, stack, ply)
         elif passes == NULL_MOVE:
@@ -109,7 +112,7 @@ def put_entries(block, entries, count):
                 known = 1
         if known == 0:
             place = place_for(block, key)
-            data = data & ((1 << 58) - 1) | age << 58
+            data = data & ((1 << AGE_AT) - 1) | age << AGE_AT
             store64(place, key ^ data)
             store64(place + 8, data)
         entries += 16
