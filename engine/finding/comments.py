@@ -12,6 +12,7 @@ import numpy as np
 from engine.finding.gamemoves import MoveIndex
 from engine.finding.recordtypes import KIND_AT, MOST_VALUE, STEP_AT, TEXT
 from engine.games.building import PIECE, Array
+from engine.games.signs import BLANK
 from engine.games.texts import Texts
 
 Read = Callable[[int, int], bytes]
@@ -20,7 +21,6 @@ MOST_SPANS = 1 << 12
 """Parts of comments that are searched at a time."""
 NEAR = 1 << 12
 """Bytes between two parts that are rather read than passed over."""
-BLANK = 32
 
 
 class NotesOfGames:

@@ -25,32 +25,29 @@ from engine.finding.recordtypes import (
     replay_of,
 )
 from engine.games.recordtypes import REPLAY, UNKNOWN, byte_at, game_word
-from engine.games.remarks import MINUS, OPEN_ROUND, POINT
-from engine.games.replay import (
-    DOLLAR,
-    SEMICOLON,
-    begins_line,
-    ends_word,
-    game_end,
-    game_moves,
-    is_no_break_space,
-    skip_comment,
-    skip_variation,
-)
+from engine.games.replay import begins_line, ends_word, game_end, game_moves, is_no_break_space, skip_comment, skip_variation
 from engine.games.san import ILLEGAL, NO_MOVE_WRITTEN
-from engine.games.tags import (
+from engine.games.signs import (
     CLOSE_BRACE,
     CLOSE_BRACKET,
+    COLON,
+    COMMA,
+    DIGIT_0,
+    DOLLAR,
+    EXCLAMATION,
+    HASH,
+    MINUS,
     OPEN_BRACE,
     OPEN_BRACKET,
+    OPEN_ROUND,
     PERCENT,
+    PLUS,
+    POINT,
+    QUESTION,
+    SEMICOLON,
     STAR,
-    is_digit,
-    is_half,
-    is_space,
-    line_end,
-    result_at,
 )
+from engine.games.tags import is_digit, is_half, is_space, line_end, result_at
 from engine.rules.state import side_to_move
 
 _, set_note = table(RECORDING, "notes", 32)
@@ -59,7 +56,6 @@ note_count, set_note_count = word(RECORDING, "note_count")
 noted_ply, set_noted_ply = word(RECORDING, "noted_ply")
 state_of, _ = word(REPLAY, "state")
 game_start, _ = game_word("start")
-EXCLAMATION, QUESTION, HASH, PLUS, COMMA, COLON = 33, 63, 35, 43, 44, 58
 EVAL, CLK = int.from_bytes(b"\x01eval", "big"), int.from_bytes(b"\x01clk", "big")
 UNREADABLE = -1
 DIGITS = 10
@@ -94,7 +90,7 @@ def _number(replay, at, end):
     """The number that digits make, at most MOST_VALUE."""
     number = 0
     while at < end:
-        number = min(10 * number + byte_at(replay, at) - 48, MOST_VALUE)
+        number = min(10 * number + byte_at(replay, at) - DIGIT_0, MOST_VALUE)
         at += 1
     return number
 

@@ -9,6 +9,7 @@ from engine.compiled.jit import i64, intrinsic, kernel, leaf
 from engine.compiled.machine import ir
 from engine.compiled.records import table, word
 from engine.games.recordtypes import SCAN
+from engine.games.signs import BACKSLASH, BLANK, CLOSE_BRACE, CLOSE_BRACKET, CR, LF, OPEN_BRACE, OPEN_BRACKET, QUOTE, SEMICOLON, TAB
 
 AT_ONCE = 64
 """Bytes that are compared with one vector instruction."""
@@ -31,9 +32,6 @@ def matches(typingctx, address, byte):
 data, _ = table(SCAN, "data", 8, signed=False)
 data_address, _ = word(SCAN, "data")
 data_size, _ = word(SCAN, "data_size")
-
-LF, CR, TAB, BLANK, QUOTE, PERCENT, SEMICOLON, BACKSLASH = 10, 13, 9, 32, 34, 37, 59, 92
-OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE = 91, 93, 123, 125
 
 
 @leaf

@@ -3,12 +3,10 @@ from __future__ import annotations
 
 from engine.compiled.jit import kernel, leaf
 from engine.games.recordtypes import byte_at
+from engine.games.signs import AT_SIGN, DIGIT_0, EXCLAMATION, GREATER, HASH, LESS, MINUS, PLUS, QUESTION
 
 WRITTEN, SMALL, OTHER = range(3)
 """Cases in which letters are read."""
-MINUS, POINT, SLASH, COLON, EQUALS, CAPTURE, CHECK, MATE = 45, 46, 47, 58, 61, 120, 43, 35
-EXCLAMATION, QUESTION, OPEN_ROUND, CLOSE_ROUND = 33, 63, 40, 41
-DIGIT_0, AT_SIGN, LESS, GREATER = 48, 64, 60, 62
 GLYPHS = ("! ? !! ?? !? ?! □ = ∞ ∆ ∇ ⌓ ≤ == RR N ○ ⇔ ⇗ ⊞ ⟫ ⟪ × ⊥ ∥ += =+ ± ∓ +− −+ ⊙ ⟳ ↑ → =∞ ⇆ ⊕ ‼ ⁇ ⁉ ⁈ ▢ ~ inf unclear ⩲ +/= ⩱ =/+ +/- "
           "+/− -/+ −/+ +- -+ +-- --+ ⨀ ~= =/∞ ∞= © ⇄ ⨁ Δ △ TN D ✕")
 """The spellings of glyphs that the window's reader knows."""
@@ -43,7 +41,7 @@ def _remark_at(block, at, end, case):
     byte, here = letter_at(block, at, end, case), 0
     if byte == EXCLAMATION or byte == QUESTION:
         return STAGE * GLYPH + 1
-    if at + 1 == end and (byte == CHECK or byte == MATE):
+    if at + 1 == end and (byte == PLUS or byte == HASH):
         return STAGE * CHECKING + 1
     for place in range(min(end - at, LONGEST_REMARK)):
         here |= letter_at(block, at + place, end, case) << 8 * place

@@ -12,7 +12,6 @@ from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import bottom_frame
 from engine.compiled.records import table, word
 from engine.games.recordtypes import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, REPLAY, UNKNOWN, byte_at, game_word
-from engine.games.remarks import CLOSE_ROUND, DIGIT_0, EQUALS, OPEN_ROUND, POINT, SLASH
 from engine.games.san import (
     ILLEGAL,
     NO_MOVE_WRITTEN,
@@ -22,23 +21,26 @@ from engine.games.san import (
     read_move,
     read_plain_move,
 )
-from engine.games.tags import (
+from engine.games.signs import (
     BLANK,
     CLOSE_BRACE,
+    CLOSE_ROUND,
     CR,
+    DIGIT_0,
+    DOLLAR,
+    EQUALS,
     LF,
     OPEN_BRACE,
     OPEN_BRACKET,
+    OPEN_ROUND,
     PERCENT,
+    POINT,
+    SEMICOLON,
+    SLASH,
     STAR,
     TAB,
-    games_size,
-    is_digit,
-    is_half,
-    is_space,
-    line_end,
-    result_at,
 )
+from engine.games.tags import games_size, is_digit, is_half, is_space, line_end, result_at
 from engine.rules.makemove import make_move
 from engine.rules.state import key
 
@@ -56,8 +58,7 @@ first_number, _ = word(REPLAY, "first_number")
 plies_of, _ = word(REPLAY, "plies")
 record_count, set_record_count = word(REPLAY, "count")
 
-SEMICOLON, DOLLAR = 59, 36
-FIRST_RANK, LAST_RANK = 49, 56
+FIRST_RANK, LAST_RANK = b"18"
 
 
 # starts --------------------------------------------------------------------------------------------------------------
@@ -130,7 +131,7 @@ def _word_end(block, at, end):
 @leaf
 def begins_line(block, at):
     """Whether the byte is the first one of a line."""
-    return at > 0 and is_space(byte_at(block, at - 1)) and byte_at(block, at - 1) != 32
+    return at > 0 and is_space(byte_at(block, at - 1)) and byte_at(block, at - 1) != BLANK
 
 
 @kernel

@@ -9,22 +9,8 @@ from engine.compiled.intrinsics import load64, lsb
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import MAX_PLY, top_frame
 from engine.games.recordtypes import byte_at
-from engine.games.remarks import (
-    CAPTURE,
-    CHECK,
-    CLOSE_ROUND,
-    COLON,
-    EQUALS,
-    MATE,
-    OPEN_ROUND,
-    OTHER,
-    SLASH,
-    SMALL,
-    WRITTEN,
-    is_only_signs,
-    is_remark,
-    letter_at,
-)
+from engine.games.remarks import OTHER, SMALL, WRITTEN, is_only_signs, is_remark, letter_at
+from engine.games.signs import CLOSE_ROUND, COLON, EQUALS, HASH, OPEN_ROUND, PLUS, SLASH
 from engine.games.tags import dash_size, is_space
 from engine.rules.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, rook_attacks
 from engine.rules.bitboard import bit, more_than_one
@@ -51,7 +37,8 @@ from engine.rules.state import (
 NO_MOVE_WRITTEN, ILLEGAL = -1, 0
 ANY = -1
 SHORT, LONG = 1, 2
-CASTLES = 79, 111, 48
+CAPTURE = ord("x")
+CASTLES = tuple(b"Oo0")
 """The letters O and o, and the digit 0."""
 LETTERS = b"PNBRQK"
 FIRST_LETTER, LAST_LETTER = min(LETTERS), max(LETTERS)
@@ -339,7 +326,7 @@ def read_plain_move(block, state, at):
             return 0
     target = byte_at(block, at) - 97 + 8 * (byte_at(block, at + 1) - 49)
     at += 2
-    if byte_at(block, at) == CHECK or byte_at(block, at) == MATE:
+    if byte_at(block, at) == PLUS or byte_at(block, at) == HASH:
         at += 1
     if not is_space(byte_at(block, at)):
         return 0

@@ -16,17 +16,6 @@ from engine.compiled.jit import entry, i64, kernel, leaf
 from engine.compiled.records import address_of, table, word
 from engine.games.lexer import (
     AT_ONCE,
-    BACKSLASH,
-    BLANK,
-    CLOSE_BRACE,
-    CLOSE_BRACKET,
-    CR,
-    LF,
-    OPEN_BRACE,
-    OPEN_BRACKET,
-    PERCENT,
-    QUOTE,
-    SEMICOLON,
     data,
     data_address,
     data_size,
@@ -41,6 +30,7 @@ from engine.games.lexer import (
     value_end,
 )
 from engine.games.recordtypes import SCAN
+from engine.games.signs import BACKSLASH, BLANK, CLOSE_BRACE, CLOSE_BRACKET, CR, LF, OPEN_BRACE, OPEN_BRACKET, PERCENT, QUOTE, SEMICOLON
 from engine.games.textset import NO_ROOM, has_room, known_number, number_of
 
 MORE_BYTES, MORE_ROOM, DONE = 0, 1, 2

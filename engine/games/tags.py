@@ -8,7 +8,25 @@ from __future__ import annotations
 from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.records import word
 from engine.games.recordtypes import BLACK_WON, DRAWN, REPLAY, UNKNOWN, WHITE_WON, byte_at, game_word
-from engine.games.remarks import MINUS
+from engine.games.signs import (
+    BACKSLASH,
+    BLANK,
+    CLOSE_BRACE,
+    CLOSE_BRACKET,
+    COLON,
+    CR,
+    DIGIT_0,
+    DIGIT_1,
+    DIGIT_2,
+    LF,
+    MINUS,
+    OPEN_BRACE,
+    OPEN_BRACKET,
+    PERCENT,
+    QUOTE,
+    SLASH,
+    TAB,
+)
 
 game_start, _ = game_word("start")
 game_end, _ = game_word("end")
@@ -23,8 +41,6 @@ _, set_game_variant = game_word("variant")
 game_variant_size, set_game_variant_size = game_word("variant_size")
 games_size, _ = word(REPLAY, "games_size")
 
-LF, CR, TAB, BLANK, QUOTE, PERCENT, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, STAR = 10, 13, 9, 32, 34, 37, 92, 91, 93, 42
-OPEN_BRACE, CLOSE_BRACE = 123, 125
 HALF, UTF_8_HALF = 0xBD, 0xC2
 """½ in Latin-1, which is also its last byte in UTF-8, and its first byte there."""
 LONGEST_NAME = 8
@@ -43,7 +59,7 @@ def is_space(byte):
 @leaf
 def is_digit(byte):
     """Whether a byte is one of 0 to 9."""
-    return 48 <= byte <= 57
+    return DIGIT_0 <= byte <= DIGIT_0 + 9
 
 
 @kernel
@@ -77,19 +93,19 @@ def dash_size(block, at, end):
 def result_at(block, at, end):
     """The result that is written from `at` on, such as 1-0, 1:0 or ½-½, with any dash: WHITE_WON, DRAWN, BLACK_WON or UNKNOWN."""
     sign = dash_size(block, at + 1, end)
-    if sign == 0 and end - at >= 3 and byte_at(block, at + 1) == 58 and not (end - at > 3 and is_digit(byte_at(block, at + 3))):
+    if sign == 0 and end - at >= 3 and byte_at(block, at + 1) == COLON and not (end - at > 3 and is_digit(byte_at(block, at + 3))):
         sign = 1
     if sign > 0 and at + 1 + sign < end:
-        if byte_at(block, at) == 49 and byte_at(block, at + 1 + sign) == 48:
+        if byte_at(block, at) == DIGIT_1 and byte_at(block, at + 1 + sign) == DIGIT_0:
             return WHITE_WON
-        if byte_at(block, at) == 48 and byte_at(block, at + 1 + sign) == 49:
+        if byte_at(block, at) == DIGIT_0 and byte_at(block, at + 1 + sign) == DIGIT_1:
             return BLACK_WON
-    if end - at >= 3 and byte_at(block, at) == 49 and byte_at(block, at + 1) == 47 and byte_at(block, at + 2) == 50:
+    if end - at >= 3 and byte_at(block, at) == DIGIT_1 and byte_at(block, at + 1) == SLASH and byte_at(block, at + 2) == DIGIT_2:
         return DRAWN
     half = at + (at < end and byte_at(block, at) == UTF_8_HALF)
     if half < end and byte_at(block, half) == HALF:
         behind = byte_at(block, half + 1) if half + 1 < end else BLANK
-        return DRAWN if is_space(behind) or behind == 58 or dash_size(block, half + 1, end) > 0 else UNKNOWN
+        return DRAWN if is_space(behind) or behind == COLON or dash_size(block, half + 1, end) > 0 else UNKNOWN
     return UNKNOWN
 
 
@@ -114,7 +130,7 @@ def _number(block, at, end):
     """The number of up to four digits; 0 if there are none or more."""
     number, stop = 0, min(end, at + 4)
     while at < stop and is_digit(byte_at(block, at)):
-        number = 10 * number + byte_at(block, at) - 48
+        number = 10 * number + byte_at(block, at) - DIGIT_0
         at += 1
     return 0 if at < end and is_digit(byte_at(block, at)) else number
 

@@ -16,6 +16,8 @@ from engine.compiled.jit import CHECKED, entry, i64, kernel, leaf, void
 from engine.compiled.records import point
 from engine.games.folding import FOLDED, fold, fold_table
 from engine.games.recordtypes import TEXT_SET
+from engine.games.signs import DIGIT_0
+from engine.games.tags import is_digit
 from engine.games.textset import begin, letter
 
 Array = np.ndarray[Any, Any]
@@ -28,7 +30,7 @@ FIELDS, FIELD_BITS = 3, 20
 NO_FIELD = (1 << FIELD_BITS) - 1
 BYTES_OF_KEY, COUNT_SHIFT = 8, 56
 ESCAPED = re.compile(r'\\(["\\])')
-RUN_BASE = 48
+RUN_BASE = DIGIT_0
 """A run of digits is sorted by its length first. The length is encoded from this byte on, so that numbers come before all letters."""
 LONGEST_RUN = 40
 
@@ -131,15 +133,10 @@ def _search(store, table, word, size, whole, scratch, found, count):
 
 
 @leaf
-def _is_digit(byte):
-    return 48 <= byte <= 57
-
-
-@leaf
 def _digits(store, place, end):
     """The length of the run of digits at an offset."""
     at = place
-    while at < end and _is_digit(letter(store, at)):
+    while at < end and is_digit(letter(store, at)):
         at += 1
     return at - place
 
@@ -168,7 +165,7 @@ def _letter_units(table, code):
 def _run_units(store, place, end):
     """The sort bytes of the start of a run of digits: its length without leading zeros, then its first digit; from bit 56 on, their
     number."""
-    while place < end and letter(store, place) == 48:
+    while place < end and letter(store, place) == DIGIT_0:
         place += 1
     run = _digits(store, place, end)
     length = RUN_BASE + min(run, LONGEST_RUN)
@@ -178,9 +175,9 @@ def _run_units(store, place, end):
 @leaf
 def _after_run_start(store, place, end):
     """The offset behind the leading zeros and the first other digit of a run."""
-    while place < end and letter(store, place) == 48:
+    while place < end and letter(store, place) == DIGIT_0:
         place += 1
-    return place + 1 if place < end and _is_digit(letter(store, place)) else place
+    return place + 1 if place < end and is_digit(letter(store, place)) else place
 
 
 @kernel
@@ -192,9 +189,9 @@ def _next_key(store, table, number, cursors, keys, index):
     place, used, key, room = begins + (cursor >> 3), cursor & 7, 0, BYTES_OF_KEY
     while place < end and room > 0:
         byte = letter(store, place)
-        if _is_digit(byte) and (place == begins or not _is_digit(letter(store, place - 1))):
+        if is_digit(byte) and (place == begins or not is_digit(letter(store, place - 1))):
             units, after = _run_units(store, place, end), _after_run_start(store, place, end)
-        elif _is_digit(byte):
+        elif is_digit(byte):
             units, after = byte | 1 << COUNT_SHIFT, place + 1
         else:
             found = _letter_at(store, place, end)
@@ -232,7 +229,7 @@ def _number(store, number):
             return result << FIELD_BITS * (left + 1) | (1 << FIELD_BITS * (left + 1)) - 1
         one = 0
         for index in range(run):
-            one = min(10 * one + letter(store, place + index) - 48, NO_FIELD - 1)
+            one = min(10 * one + letter(store, place + index) - DIGIT_0, NO_FIELD - 1)
         result = result << FIELD_BITS | one
         place += run + 1
     return result
