@@ -27,12 +27,16 @@ from engine.finding.recordtypes import (
     NOTED,
     ONE_KIND,
     PASSED,
+    PASSED_AT,
     PLIES,
     PROMOTED,
+    PROMOTED_AT,
     ROW,
     SLOT_WORDS,
+    TAKEN_AT,
     TURN,
     WHITES,
+    WINGS_AT,
 )
 from engine.rules.bitboard import ALL_SQUARES, RANK_1, RANK_8, bit, piece_of
 from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
@@ -101,10 +105,10 @@ def _has_moved(block, state, row, move, taken):
         man = piece_on(state, target)
     if not (wanted & bit(man) and operand(block, row + 4) & bit(origin) and operand(block, row + 5) & bit(target)):
         return False
-    takes, becomes, wings = wanted >> 16 & LETTER_BITS, wanted >> 32 & LETTER_BITS, wanted >> 48 & 15
+    takes, becomes, wings = wanted >> TAKEN_AT & LETTER_BITS, wanted >> PROMOTED_AT & LETTER_BITS, wanted >> WINGS_AT & 15
     if (takes and not takes & bit(taken)) or (becomes and not becomes & bit(promoted)) or (wings and not wings & wing):
         return False
-    return wanted >> 52 == 0 or kind == EN_PASSANT
+    return wanted >> PASSED_AT == 0 or kind == EN_PASSANT
 
 
 @leaf
@@ -206,8 +210,8 @@ def _may_weigh(block, game, row):
 def _may_move(block, game, row):
     """Whether the game may have the move that the row asks for."""
     wanted, flags = operand(block, row + 3), flags_of(block, game)
-    takes, becomes, wings = wanted >> 16 & LETTER_BITS, wanted >> 32 & LETTER_BITS, wanted >> 48 & 15
-    if plies_of(block, game) == 0 or (wings and flags & wings * CASTLED == 0) or (wanted >> 52 and flags & PASSED == 0):
+    takes, becomes, wings = wanted >> TAKEN_AT & LETTER_BITS, wanted >> PROMOTED_AT & LETTER_BITS, wanted >> WINGS_AT & 15
+    if plies_of(block, game) == 0 or (wings and flags & wings * CASTLED == 0) or (wanted >> PASSED_AT and flags & PASSED == 0):
         return False
     if becomes and not becomes & bit(EMPTY):
         pieces = shr(becomes, 1) & 15 | (shr(becomes, 7) & 15) << 4

@@ -14,7 +14,7 @@ from engine.finding.gamemoves import MoveIndex
 from engine.finding.parallel import in_order
 from engine.finding.recordtypes import BOARD_WORDS, FINDING
 from engine.finding.scan import BLOCK
-from engine.finding.walking import set_up_position, set_up_rights, step_with_key
+from engine.finding.walking import set_up_for_keys, step_with_key
 from engine.games.building import Array, Cancelling, check_cancelled
 from engine.games.recordtypes import NO_IMAGE
 from engine.rules.position import Position
@@ -30,7 +30,6 @@ _, set_ply = table(FINDING, "plies", 32)
 numbers_size, _ = word(FINDING, "numbers_size")
 keys_size, _ = word(FINDING, "keys_size")
 state_of, _ = word(FINDING, "state")
-board_image, _ = word(FINDING, "board_image")
 NOWHERE = -1
 
 
@@ -50,18 +49,9 @@ def _place_of(block, wanted):
 
 
 @kernel
-def _set_up(block, state, game):
-    """Set up the start position of a game with what keys need."""
-    is_new = image_of(block, game) != board_image(block)
-    set_up_position(block, state, image_of(block, game))
-    if is_new:
-        set_up_rights(block, state, image_of(block, game))
-
-
-@kernel
 def _follow(block, state, number, game):
     """Note the last position of a game that is asked for."""
-    _set_up(block, state, game)
+    set_up_for_keys(block, state, image_of(block, game))
     us, first, last = side_to_move(state), offset_of(block, game), offset_of(block, game + 1)
     at = first
     while True:
@@ -92,7 +82,7 @@ def write_keys(block):
     for number in range(numbers_size(block)):
         game = number_at(block, number)
         if image_of(block, game) != NO_IMAGE:
-            _set_up(block, state, game)
+            set_up_for_keys(block, state, image_of(block, game))
             us = side_to_move(state)
             set_key(block, count, key(state))
             for at in range(offset_of(block, game), offset_of(block, game + 1)):

@@ -21,7 +21,7 @@ from engine.compiled.records import point, table, word
 from engine.errors import EngineError
 from engine.finding.parallel import Scratch, in_order
 from engine.finding.recordtypes import BOARD_WORDS, FINDING, RESTS
-from engine.finding.walking import set_up_position, set_up_rights, step_with_key
+from engine.finding.walking import set_up_for_keys, step_with_key
 from engine.games.building import Array, Cancelling, check_cancelled
 from engine.games.recordtypes import NO_IMAGE
 from engine.rules.position import Position
@@ -50,7 +50,6 @@ _, set_byte = table(FINDING, "bytes", 8)
 bits_at, set_bits = table(FINDING, "bits", 8, signed=False)
 state_of, _ = word(FINDING, "state")
 first_of, _ = word(FINDING, "first")
-board_image, _ = word(FINDING, "board_image")
 numbers_size, _ = word(FINDING, "numbers_size")
 games_size, _ = word(FINDING, "plies_size")
 NOWHERE = -1
@@ -79,10 +78,7 @@ def _walk(block, state, game, count):
     image = image_of(block, game)
     if image == NO_IMAGE:
         return count
-    is_new = image != board_image(block)
-    set_up_position(block, state, image)
-    if is_new:
-        set_up_rights(block, state, image)
+    set_up_for_keys(block, state, image)
     count = _reach(block, state, game, count)
     us = side_to_move(state)
     for place in range(offset_of(block, game), offset_of(block, game + 1)):

@@ -31,15 +31,19 @@ from engine.finding.recordtypes import (
     MOVED,
     NOTED,
     ONE_KIND,
+    PASSED_AT,
     PLIES,
+    PROMOTED_AT,
     ROW,
     SLOT,
     STALEMATED,
+    TAKEN_AT,
     TEXT,
     THEN,
     TIMED,
     TURN,
     WHITES,
+    WINGS_AT,
 )
 from engine.rules.squares import signed
 
@@ -53,8 +57,6 @@ MOST_WORDS = 24
 """Words that are looked for in comments: each has a bit in the value of an annotation."""
 MOST_SETS, MOST_KEYS = 4, 64
 """Of positions that a game must reach so many sets with so many positions each are looked up: the smallest ones."""
-MARKS_AT = 16, 32, 48, 52
-"""The bits from which on MOVED's first operand has men that are taken, men that a pawn becomes, wings of castling, and en passant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +169,8 @@ class _Translation:
             case query.Moves():
                 return self._row(PLIES, holds, fails, _within(part.first), _within(part.last))
             case query.Moved():
-                marks = _letters(part.taken), _letters(part.promoted), _letters(part.castling, WINGS), int(part.en_passant)
-                packed = _letters(part.men) | sum(mark << at for mark, at in zip(marks, MARKS_AT, strict=True))
+                packed = (_letters(part.men) | _letters(part.taken) << TAKEN_AT | _letters(part.promoted) << PROMOTED_AT
+                          | _letters(part.castling, WINGS) << WINGS_AT | part.en_passant << PASSED_AT)
                 return self._row(MOVED, holds, fails, packed, part.origins, part.targets)
         raise ValueError(f"A game cannot be asked for {part!r}.")
 

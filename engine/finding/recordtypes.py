@@ -50,6 +50,8 @@ ONE_KIND, COUNT, BALANCE, TURN, PLIES, KEY, MOVED, CHECK, ENDED, SLOT, NOTED = r
 its value."""
 MEN_MASK, EMPTIES, WHITES, BLACKS = (1 << MEN) - 1, 1 << 12, 1 << 13, 1 << 14
 """Bits of men in an operand: one for each piece code, and three for empty squares and all men of a colour."""
+TAKEN_AT, PROMOTED_AT, WINGS_AT, PASSED_AT = 16, 32, 48, 52
+"""The bits from which on the first operand of MOVED has men that are taken, men that a pawn becomes, wings of castling, and en passant."""
 LASTS, THEN = range(2)
 """Kinds of stages."""
 STAGE, SLOT_WORDS = 4, 2

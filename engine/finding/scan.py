@@ -24,7 +24,7 @@ from engine.finding.program import Program, translated
 from engine.finding.query import Search
 from engine.finding.reaching import reaching
 from engine.finding.recordtypes import BOARD_WORDS, FAILS, FINDING, HOLDS, KEY, LASTS, ROW, SLOT_WORDS, STAGE
-from engine.finding.walking import set_up_position, set_up_rights, step, step_of_men, step_with_key
+from engine.finding.walking import set_up_for_keys, set_up_position, step, step_of_men, step_with_key
 from engine.games.building import Array, Cancelling, check_cancelled
 from engine.games.recordtypes import NO_IMAGE
 from engine.rules.position import Position
@@ -55,7 +55,6 @@ is_noted, _ = word(FINDING, "noted")
 fewest_of, _ = word(FINDING, "fewest")
 latest_of, _ = word(FINDING, "latest")
 count_of, set_count = word(FINDING, "count")
-board_image, _ = word(FINDING, "board_image")
 NOT_FOUND = -1
 
 
@@ -84,15 +83,6 @@ def _clear_slots(block):
         set_slot(block, stage * SLOT_WORDS + 1, 0 if stage_word(block, stage * STAGE) == LASTS else NOT_FOUND)
 
 
-@kernel
-def _set_up(block, state, game, keyed):
-    """Set up the start position of a game, with what keys need if there is `keyed`."""
-    is_new = image_of(block, game) != board_image(block)
-    set_up_position(block, state, image_of(block, game))
-    if keyed and is_new:
-        set_up_rights(block, state, image_of(block, game))
-
-
 @leaf
 def _asks_of_a_key(block):
     """Whether the question is a position's key, and nothing else."""
@@ -105,7 +95,7 @@ def _asks_of_a_key(block):
 def _first_ply_of_key(block, state, game, wanted):
     """`_first_ply` where the question is a position's key alone, which takes less time."""
     at, plies, ply = offset_of(block, game), plies_of(block, game), 0
-    _set_up(block, state, game, 1)
+    set_up_for_keys(block, state, image_of(block, game))
     us = side_to_move(state)
     while key(state) != wanted:
         if ply == plies:
@@ -120,7 +110,7 @@ def _first_ply_of_key(block, state, game, wanted):
 def _first_ply_of_men(block, state, game, wanted):
     """`_first_ply` where the question is one about numbers of men, which is asked again only when a man is taken or promoted."""
     at, plies, ply, since, in_a_row = offset_of(block, game), plies_of(block, game), 0, NOT_FOUND, in_a_row_of(block)
-    _set_up(block, state, game, 0)
+    set_up_position(block, state, image_of(block, game))
     us, changed = side_to_move(state), True
     while True:
         if changed:
@@ -144,7 +134,10 @@ def _first_ply(block, state, game):
     """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never be is at any ply."""
     keyed, noted, wanted, never = is_keyed(block), is_noted(block), wanted_of(block), never_of(block)
     at, plies, ply, move, taken, found = offset_of(block, game), plies_of(block, game), 0, 0, EMPTY, NOT_FOUND
-    _set_up(block, state, game, keyed)
+    if keyed:
+        set_up_for_keys(block, state, image_of(block, game))
+    else:
+        set_up_position(block, state, image_of(block, game))
     _clear_slots(block)
     us, fewest, latest = side_to_move(state), fewest_of(block), latest_of(block)
     while True:

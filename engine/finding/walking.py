@@ -96,7 +96,7 @@ def set_up_position(block, state, number):
 
 
 @kernel
-def set_up_rights(block, state, number):
+def _set_up_rights(block, state, number):
     """Note for a start position, which is set up, which squares castling needs: who leaves or takes one ends a right."""
     rest = position_word(block, number * POSITION_WORDS + 5)
     for square in range(64):
@@ -107,6 +107,15 @@ def set_up_rights(block, state, number):
             set_castling_kept(state, rook, castling_kept(state, rook) & ~bit(right))
     for colour in range(2):
         set_castling_kept(state, lsb(piece_set(state, piece_of(colour, KING))), RIGHTS & ~(3 << 2 * colour))
+
+
+@kernel
+def set_up_for_keys(block, state, number):
+    """Set up a start position with what keys need."""
+    is_new = number != board_image(block)
+    set_up_position(block, state, number)
+    if is_new:
+        _set_up_rights(block, state, number)
 
 
 @kernel
