@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 
 from engine import FenError
-from engine.rules.fen import START_FEN, format_fen, parse_fen
+from engine.rules.fen import START_FEN, format_fen, parse_fen, without_counters
+from engine.rules.squares import square_name, square_of
 
 BAD = [
     ("", "empty"),
@@ -33,6 +34,7 @@ def test_bad_fen_is_refused_in_words(fen: str, words: str) -> None:
 @pytest.mark.parametrize(("fen", "read"), [
     (START_FEN, START_FEN),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1", START_FEN),
+    ("4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
     ("4k3/8/8/8/8/8/8/4K3 w", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
     ("4k3/8/8/8/8/8/8/4K3 w KQkq - 3 9", "4k3/8/8/8/8/8/8/4K3 w - - 3 9"),
     ("4k3/8/8/8/8/8/8/4K2R w K e6 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
@@ -40,3 +42,17 @@ def test_bad_fen_is_refused_in_words(fen: str, words: str) -> None:
 ])
 def test_sound_fen_is_read(fen: str, read: str) -> None:
     assert format_fen(parse_fen(fen)) == read
+
+
+def test_names_of_squares_are_read_and_nothing_else_is() -> None:
+    assert [square_of(square_name(square)) for square in range(64)] == list(range(64))
+    assert square_of("e4") == 28
+    for name in ("", "e", "4e", "e9", "e0", "i1", "E4", "e44", "e²"):
+        with pytest.raises(ValueError):
+            square_of(name)
+
+
+def test_counters_are_taken_off() -> None:
+    wanted = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    for rest in ("", " 7 31", " bm e4; id \"start\""):
+        assert without_counters(f"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -{rest}") == wanted
