@@ -21,7 +21,7 @@ def _generate(arguments: argparse.Namespace) -> int:
     from engine.compiled.prepare import prepare
     from engine.training.generate import GenerationPlan, GenerationProgress, generate
     plan = GenerationPlan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double,
-                arguments.network, arguments.endings, arguments.every, arguments.between)
+                          arguments.network, arguments.endings, arguments.every, arguments.between)
     plan.check()
     prepare(lambda *_: None)
     for module in ("engine.training.player", "engine.training.packing"):

@@ -1,7 +1,6 @@
 """Self-play in several processes. Each writes a file of its own; when the run is repeated, it resumes from the last complete game."""
 from __future__ import annotations
 
-import hashlib
 import multiprocessing
 import random
 import signal
@@ -14,6 +13,7 @@ from typing import Any
 
 from engine.compiled import cache
 from engine.errors import TrainingError
+from engine.files import digest_of
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import read_network
 from engine.training.gamefile import SUFFIX, GameWriter
@@ -78,7 +78,7 @@ def worker_settings(plan: GenerationPlan, worker: int) -> dict[str, Any]:
     if plan.every == 1:  # as before there were others
         del settings["every"], settings["between"]
     if plan.network:
-        settings["network"] = hashlib.blake2b(network_file(plan.network).read_bytes(), digest_size=8).hexdigest()
+        settings["network"] = digest_of(network_file(plan.network))
     return {**settings, "worker": worker, "engine": cache.fingerprint()}
 
 

@@ -37,11 +37,11 @@ COLUMNS = "idea", "bench", "grade", "games", "nodes", "seed", "Elo", "LLR", "ver
 def bench_of(changes: Mapping[str, int | str], depth: int | None = None) -> int:
     """The bench number of a player that differs from the default engine by `changes`, of which only the network and the parameters of the
     search count."""
-    from engine.network.evaluator import BUILT_IN
     from engine.search.parameters import PARAMETERS
     from engine.session.bench import DEPTH, bench
-    network = next((str(value) for name, value in changes.items() if name.lower() == "evalfile"), BUILT_IN)
-    return bench(depth or DEPTH, network, parameters={name: int(value) for name, value in changes.items() if name in PARAMETERS})[0]
+    from engine.tune.pairs import evalfile_of
+    parameters = {name: int(value) for name, value in changes.items() if name in PARAMETERS}
+    return bench(depth or DEPTH, evalfile_of(changes), parameters=parameters)[0]
 
 
 def log_row(idea: str, bench_number: int, grade: str, plan: PairsPlan, sprt: Sprt, tally: Tally) -> str:

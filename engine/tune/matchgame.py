@@ -4,8 +4,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.rules.fen import format_fen
+from engine.rules.move import KIND_MASK, NORMAL
 from engine.rules.movegen import ALL, list_moves
 from engine.rules.position import Position
+from engine.rules.squares import EMPTY
 from engine.session.session import Engine
 from engine.types import Limits, Score
 
@@ -75,7 +77,7 @@ def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limi
         assert best.move is not None
         value = centipawns(best.info.score if best.info else None)
         code = position.parse_move(best.move)
-        quiet = not position.in_check and int(position.state["mailbox"][code >> 6 & 63]) == 12 and code >> 14 == 0
+        quiet = not position.in_check and int(position.state["mailbox"][code >> 6 & 63]) == EMPTY and code & KIND_MASK == NORMAL
         plies.append(MatchPly(format_fen(position.setup()), best.move, value if side == 0 else -value, quiet))
         position.play_move(code)
         moves.append(best.move)

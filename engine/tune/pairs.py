@@ -1,7 +1,6 @@
 """Pairs of games between two settings of the engine: numbered, shared among processes, and kept in a journal."""
 from __future__ import annotations
 
-import hashlib
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import closing
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.errors import OptionError, TuneError
+from engine.files import digest_of
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.search.parameters import PARAMETERS
 from engine.search.switches import CLUSTERS, Changes, check_parameter
@@ -113,7 +113,7 @@ def play_pairs(
     openings(plan.book, plan.seed, plan.pairs)
     told = {name: {key: str(value) for key, value in player.items()} for name, player in (("first", first), ("second", second))}
     journal = Journal(plan.journal, {
-        **settings, **told, "nodes": plan.nodes, "seed": plan.seed, "book": plan.book and _digest(Path(plan.book)),
+        **settings, **told, "nodes": plan.nodes, "seed": plan.seed, "book": plan.book and digest_of(Path(plan.book)),
         **{f"network of the {name}": _network(player) for name, player in (("first", first), ("second", second))}}, _is_pair)
     return _play(plan, partial(PairPlayer, first, second, plan.nodes), changes, journal)
 
@@ -147,11 +147,12 @@ def _is_pair(entry: Mapping[str, Any]) -> bool:
             and isinstance(points, list) and list(map(type, points)) == [int, int] and {0, 1, 2} >= set(points))
 
 
+def evalfile_of(changes: Changes) -> str:
+    """The value of EvalFile of a player who differs from the default engine by `changes`."""
+    return next((str(value) for name, value in changes.items() if name.lower() == "evalfile"), BUILT_IN)
+
+
 def _network(changes: Changes) -> str:
     """What tells the network of a player; empty for the terms by hand."""
-    chosen = next((str(value) for name, value in changes.items() if name.lower() == "evalfile"), BUILT_IN)
-    return _digest(network_file(chosen)) if chosen else ""
-
-
-def _digest(path: Path) -> str:
-    return hashlib.blake2b(path.read_bytes(), digest_size=8).hexdigest()
+    chosen = evalfile_of(changes)
+    return digest_of(network_file(chosen)) if chosen else ""

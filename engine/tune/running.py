@@ -135,7 +135,7 @@ def run_experiment(
     else:
         results = _searches(experiment, journal, jobs, report, cancelled)
     if experiment.minimax:
-        later.make_ready("engine.rules.perft")
+        later.make_ready(later.PERFT)
         results["minimax"] = [nodes for place in experiment.positions for nodes in _minimax(place.fen, experiment.minimax, cancelled)]
     return replace(experiment, results=results, version=engine.VERSION)
 
