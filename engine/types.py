@@ -75,9 +75,10 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """One report of a running search. `score` is from the side to move's point of view, `hashfull` is per mille,
-    `pv` holds UCI moves from the searched position on, `multipv` is the rank of the line, from 1, `tbhits` counts positions found in
-    tablebases, and `wdl` are the chances in per mille that the side to move wins, draws and loses, None where they are unknown."""
+    """One report of a running search. `depth` and `seldepth` are plies, `score` is from the side to move's point of view, `nps` are nodes a
+    second, `hashfull` is per mille, `pv` holds UCI moves from the searched position on, `multipv` is the rank of the line, from 1, `tbhits`
+    counts positions found in tablebases, and `wdl` are the chances in per mille that the side to move wins, draws and loses, None where
+    they are unknown."""
 
     depth: int
     seldepth: int
@@ -275,9 +276,11 @@ class SearchNode:
     `index` counts the nodes in the order in which they began, `rows` how many follow from it, itself included. `move` is UCI, and None
     where no move leads there; `best` is the best one of those it has searched. `left` are the rules by which it has left out all moves of a
     kind, each with its two numbers. Scores are those of the side to move at the node; `alpha` and `beta` are None where the window is open,
-    `static_eval` where it was not asked for. `depth` is 0 in the quiescence search. `reduction` is in plies, `history` that of the
-    move, in steps of 512. `below` counts the nodes searched for it, `counted` tells whether the node itself counts as one. `folded` tells
-    that what it visited was not kept.
+    `static_eval` where it was not asked for. `failed_high` tells that the score is `beta` or more, `raised_alpha` that it is above `alpha`.
+    `number` is the place of the move among those of the node above, from 1, or the depth of a window. `depth` is in plies, and 0 in the
+    quiescence search; `extension` and `reduction` are in plies, too, `history` is that of the move, in steps of 512. `below` counts the
+    nodes searched for it, `counted` tells whether the node itself counts as one. `flags` are names of `engine.xray.record.FLAGS`. `folded`
+    tells that what it visited was not kept.
     """
 
     index: int
@@ -308,10 +311,11 @@ class SearchNode:
 
 @dataclass(frozen=True, slots=True)
 class IterationNumbers:
-    """What one depth of a recorded search has cost. `branching` is the effective branching factor, the nodes by those of the depth before;
-    `first_cutoffs` the share of the cut-offs that the first move has caused, `table_ends` the share of nodes that a table entry ended,
-    both of 1. Each is None where there is nothing to divide by. `searched_again` counts moves that were searched a second time, `ends` how
-    often each rule ended a node or left out moves."""
+    """What one depth of a recorded search, in plies, has cost. `branching` is the effective branching factor, the nodes divided by those of
+    the depth before. `first_cutoffs` is the share of the cut-offs that the first move has caused, `table_ends` the share of nodes that a
+    table entry ended, `quiescence` that of nodes in the quiescence search; all three are from 0 to 1. Each is None where there is nothing
+    to divide by. `searched_again` counts moves that were searched a second time, `ends` how often each rule ended a node or left out
+    moves."""
 
     depth: int
     nodes: int
@@ -325,8 +329,9 @@ class IterationNumbers:
 
 @dataclass(frozen=True, slots=True)
 class RootTurn:
-    """A depth of a recorded search: its best move, score and principal variation. Where the best move is another one than before,
-    `dethroned` is that one and `refutation` the line that it lost to, from its reply on."""
+    """A depth of a recorded search, in plies: its best move, score and principal variation, and the nodes searched since the start. Where
+    the best move is another one than before, `dethroned` is the earlier one and `refutation` the line that it lost to, from the reply
+    on."""
 
     depth: int
     move: str
@@ -371,8 +376,9 @@ class Saving:
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """A search that differs in one respect, and whether it plays the move: without the `rules` (see `engine.search.switches`), or where
-    there are none, `more` plies deeper."""
+    """A search that differs in one respect: without the `rules` (see `engine.search.switches`), or where there are none, `more` plies
+    deeper. `depth`, in plies, `move`, `score` and `nodes` are what it came to; `saves` tells whether it plays the move that is asked
+    about."""
 
     rules: tuple[str, ...]
     more: int

@@ -19,6 +19,7 @@ clock_id, _ = word("clock_id")
 _buffer = address_of("clock_buffer")
 _call = foreign_caller(2)
 NANOSECONDS = 1_000_000_000
+"""In a second."""
 _WINDOWS = sys.platform == "win32"
 
 if _WINDOWS:

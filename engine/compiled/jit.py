@@ -23,6 +23,7 @@ from engine.compiled.machine import FEATURES, PROCESSOR, Signature, binding
 
 CHECKED = os.environ.get(cache.CHECKED_VARIABLE, "") == "1"
 
+
 class Kind(str):
     """A type by its name; called with those of arguments, it makes a signature."""
 

@@ -51,7 +51,8 @@ FRAME: Any = np.dtype([
     ("static_eval", "i4"), ("excluded", "u2"), ("extensions", "i2"),
     ("piece_keys", "i8", (2,)), ("raw_eval", "i8"), ("accumulated", "i8"), ("unused", "i8", (4,)),
 ])
-"""What a move changes beyond the bitboards. The current state is the frame on top of the undo stack."""
+"""What a move changes beyond the bitboards. The current state is the frame on top of the undo stack. `unused` fills the
+second cache line."""
 
 REPORT: Any = np.dtype([
     ("depth", "i8"), ("seldepth", "i8"), ("score", "i8"), ("bound", "i8"), ("nodes", "i8"), ("time_ns", "i8"),
