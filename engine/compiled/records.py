@@ -11,6 +11,7 @@ import numpy as np
 
 from engine.compiled.intrinsics import load64, loader, store64, storer
 from engine.compiled.jit import CHECKED, leaf
+from engine.errors import EngineError
 
 
 def fields(tables: str, words: str) -> list[tuple[str, str]]:
@@ -106,6 +107,14 @@ def row_word(record: Any, name: str, row: Any, field: str) -> tuple[Any, Any]:
     """Make get(block, index) and set(block, index, value) of a word in the rows, records themselves, of a table."""
     offset, _, load, store = item(row, field)
     return pointed_array(record.fields[name][1], (offset, row.itemsize, load, store), _index_check(record, name))
+
+
+def check_fault(record: np.ndarray[Any, Any], done: str, of_board: str | None = None) -> None:
+    """Raises EngineError where the checked build has noted a fault in a record, or, as `Position.fault` tells it, on the board. `done` says
+    what was done: "Games were searched", perhaps."""
+    fault = of_board or int(record["fault"][0])
+    if fault:
+        raise EngineError(f"{done} outside of the tables: {fault}.")
 
 
 def point(record: np.ndarray[Any, Any], name: str, array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:

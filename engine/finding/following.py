@@ -8,8 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.compiled.jit import entry, i64, kernel, leaf, void
-from engine.compiled.records import point, table, word
-from engine.errors import EngineError
+from engine.compiled.records import check_fault, point, table, word
 from engine.finding.gamemoves import MoveIndex
 from engine.finding.parallel import in_order
 from engine.finding.recordtypes import BOARD_WORDS, FINDING
@@ -145,8 +144,7 @@ class _Follower:
         self._check()
 
     def _check(self) -> None:
-        if self._record["fault"][0] or self._position.fault():
-            raise EngineError(f"Games were followed outside of their tables: {self._position.fault() or int(self._record['fault'][0])}.")
+        check_fault(self._record, "Games were followed", self._position.fault())
 
 
 def follow_games(index: MoveIndex, keys: Sequence[int], numbers: Array | None = None, cancelled: Cancelling = None) -> Followed:

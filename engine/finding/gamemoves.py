@@ -13,8 +13,7 @@ from typing import Any, BinaryIO
 import numpy as np
 
 from engine.compiled.layout import FRAME, STATE
-from engine.compiled.records import point
-from engine.errors import EngineError
+from engine.compiled.records import check_fault, point
 from engine.finding import positions
 from engine.finding.parallel import Scratch, in_order
 from engine.finding.positions import BUCKETS, bytes_of_bits, lists_of
@@ -124,8 +123,7 @@ class _Recorder:
             point(self._record, name, array)
         record_games(self._record.ctypes.data)
         self._reader.check()
-        if self._record["fault"][0]:
-            raise EngineError(f"A game was recorded outside of its tables: {int(self._record['fault'][0])}.")
+        check_fault(self._record, "Games were recorded")
         noted, offsets = np.flatnonzero(np.diff(tables["note_offsets"])), tables["note_offsets"]
         return {**tables, "moves": tables["moves"][:int(self._record["count"][0])].copy(), "squares": tables["squares"].reshape(-1, MEN),
                 "notes": tables["notes"][:offsets[-1]].copy(), "noted": (first + noted).astype(np.int32), "note_offsets": offsets[noted],

@@ -17,8 +17,7 @@ import numpy as np
 
 from engine.compiled.intrinsics import shr
 from engine.compiled.jit import entry, i64, kernel, void
-from engine.compiled.records import point, table, word
-from engine.errors import EngineError
+from engine.compiled.records import check_fault, point, table, word
 from engine.finding.parallel import Scratch, in_order
 from engine.finding.recordtypes import BOARD_WORDS, FINDING, RESTS
 from engine.finding.walking import set_up_for_keys, step_with_key
@@ -135,8 +134,7 @@ class _Lister:
         tables["bits"].fill(0)
         record["first"] = first
         list_positions(record.ctypes.data)
-        if record["fault"][0] or self._position.fault():
-            raise EngineError(f"Positions were listed outside of their tables: {self._position.fault() or int(record['fault'][0])}.")
+        check_fault(record, "Positions were listed", self._position.fault())
         count = int(tables["begins"][-1])
         return tables["begins"], tables["bytes"][:count].copy(), tables["bits"][:bytes_of_bits(count)].copy()
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from engine.compiled.jit import entry, i64, void
-from engine.compiled.records import point, table, word
-from engine.errors import EngineError
+from engine.compiled.records import check_fault, point, table, word
 from engine.finding import positions
 from engine.finding.gamemoves import MoveIndex
 from engine.finding.positions import BUCKETS, bucket_of
@@ -59,8 +58,7 @@ def _listed_in(index: MoveIndex, keys: frozenset[int]) -> Array:
         point(record, name, array)
     record["first"] = positions.SEGMENT
     read_buckets(record.ctypes.data)
-    if record["fault"][0]:
-        raise EngineError(f"Lists of positions were read outside of their tables: {int(record['fault'][0])}.")
+    check_fault(record, "Lists of positions were read")
     return games if len(buckets) == 1 else np.unique(games)
 
 

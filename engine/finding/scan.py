@@ -13,8 +13,7 @@ import numpy as np
 
 from engine.compiled.intrinsics import popcount
 from engine.compiled.jit import entry, i64, kernel, leaf, void
-from engine.compiled.records import point, table, word
-from engine.errors import EngineError
+from engine.compiled.records import check_fault, point, table, word
 from engine.finding.annotations import begin_notes, go_to_notes
 from engine.finding.answering import holds, holds_here, may_hold, operand, plies_of, set_slot, slot
 from engine.finding.comments import NotesOfGames, Read
@@ -228,8 +227,7 @@ class _Finder:
         if self._notes is not None:
             tables += [point(record, name, array) for name, array in self._notes.of(numbers).items()]
         scan_games(record.ctypes.data)
-        if record["fault"][0] or self._position.fault():
-            raise EngineError(f"Games were searched outside of their tables: {self._position.fault() or int(record['fault'][0])}.")
+        check_fault(record, "Games were searched", self._position.fault())
         count = int(record["count"][0])
         return Found(tables[0][:count].copy(), tables[1][:count].copy()), len(numbers)
 

@@ -11,8 +11,8 @@ from typing import Any, BinaryIO
 
 import numpy as np
 
-from engine.compiled.records import point
-from engine.errors import Cancelled, EngineError, FenError
+from engine.compiled.records import check_fault, point
+from engine.errors import Cancelled, FenError
 from engine.games.recordtypes import GAME, IMAGE_WORDS, NO_IMAGE, REPLAY
 from engine.games.replay import keep_image, replay_games
 from engine.games.tags import read_tags
@@ -133,8 +133,7 @@ class PieceReader:
 
     def check(self) -> None:
         """Raise EngineError if the checked build has found an index out of bounds."""
-        if self.record["fault"][0] or self._position.fault():
-            raise EngineError(f"A game was read outside of its tables: {self._position.fault() or int(self.record['fault'][0])}.")
+        check_fault(self.record, "Games were read", self._position.fault())
 
 
 class _Replayer(PieceReader):

@@ -9,8 +9,7 @@ import numpy as np
 
 from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import MAX_MOVES
-from engine.compiled.records import point, table, word
-from engine.errors import EngineError
+from engine.compiled.records import check_fault, point, table, word
 from engine.games.building import Replayed
 from engine.games.recordtypes import BLACK_WON, DRAWN, FIGURES, TALLY, WHITE_WON, figure
 from engine.rules.position import Position
@@ -109,8 +108,7 @@ def played_in(replayed: Replayed, key: int, black_to_move: bool, limit: int) -> 
     for name, array in tables.items():
         point(record, name, array)
     count_records(record.ctypes.data)
-    if record["fault"][0]:
-        raise EngineError(f"The explorer read outside of its tables: {int(record['fault'][0])}.")
+    check_fault(record, "Records were counted")
     return Played(tables["figures"][:int(record["found"][0])], int(record["games"][0]), tables["first"][:int(record["games"][0])])
 
 

@@ -6,10 +6,13 @@ import threading
 from collections.abc import Callable
 
 import chess
+import numpy as np
 import pytest
 
 from engine import BestMove, Engine, EngineError, Info, Limits
 from engine.compiled.layout import FIELD_NAMES
+from engine.compiled.records import check_fault
+from engine.finding.recordtypes import FINDING
 from engine.search import thread
 from engine.search.thread import PLAYING
 from engine.uci import UciProgram
@@ -106,6 +109,16 @@ def test_a_fault_of_the_checked_build_is_told(engine: Engine, number: int, monke
             engine.go(Limits(depth=1))
     assert engine.go(Limits(depth=1, elo=800)).move is not None and engine.go(Limits(depth=1)).move is not None
     engine.set_option("Threads", 1)
+
+
+def test_a_fault_in_a_record_is_told() -> None:
+    record = np.zeros(1, FINDING)
+    check_fault(record, "Games were searched")
+    with pytest.raises(EngineError, match=r"^Games were searched outside of the tables: pieces\[13\] is out of range\.$"):
+        check_fault(record, "Games were searched", "pieces[13] is out of range")
+    record["fault"] = 9
+    with pytest.raises(EngineError, match=r"^Games were searched outside of the tables: 9\.$"):
+        check_fault(record, "Games were searched")
 
 
 class Output(io.StringIO):
