@@ -16,6 +16,7 @@ from engine.compiled import cache
 from engine.errors import EngineError
 from engine.evaluation.score import to_centipawns
 from engine.files import written_output
+from engine.rules.squares import PIECE_LETTERS
 from engine.session.options import OPTIONS, find_option
 from engine.types import BestMove, Bound, Info, Limits, Score
 
@@ -35,6 +36,8 @@ SETTING = re.compile(r"name\s+(.*?\S)(?:\s+value(?:\s+(.*))?)?")
 its first place alone: a long one would take minutes."""
 MOST_NUMBER = 1 << 40
 """Larger numbers behind `go` are lowered to this, so that they fit into int64 in every unit."""
+MEN = PIECE_LETTERS + "."
+"""What stands for each piece code in a printed board."""
 BOUND_WORDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}
 INFO_INTERVAL = 0.05
 """Seconds between two polls of a running search for reports."""
@@ -83,7 +86,7 @@ def format_worths(board: Sequence[int], worths: Mapping[int, int]) -> list[str]:
     lines = ["What each man is worth, in centipawns from White's point of view:"]
     for rank in range(7, -1, -1):
         squares = range(8 * rank, 8 * rank + 8)
-        lines.append(f"{rank + 1} " + "".join(f"{'PNBRQKpnbrqk.'[board[square]]:^7}" for square in squares))
+        lines.append(f"{rank + 1} " + "".join(f"{MEN[board[square]]:^7}" for square in squares))
         lines.append("  " + "".join(f"{worths.get(square, ''):^7}" for square in squares))
     return [*lines, "  " + "".join(f"{file:^7}" for file in "abcdefgh")]
 
@@ -317,7 +320,7 @@ class UciProgram:
         position = self._wait_for_search().position
         board = position.setup().board
         for rank in range(7, -1, -1):
-            row = ["PNBRQKpnbrqk."[code] for code in board[rank * 8:rank * 8 + 8]]
+            row = [MEN[code] for code in board[rank * 8:rank * 8 + 8]]
             self._say(f"{rank + 1}  {' '.join(row)}")
         self._say("   a b c d e f g h")
         self._say(f"\nFen: {position.fen()}\nKey: {position.key:016X}")

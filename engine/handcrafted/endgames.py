@@ -12,6 +12,8 @@ from engine.rules.squares import BISHOP, KNIGHT, PAWN, QUEEN, ROOK
 from engine.rules.state import colour_set, king_square, pieces, side_to_move
 
 KNOWN_WIN = 1500
+PIECE_STEP, PAWN_MORE = 300, 10
+"""Points for each minor piece, of which a rook counts two and a queen four, and for each pawn beside rooks and queens."""
 EDGE_STEP, NEAR_STEP, CORNER_STEP = 20, 10, 120
 """Points for each square between the lone king and the centre, for each square the kings are nearer, for each step to the bishop's
 corner."""
@@ -50,15 +52,15 @@ def lone_king(block, strong):
     heavy = pieces(block, strong, ROOK) | pieces(block, strong, QUEEN)
     near = NEAR_STEP * (7 - distance(block, king, lone))
     if heavy:
-        return KNOWN_WIN + 300 * piece_weight(block, strong) + EDGE_STEP * _edge(lone) + near + 10 * popcount(pawns)
+        return KNOWN_WIN + PIECE_STEP * piece_weight(block, strong) + EDGE_STEP * _edge(lone) + near + PAWN_MORE * popcount(pawns)
     if pawns == 0:
         mixed = bishops & DARK_SQUARES and bishops & ~DARK_SQUARES
         if (bishops == 0 and popcount(knights) <= 2) or (knights == 0 and not mixed):
             return 0
         if more_than_one(bishops) == 0 and more_than_one(knights) == 0:
             corner = CORNER_STEP * _towards_corner(1 if bishops & DARK_SQUARES else 0, lone)
-            return KNOWN_WIN + 300 + corner + EDGE_STEP // 2 * _edge(lone) + near
-        return KNOWN_WIN + 300 * piece_weight(block, strong) + EDGE_STEP * _edge(lone) + near
+            return KNOWN_WIN + PIECE_STEP + corner + EDGE_STEP // 2 * _edge(lone) + near
+        return KNOWN_WIN + PIECE_STEP * piece_weight(block, strong) + EDGE_STEP * _edge(lone) + near
     if knights == 0 and bishops == 0 and more_than_one(pawns) == 0:
         pawn = lsb(pawns)
         if pawn_wins_against_king(block, strong, side_to_move(block), pawn, king, lone):
