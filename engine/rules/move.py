@@ -44,9 +44,11 @@ def promotion_kind(move):
 
 
 def move_to_uci(move: int, chess960: bool = False) -> str:
-    """UCI text of a move: castling as king two squares, or king onto rook with `chess960`."""
+    """UCI text of a move: castling as king to where it then stands, or king onto rook with `chess960`. A king that stays or goes one
+    square, as it may in Chess960, always goes onto the rook: else castling would be no move, or read as a step of the king."""
     origin, target = move & 63, move >> 6 & 63
     if move & KIND_MASK == CASTLING and not chess960:
-        target = (origin & 56) + (6 if target > origin else 2)
+        king_to = (origin & 56) + (6 if target > origin else 2)
+        target = king_to if abs(king_to - origin) > 1 else target
     promotion = PROMOTION_LETTERS[move >> 12 & 3] if move & KIND_MASK == PROMOTION else ""
     return square_name(origin) + square_name(target) + promotion

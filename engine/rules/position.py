@@ -206,17 +206,9 @@ class Position:
                     return move
         for chess960 in (self.chess960, not self.chess960):
             for move in legal:
-                if move_to_uci(move, chess960) == text and (chess960 or self._plain_castling(move)):
+                if move_to_uci(move, chess960) == text:
                     return move
         raise IllegalMoveError(f"{uci[:20]!r} is not a legal move in {self.fen()}.")
-
-    def _plain_castling(self, move: int) -> bool:
-        """In Chess960 a king step of one square may look like castling: then only the step is meant."""
-        if move & KIND_MASK != CASTLING:
-            return True
-        king, rook = move & 63, move >> 6 & 63
-        target = (king & 56) + (6 if rook > king else 2)
-        return abs(target - king) > 1
 
     def play(self, uci: str) -> None:
         """Make a move given as UCI text. Raises IllegalMoveError."""

@@ -176,6 +176,15 @@ def test_chess960_castling_is_king_takes_rook(talk: Talk) -> None:
     assert talk.best("setoption name UCI_Chess960 value false", f"position fen {fen}", "go depth 3 searchmoves e1g1") == "e1g1"
 
 
+@pytest.mark.parametrize(("fen", "castles"), [
+    ("4k3/8/8/8/8/8/8/6KR w K - 0 1", "g1h1"), ("4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1"), ("4k3/8/8/8/8/8/8/R2K4 w Q - 0 1", "d1a1"),
+    ("4k3/8/8/8/8/8/8/1K5R w K - 0 1", "b1g1"),
+])
+def test_castling_of_chess960_is_told_so_that_it_can_be_read_back(talk: Talk, fen: str, castles: str) -> None:
+    """Also where the option was forgotten: a king that stays would go nowhere, and one that goes one square seems to step."""
+    assert talk.best("setoption name UCI_Chess960 value false", f"position fen {fen}", f"go depth 1 searchmoves {castles}") == castles
+
+
 def test_ucinewgame_forgets(talk: Talk) -> None:
     def nodes() -> int:
         talk.say("go depth 9")

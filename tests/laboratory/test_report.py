@@ -60,11 +60,15 @@ def test_times_have_the_unit_of_the_language(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize(("fen", "by_san"), [
     ("1k5r/8/8/8/8/8/8/RK4R1 w KQ - 0 1", {"O-O": "b1g1", "Kc1": "b1c1"}),
-    ("1r4kr/8/8/8/8/8/8/1R4KR b kq - 0 1", {"O-O": "g8g8", "O-O-O": "g8c8"}),
+    ("1r4kr/8/8/8/8/8/8/1R4KR b kq - 0 1", {"O-O": "g8h8", "O-O-O": "g8c8"}),
     ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", {"O-O": "e1g1", "O-O-O": "e1c1"})])
 def test_castling_is_written_as_such_wherever_the_king_stands(fen: str, by_san: dict[str, str]) -> None:
     assert set(by_san.values()) <= set(Position(fen).legal_moves()), "the engine writes it so"
     assert [move_text(fen, uci, False) for uci in by_san.values()] == list(by_san)
+
+
+def test_castling_is_read_as_results_of_before_have_it() -> None:
+    assert move_text("1r4kr/8/8/8/8/8/8/1R4KR b kq - 0 1", "g8g8", False) == "O-O"
 
 
 def test_a_suite_tells_what_is_solved_and_bench_what_it_takes() -> None:
