@@ -73,6 +73,8 @@ class Intake(chess.engine.Protocol):
         """Whether the engine has exceeded the rate for FLOOD_S seconds."""
         self.illegal_move = ""
         """An illegal move with which the line of a report began."""
+        self.offers_draw = False
+        """Whether the engine has offered a draw in this search; only XBoard engines can."""
         self._reports: dict[tuple[int, bytes, bool], bytes] = {}
         self._rest = {1: b"", 2: b""}
         self._tail = {1: b"", 2: b""}
@@ -87,7 +89,7 @@ class Intake(chess.engine.Protocol):
 
     def begin(self) -> None:
         """Forget the earlier search."""
-        self.answer, self.latest, self.spoke = "", None, False
+        self.answer, self.latest, self.spoke, self.offers_draw = "", None, False, False
         self._reports.clear()
         self.went, self.answered = self.loop.create_future(), self.loop.create_future()
 
@@ -105,7 +107,7 @@ class Intake(chess.engine.Protocol):
         whole, _, rest = self._tail[self._latest_pipe].rpartition(b"\n")
         ended = rest if self.returncode.done() or not whole.strip() else b""
         lines = [line.strip() for line in (*whole.splitlines(), ended) if line.strip()]
-        text = _printable(lines[-1]) if lines else ""
+        text = printable(lines[-1].decode("utf-8", "replace")) if lines else ""
         return text if len(text) <= LAST_OUTPUT else text[:LAST_OUTPUT] + "…"
 
     def _parse(self, line: str, board: chess.Board) -> Info | None:
@@ -147,7 +149,7 @@ class Intake(chess.engine.Protocol):
             for line in self.WANTED.findall(lines):
                 self._take(line.strip(), now)
         elif last := lines.strip().rpartition(b"\n")[2]:
-            self.complaint = _printable(last[:200])
+            self.complaint = printable(last[:200].decode("utf-8", "replace"))
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -198,9 +200,9 @@ class Intake(chess.engine.Protocol):
         if is_answer:
             if self.answer or not self.went.done() or not self._awaits_answer:
                 return  # a second answer, or one without a search for a move
-            self.answer, self.answered_at = text, now
+            self.answer, self.answered_at = printable(text), now
         elif text.startswith(PROTEST):
-            self.answer = text
+            self.answer = printable(text)
         prepared = self._prepare(text)
         if prepared:
             try:
@@ -241,9 +243,9 @@ class Intake(chess.engine.Protocol):
                 protocol.target_config[option.name] = option.default
 
 
-def _printable(line: bytes) -> str:
-    """A line as text without line ends and other control characters, which a progress bar has and a PGN header must not have."""
-    return "".join(letter if letter.isprintable() else " " for letter in line.decode("utf-8", "replace"))
+def printable(text: str) -> str:
+    """A line without line ends and other control characters, which a progress bar has and a PGN header must not have."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 class UciIntake(Intake, chess.engine.UciProtocol):
@@ -307,6 +309,9 @@ class XBoardIntake(Intake, chess.engine.XBoardProtocol):
         return report
 
     def _prepare(self, line: str) -> str:
+        if line.split() == ["offer", "draw"]:
+            self.offers_draw = True
+            return ""  # python-chess would take it for the answer: many offer a draw before they move
         if not line.startswith("feature"):
             return line
         try:

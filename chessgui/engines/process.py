@@ -20,7 +20,7 @@ import chess.engine
 from chessgui.engines import fault
 from chessgui.engines.enginelist import LONGEST_NAME, NO_WINDOW, XBOARD, EngineOption, EngineSpec, Patience, launch
 from chessgui.engines.fault import EngineFault, FaultKind, with_output
-from chessgui.engines.intake import Intake, UciIntake, XBoardIntake
+from chessgui.engines.intake import Intake, UciIntake, XBoardIntake, printable
 from chessgui.engines.lineup import Lineup, legal_beginning
 from chessgui.engines.processgroup import end_group, guard, watch
 from chessgui.engines.search import ProcessSearch, SearchAnswer, SearchQuestion, best_report, sentence_part
@@ -62,7 +62,7 @@ class EngineProcess:
     def name(self) -> str:
         """The name that the engine reports, else the one in the list."""
         told = self._protocol.id.get("name", "") if self._protocol is not None else ""
-        return told[:LONGEST_NAME] or self.spec.name
+        return " ".join(printable(told).split())[:LONGEST_NAME] or self.spec.name
 
     @property
     def options(self) -> tuple[EngineOption, ...]:
@@ -104,7 +104,10 @@ class EngineProcess:
             raise self._reason or self._with_output(raised) from raised.__cause__
 
     async def _introduce(self, protocol: Any) -> None:
-        await self._within(self._patience.start_s, protocol.initialize(), fault.NO_XBOARD if self.spec.protocol == XBOARD else fault.NO_UCI)
+        if self.spec.protocol == XBOARD:  # one that asks for time by `done=0` gets it; python-chess waits two seconds for others
+            await self._within(self._patience.ready_s, protocol.initialize(), fault.NO_XBOARD)
+        else:
+            await self._within(self._patience.start_s, protocol.initialize(), fault.NO_UCI)
         await self._configure(protocol, self._usable_options(protocol))
 
     async def press(self, name: str) -> None:

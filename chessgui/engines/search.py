@@ -15,7 +15,7 @@ import chess.engine
 
 from chessgui.engines.enginelist import ELO, LIMIT_STRENGTH, Patience
 from chessgui.engines.fault import ILLEGAL_MOVE, NO_MOVE, PROTEST_MOVE, REFUSES, SILENT, EngineFault, FaultKind
-from chessgui.engines.intake import PROTEST, Intake, XBoardIntake
+from chessgui.engines.intake import LAST_OUTPUT, PROTEST, Intake, XBoardIntake
 from chessgui.rules.endings import Ending, claimed, claims, resigned
 from chessgui.threads.errors import note_own
 from engine import Info, Limits
@@ -240,10 +240,12 @@ class ProcessSearch:
             ending = self._ending(result)
             may_be_none = ending is not None or (self._question.multipv is not None and (lines_only or self._stopping))
             if not may_be_none and any(board.generate_legal_moves()):
-                raise EngineFault(FaultKind.ILLEGAL, self._name, NO_MOVE)
+                fault = EngineFault(FaultKind.ILLEGAL, self._name, NO_MOVE)
+                fault.output = protocol.answer[:LAST_OUTPUT]  # such as a claim of an XBoard engine, which a pong follows
+                raise fault
             return SearchAnswer(None, None, info, seconds, ending=ending)
         ponder = result.ponder.uci() if result.ponder else None
-        return SearchAnswer(board.uci(move), ponder, info, seconds, bool(getattr(result, "draw_offered", False)))
+        return SearchAnswer(board.uci(move), ponder, info, seconds, protocol.offers_draw)
 
     def _ending(self, result: Any) -> Ending | None:
         """How the engine has ended the game instead of moving: it resigns, or claims a draw, which counts where one is due."""

@@ -1,6 +1,7 @@
 """Engines of others: good ones play, bad ones are told in a sentence, all of them end."""
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -20,6 +21,7 @@ from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSp
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.intake import MOST_OPTIONS
 from chessgui.engines.process import EngineProcess
+from chessgui.engines.search import SearchAnswer
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.rules.endings import Claim, Ending, claimed, resigned
 from engine import Limits, Score
@@ -218,7 +220,8 @@ BAD = [
     (XBOARD, "hangs", QUICK, "Fake does not answer.", "pong"),
     (XBOARD, "floods", QUICK, "Fake does not answer.", "5 12 1 100"),
     (XBOARD, "illegal", QUICK, "Fake plays an illegal move (e2e5).", "move e2e5"),
-    (XBOARD, "claims", QUICK, "Fake makes no move.", "pong"),
+    (XBOARD, "claims", QUICK, "Fake makes no move.", "1/2-1/2 {I say so}"),
+    (XBOARD, "colours", QUICK, "Fake plays an illegal move ([1me5).", "move  [1me5"),
     (XBOARD, "protests", QUICK, "Fake takes a legal move for an illegal one.", "Illegal move: e2e4"),
 ]
 """The last is how the last output begins that the same sentence tells; empty: it tells none."""
@@ -288,6 +291,31 @@ def test_an_xboard_engine_analyses_all_moves_again(qtbot: QtBot, make: Make) -> 
             pass
     heard = [line for line in notes_of(external.spec) if line.startswith(("exclude", "include", "analyze"))]
     assert heard == ["exclude all", "include e2e4", "analyze", "include all", "analyze"]
+
+
+def test_an_xboard_engine_that_asks_for_time_to_start_gets_it(qtbot: QtBot, make: Make) -> None:
+    external = make("loads", XBOARD, Patience(start_s=0.3, ready_s=10, quit_s=0.2))
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        external.start()
+
+
+def test_what_colours_a_name_for_a_terminal_is_left_out(qtbot: QtBot, make: Make) -> None:
+    external = make("colours")
+    go(qtbot, external, Limits(movetime_ms=10))
+    assert external.name == "Faker [1m 1.0"
+
+
+def test_a_draw_that_is_offered_before_the_move_is_not_the_answer(tmp_path: Path) -> None:
+    async def play() -> SearchAnswer:
+        await process.start()
+        try:
+            return await process.search(chess.Board(), Limits(movetime_ms=1000), None)
+        finally:
+            await process.quit()
+
+    process = EngineProcess(make_engine(tmp_path, "offers", XBOARD), QUICK)
+    answer = asyncio.run(play())
+    assert answer.move == "e2e4" and answer.draw_offered
 
 
 SHUFFLE = "g1f3", "g8f6", "f3g1", "f6g8"

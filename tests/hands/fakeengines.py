@@ -51,7 +51,7 @@ for words in heard():
             flood("x" * 1000)
         if how == "binary":
             sys.stdout.buffer.write(bytes(range(256)) + b"\\n")
-        say("id name Faker 1.0")
+        say("id name Faker" + ("\\x1b[1m" if how == "colours" else "") + " 1.0")
         if how == "strange options":
             say("option name Odd type dial default 3")
             say("option name Worse type spin default many")
@@ -106,6 +106,7 @@ for words in heard():
 '''
 
 XBOARD_ENGINE = COMMON + '''
+import threading
 analysing = thinking = False
 for words in heard():
     if words[:1] == ["protover"]:
@@ -114,6 +115,8 @@ for words in heard():
         if how == "dies at start":
             sys.exit(3)
         say("feature done=0")
+        if how == "loads":
+            time.sleep(1)
         say("feature myname=\\\\"Faker X\\\\" ping=%d setboard=%d exclude=1" % (how != "no ping", how != "no setboard"))
         say("feature option=\\\\"Resign Threshold -spin 800 200 1200\\\\" option=\\\\"Odd -dial 3\\\\" usermove=1")
         if how == "sizes":
@@ -133,10 +136,15 @@ for words in heard():
             continue
         if how == "floods":
             flood("5 12 1 100 e4 e5 Nf3\\n")
+        if how == "offers":
+            say("offer draw")
+            threading.Timer(0.2, say, ["move e2e4"]).start()
+            continue
         say("1 7 0 20 e4")
         say("2 9 0 40 e2e4 e7e5")
         say("Error (unknown command): easy")
-        say({"illegal": "move e2e5", "nonsense": "move hello", "resigns": "resign", "claims": "1/2-1/2 {I say so}"}.get(how, "move e2e4"))
+        say({"illegal": "move e2e5", "nonsense": "move hello", "resigns": "resign", "claims": "1/2-1/2 {I say so}",
+             "colours": "move \\033[1me5"}.get(how, "move e2e4"))
     elif words == ["analyze"]:
         analysing = True
         if how == "claims":
