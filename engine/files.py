@@ -37,6 +37,12 @@ def write_whole(path: Path, data: bytes, *, on_disk: bool = True) -> None:
             os.close(folder)
 
 
+def refuse_device(path: Path) -> None:
+    """Raises OSError for a device or a pipe, before it is read: for a pipe one would wait, and some devices never end."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise OSError(0, "it is a device or a pipe")
+
+
 def lock(file: IO[bytes]) -> bool:
     """Lock a file for this process until it closes it. False where another process has locked it; True also where the system or the
     file system has no such locks."""

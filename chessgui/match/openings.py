@@ -12,7 +12,7 @@ from chessgui.match.referee import by_rules
 from chessgui.pgn import PgnError, decode, read_game, split_games
 from chessgui.positions.epd import position_lines, read_line
 from chessgui.positions.fen import PositionError
-from chessgui.storage.safesave import why_unread
+from chessgui.storage.safesave import refuse_device, why_unread
 from chessgui.words.language import not_chess, tr
 
 MOST_PLIES = 40
@@ -26,6 +26,7 @@ class OpeningsError(Exception):
 def read_openings(path: Path, wanted: int, seed: int | None = None) -> tuple[Opening, ...]:
     """At most `wanted` openings of a file, in its order, or drawn at random with a seed. Raises OpeningsError."""
     try:
+        refuse_device(path)
         text, _ = decode(path.read_bytes())
     except OSError as error:
         raise OpeningsError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error

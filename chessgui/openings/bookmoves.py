@@ -15,7 +15,7 @@ from typing import BinaryIO
 import chess
 import chess.polyglot
 
-from chessgui.storage.safesave import why_unread
+from chessgui.storage.safesave import refuse_device, why_unread
 from chessgui.words.language import tr
 
 RECORD = struct.Struct(">QHHI")
@@ -49,6 +49,7 @@ class Book:
     def open(cls, path: Path) -> Book:
         """Look at a file. Raises BookError."""
         try:
+            refuse_device(path)
             with path.open("rb") as file:
                 head = file.read(SAMPLES * RECORD.size)
         except OSError as error:

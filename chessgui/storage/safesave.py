@@ -60,6 +60,12 @@ def why_unread(error: OSError) -> str:
     return tr("it may not be read") if isinstance(error, PermissionError) else why(error)
 
 
+def refuse_device(path: Path) -> None:
+    """Raises OSError for a device or a pipe, before it is opened: for a pipe one would wait, and some devices never end."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise OSError(0, tr("it is a device or a pipe"))
+
+
 def not_saved(path: Path, error: OSError) -> SaveError:
     """The error for a file that could not be written, with the system's reason."""
     return SaveError(tr("{0} was not saved: {1}.").format(path.name or path, why(error)))
@@ -77,8 +83,7 @@ def save_chunks(path: Path, chunks: Iterable[bytes | memoryview], check: Callabl
     try:
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "")
-        if target.exists() and not target.is_file():
-            raise OSError(0, tr("it is a device or a pipe"))
+        refuse_device(target)
         if target.exists() and (not os.access(target, os.W_OK) or not target.stat().st_mode & ANYBODY_WRITES):
             raise PermissionError(errno.EACCES, "")  # an administrator could write it, but its permissions forbid everyone to
         _replace(target, chunks, check)

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.errors import NetworkError
-from engine.files import write_whole
+from engine.files import refuse_device, write_whole
 from engine.network.architecture import BLOCK, CLIP, MEN, MOST_WEIGHT, SQUARE_SHIFT, Architecture
 
 MAGIC = b"CGNETv1\n"
@@ -85,6 +85,7 @@ def read_network(path: Path) -> Network:
     """Read a file. It is not mapped: shortened by somebody else, it would end the process. Raises NetworkError, with the file's name, for
     one that is missing, foreign, truncated or damaged."""
     try:
+        refuse_device(path)
         with path.open("rb") as file:
             return _read(path, file)
     except OSError as error:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.errors import OptionError
+from engine.files import refuse_device
 from engine.rules.fen import format_fen
 from engine.rules.move import KIND_MASK, PROMOTION
 from engine.rules.position import Position
@@ -43,6 +44,7 @@ class Book:
     def __init__(self, path: str) -> None:
         """Raises OptionError for a file that is not there or no Polyglot book."""
         try:
+            refuse_device(Path(path))
             self._data = Path(path).read_bytes()
         except OSError as error:
             raise OptionError(f"The book {path!r} cannot be read: {error.strerror}.") from None

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import io
+import os
 import threading
 import time
 from collections.abc import Iterator
@@ -413,3 +414,11 @@ def test_a_path_that_no_system_takes_is_refused_in_a_sentence(talk: Talk, name: 
     talk.say(f"setoption name {name} value {'x' * 5000}", "isready")
     told = [line for line in talk.screen.until("readyok") if line.startswith("info string")]
     assert len(told) == 1 and "xxx" in told[0] and "Internal error" not in told[0]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+@pytest.mark.parametrize("name", ["BookFile", "EvalFile"])
+def test_a_pipe_is_not_waited_for(talk: Talk, tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    talk.say(f"setoption name {name} value {tmp_path / 'pipe'}", "isready")
+    assert talk.screen.until("readyok")[-2].endswith("cannot be read: it is a device or a pipe.")

@@ -130,6 +130,13 @@ def test_files_that_hold_no_openings(tmp_path: Path, name: str, content: str | N
     assert str(error.value) == words
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.epd")
+    with pytest.raises(OpeningsError, match=r"^a\.epd cannot be opened: it is a device or a pipe\.$"):
+        read_openings(tmp_path / "a.epd", 5)
+
+
 # the referee ---------------------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize(("fen", "moves", "reason"), [

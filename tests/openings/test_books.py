@@ -1,6 +1,7 @@
 """Books in Polyglot's format: read as python-chess reads them, made of games, and read back."""
 from __future__ import annotations
 
+import os
 import random
 import struct
 from pathlib import Path
@@ -112,6 +113,13 @@ def test_files_that_are_no_book(data: bytes, tmp_path: Path) -> None:
     path.write_bytes(data)
     with pytest.raises(BookError, match=r"^book.bin is no opening book in Polyglot's format\.$"):
         Book.open(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "book.bin")
+    with pytest.raises(BookError, match=r"^book\.bin cannot be opened: it is a device or a pipe\.$"):
+        Book.open(tmp_path / "book.bin")
 
 
 def test_books_that_are_not_there(tmp_path: Path) -> None:
