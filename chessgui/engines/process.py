@@ -53,7 +53,7 @@ class EngineProcess:
         self._protocol: Intake | None = None
         self._transport: asyncio.SubprocessTransport | None = None
         self._search: ProcessSearch | None = None
-        self._hurried = False
+        self._hurried = self._has_started = False
         self._watch: asyncio.Task[None] | None = None
         self._reason: EngineFault | None = None
         self._warned: set[str] = set()
@@ -102,6 +102,7 @@ class EngineProcess:
         except EngineFault as raised:
             self.kill()
             raise self._reason or self._with_output(raised) from raised.__cause__
+        self._has_started = True
 
     async def _introduce(self, protocol: Any) -> None:
         if self.spec.protocol == XBOARD:  # one that asks for time by `done=0` gets it; python-chess waits two seconds for others
@@ -154,14 +155,16 @@ class EngineProcess:
             await self._protocol.ended.wait()
 
     async def quit(self) -> None:
-        """Ask the engine to quit and kill it if it does not, in well under a second; warns of a bad end."""
+        """Ask the engine to quit and kill it if it does not, in well under a second; warns of a bad end, but not where it was still
+        starting: a good one hears nothing while it loads."""
         protocol, transport = self._protocol, self._transport
         if protocol is None or transport is None:
             return
         if self.is_alive and self in _running:
             protocol.send_line("quit")
             if not await self._ended(protocol) or self not in _running:  # kill() was called meanwhile
-                self.warn(fault.NEVER_LEFT)
+                if self._has_started:
+                    self.warn(fault.NEVER_LEFT)
             elif code := self._exit_code():
                 self.warn(fault.LEFT_BADLY, code)
         self.kill()

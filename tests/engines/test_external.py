@@ -437,6 +437,16 @@ def test_the_window_may_be_gone_when_an_engine_leaves(qtbot: QtBot, tmp_path: Pa
         assert not any(thread.is_alive() for thread in before)
 
 
+def test_one_that_is_ended_while_it_loads_is_not_blamed(qtbot: QtBot, make: Make) -> None:
+    external, told = make("loads"), list[str]()
+    external.warned.connect(told.append)
+    external.start()
+    qtbot.waitUntil(lambda: "uci" in notes_of(external.spec), timeout=10_000)
+    assert external.close()
+    qtbot.wait(50)
+    assert told == []
+
+
 def test_one_that_is_killed_while_it_leaves_is_told_so(qtbot: QtBot, make: Make) -> None:
     external = make("stays", patience=Patience(quit_s=5))
     told: list[str] = []

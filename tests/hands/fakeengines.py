@@ -45,6 +45,8 @@ for words in heard():
         if how == "dies at start":
             sys.stderr.write("cannot find my book\\n")
             sys.exit(3)
+        if how == "loads":
+            time.sleep(600)
         if how == "floods at start":
             flood("welcome to my engine\\n")
         if how == "endless line":
