@@ -219,6 +219,9 @@ class EngineProcess:
                 told(report)
 
         protocol = self._ready_for(board)
+        if limits.nodes and isinstance(protocol, XBoardIntake) and not protocol.features.get("nps"):
+            # Nodes are sent as seconds at one node a second: an engine that does not know this would think for hours.
+            raise EngineFault(FaultKind.REFUSAL, self.spec.name, fault.NO_NODES)
         return await self._run(SearchQuestion(board, limits, game), tell if told is not None else None, patience_s)
 
     async def analyse(

@@ -283,6 +283,16 @@ def test_old_xboard_engines(qtbot: QtBot, make: Make, how: str, fen: str, senten
     assert end.args[0] == (sentence or 1)
 
 
+def test_only_an_xboard_engine_that_counts_nodes_is_limited_to_nodes(qtbot: QtBot, make: Make) -> None:
+    """They are sent as seconds at a node a second, for which another one would think."""
+    other, counting = make(protocol=XBOARD), make("counts nodes", XBOARD)
+    with qtbot.waitSignal(other.failed, timeout=10_000) as failed:
+        other.search(chess.Board(), Limits(nodes=20_000))
+    assert failed.args[0] == "Fake cannot be limited to a number of nodes."
+    assert go(qtbot, counting, Limits(nodes=20_000)).move == "e2e4"
+    assert not any(line.startswith("st ") for line in notes_of(other.spec)) and "st 20000" in notes_of(counting.spec)
+
+
 def test_an_xboard_engine_analyses_all_moves_again(qtbot: QtBot, make: Make) -> None:
     external = make(protocol=XBOARD)
     for moves in (("e2e4",), ()):

@@ -121,6 +121,8 @@ for words in heard():
             time.sleep(1)
         say("feature myname=\\\\"Faker X\\\\" ping=%d setboard=%d exclude=1" % (how != "no ping", how != "no setboard"))
         say("feature option=\\\\"Resign Threshold -spin 800 200 1200\\\\" option=\\\\"Odd -dial 3\\\\" usermove=1")
+        if how == "counts nodes":
+            say("feature nps=1")
         if how == "sizes":
             say("feature memory=1 smp=1")
         if how == "unclosed":
