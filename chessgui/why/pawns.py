@@ -67,8 +67,9 @@ def shield(board: chess.Board, color: chess.Color) -> chess.SquareSet:
 
 
 def files_opened(before: chess.Board, after: chess.Board, color: chess.Color) -> list[int]:
-    """Files (0 is the a-file) on which the shield of a king had a pawn and now has none; empty where the king has gone elsewhere."""
+    """Files (0 is the a-file) on which the shield of a king had a pawn and on which its side has none any more; empty where the king has
+    gone elsewhere. A pawn that has only advanced opens no file."""
     if before.king(color) != after.king(color):
         return []
-    old, new = ({chess.square_file(square) for square in shield(board, color)} for board in (before, after))
-    return sorted(old - new)
+    had, has = ({chess.square_file(square) for square in pawns} for pawns in (shield(before, color), after.pieces(chess.PAWN, color)))
+    return sorted(had - has)

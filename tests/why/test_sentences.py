@@ -122,15 +122,18 @@ TABLE = {
         ("r3k2r/ppp2ppp/2n1b3/3qp3/8/5N2/PPP1BPPP/R2QK2R b KQkq - 0 1", "f6 O-O Ke7 c3", 90, "O-O O-O Rad8 c3", 0),
         ("1... f6 is worse than 1... O-O, by 0.90.", "asked 1"), ("It gives up castling in 2 moves.", "asked 3")),
     "shelter opened later": (
+        (CASTLED, "a5 h3 g5 h4 gxh4 a3", 120, "Re8 a3 a6 h3", 0),
+        ("1... a5 is worse than 1... Re8, by 1.20.", "asked 1"), ("It opens the g-file before the king in 3 moves.", "asked 5")),
+    "a pawn that has only advanced opens no file": (
         (CASTLED, "a5 h3 g5 a3", 120, "Re8 a3 a6 h3", 0),
-        ("1... a5 is worse than 1... Re8, by 1.20.", "asked 1"), ("It opens the g-file before the king in 2 moves.", "asked 3")),
+        ("1... a5 is worse than 1... Re8, by 1.20.", "asked 1"), ("At the end of its line it is behind in space (-0.50).", "asked 4")),
     "shelter": (
         (CASTLED, "g5 h3 g4 hxg4 Nxg4 a3", 120, "Re8 a3 a6 h3", 0),
-        ("1... g5 is worse than 1... Re8, by 1.20.", "asked 1"), ("It opens the g-file before the king.", "asked 1")),
+        ("1... g5 is worse than 1... Re8, by 1.20.", "asked 1"), ("It opens the g-file before the king in 2 moves.", "asked 4")),
     "the shelter of a lost king": (
         (CASTLED, "g5 h3 g4 hxg4 Nxg4 a3", 320, "Re8 a3 a6 h3", 0),
         ("1... g5 is worse than 1... Re8, by 3.20.", "asked 1"), ("At the end of its line White is winning (+3.20).", "asked 6"),
-        ("It opens the g-file before the king.", "asked 1")),
+        ("It opens the g-file before the king in 2 moves.", "asked 4")),
     "no small reason for a large gap": (
         (CASTLED, "g5 h3 g4 hxg4 Nxg4 a3", 700, "Re8 a3 a6 h3", 200), ("1... g5 is worse than 1... Re8, by 5.00.", "asked 1")),
     "no small terms for a large gap": (
@@ -139,7 +142,7 @@ TABLE = {
     "a win given away": (
         (CASTLED, "g5 h3 g4 hxg4 Nxg4 a3", 20, "Re8 a3 a6 h3", -300),
         ("1... g5 is worse than 1... Re8, by 3.20.", "asked 1"), ("At the end of its line the game is level (+0.20).", "asked 6"),
-        ("It opens the g-file before the king.", "asked 1")),
+        ("It opens the g-file before the king in 2 moves.", "asked 4")),
     "terms": (
         ("r1b1k2r/pp2p1bp/2pn2p1/5pP1/3P1P2/1RB2B1P/q1P1N3/3QK2R w Kkq - 1 19",
          "Qc1 Nb5 Bb2 O-O", -120, "O-O Qa6 d5 Bxc3 Nxc3", -20),
