@@ -86,6 +86,11 @@ class Fact:
     file: int = 0
     terms: tuple[tuple[str, int], ...] = ()
 
+    @property
+    def worth(self) -> int:
+        """Pawns by which `pieces` are worth more than `price`."""
+        return worth(self.pieces) - worth(self.price)
+
 
 class _Course:
     """The part of a line about which facts are stated, and the captures that settle it."""
@@ -133,7 +138,7 @@ def facts_of(answer: Answer, ledgers: Ledgers = engine.ledger_of) -> list[Fact]:
     best = _Course(answer.best, Which.BEST)
     found = [
         _mate(asked, best, not mover, FactKind.MATE_ALLOWED), _mate(best, asked, mover, FactKind.MATE_MISSED),
-        _material(answer, asked, best, mover),
+        *_material(answer, asked, best, mover),
         _promotion(asked, best, not mover, FactKind.PROMOTION_ALLOWED), _promotion(best, asked, mover, FactKind.PROMOTION_MISSED),
         _draw(asked, best, mover), _line_ends(asked, best, mover),
         _passed_lost(asked, best, mover), _passed_allowed(asked, best, mover), _castling(asked, best, mover), _shelter(asked, best, mover),
@@ -159,21 +164,17 @@ def _mates(line: Line, color: chess.Color) -> int | None:
 
 # material ------------------------------------------------------------------------------------------------------------
 
-def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
-    """A loss by the asked move, or a gain by the best one that the asked move does not have."""
+def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color) -> list[Fact | None]:
+    """A loss by the asked move, or a gain by the best one that the asked move does not have. A gain that is larger than the loss comes
+    before it: a pawn lost is not why a queen should have been taken."""
     lost, won = net(asked.captures, mover)
     best_lost, best_won = net(best.captures, mover)
     ours, theirs = 100 * (worth(won) - worth(lost)), 100 * (worth(best_won) - worth(best_lost))
     if theirs - ours < LEAST_LOSS or answer.gap < (theirs - ours) * LEAST_SHARE:
-        return None
+        return []
     loss = _loss(asked, mover) if ours <= -LEAST_LOSS and lost else None
-    if loss is not None:
-        return loss
-    if theirs >= LEAST_LOSS and best_won:
-        ply, best_won, best_lost = _first_loss(best, not mover)
-        if ply <= best.shown:
-            return Fact(FactKind.MATERIAL_MISSED, best.place(ply), (ply + 1) // 2, pieces=best_won, price=best_lost)
-    return None
+    gain = _gain(best, mover) if theirs >= LEAST_LOSS and best_won else None
+    return [gain, loss] if gain is not None and (loss is None or gain.worth > loss.worth) else [loss]
 
 
 def _first_loss(course: _Course, loser: chess.Color) -> tuple[int, Pieces, Pieces]:
@@ -210,6 +211,12 @@ def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[Pieces, Pie
     if first not in lost and other in lost:
         lost = tuple(sorted((first, *lost[:lost.index(other)], *lost[lost.index(other) + 1:]), key=BY_VALUE.index))
     return lost, won
+
+
+def _gain(best: _Course, mover: chess.Color) -> Fact | None:
+    """The gain, where the line itself shows it."""
+    ply, won, lost = _first_loss(best, not mover)
+    return Fact(FactKind.MATERIAL_MISSED, best.place(ply), (ply + 1) // 2, pieces=won, price=lost) if ply <= best.shown else None
 
 
 def _loss(asked: _Course, mover: chess.Color) -> Fact | None:

@@ -6,7 +6,7 @@ from enum import Enum
 
 import chess
 
-from chessgui.rules.material import Pieces, worth
+from chessgui.rules.material import Pieces
 from chessgui.rules.score import white_share
 from chessgui.why import words
 from chessgui.why.facts import LEAST_SHARE, Fact, FactKind
@@ -103,7 +103,7 @@ def _explains(fact: Fact, gap: int, has_end: bool) -> bool:
 
 def _is_small(deciding: list[Fact], gap: int) -> bool:
     """Whether deciding facts tell only of material that is worth far less than the gap."""
-    told = max(100 * (worth(fact.pieces) - worth(fact.price)) for fact in deciding)
+    told = max(100 * fact.worth for fact in deciding)
     return all(fact.kind in MATERIAL for fact in deciding) and gap >= max(told + LITTLE_GAP, FAR * told)
 
 

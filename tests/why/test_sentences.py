@@ -84,6 +84,13 @@ TABLE = {
     "misses material": (
         ("4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1", "Kf2 Qd4+", -700, "Nxd5 Kd7", 300),
         ("1. Kf2 misses 1. Nxd5, which wins the queen.", "best 1"),),
+    "a pawn is lost where a rook should have been taken": (
+        ("2R5/1k1p1p2/5p2/2K5/6P1/3b4/8/8 b - - 0 1", "d5 Rf8 Be2 Rxf7+ Kb8 Rg7 Bf3 Kd4", 280, "Kxc8 Kd4 Be2 g5 fxg5", -1000),
+        ("1... d5 misses 1... Kxc8, which wins a rook.", "best 1"), ("It loses a pawn in 2 moves.", "asked 4"),
+        ("At the end of its line White is winning (+2.80).", "asked 8")),
+    "a knight is lost where a pawn could have been won": (
+        ("4k3/pp3ppp/8/4n3/2P5/5N2/PP3PPP/6K1 b - - 0 1", "a6 Nxe5", 400, "Nxc4 h3", -100),
+        ("1... a6 loses a knight.", "asked 2"), ("After 1... a6 the knight on e5 is still attacked.", "asked 1")),
     "stalemate": (
         ("7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "Qg6", 0, "Kf7 Kh7", 3000), ("1. Qg6 is stalemate and throws the win away.", "asked 1")),
     "mate missed, stalemate": (
