@@ -19,7 +19,7 @@ from chessgui.analysis.store import Store, engine_key, forget_release, version_o
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
 from chessgui.engines.analysts import Analysts, AnalystState
 from chessgui.engines.enginelist import OWN, EngineSpec
-from chessgui.words.language import not_chess
+from chessgui.words.language import not_chess, tr
 from engine import Bookmark, Info, Score
 
 
@@ -110,9 +110,14 @@ class AnalysisSession(QObject):
         self._change(tasks.with_only(self.task, frozenset((move,))))
 
     def next_best(self) -> None:
-        """Leave the best move so far out, to see which one comes after it."""
-        if self._shown and self.board is not None:
-            self.exclude(self.board.parse_uci(self._shown[0].best.moves[0]))
+        """Leave the best move so far out, to see which one comes after it; where that is impossible, a sentence says so."""
+        before = self.task
+        if not self._shown or self.board is None:
+            self.said.emit(self.tr("No best move is known yet."))
+            return
+        self.exclude(self.board.parse_uci(self._shown[0].best.moves[0]))
+        if self.task == before:
+            self.said.emit(tr("There is no other move."))
 
     def _change(self, task: Task) -> None:
         before, self.task = self.task, task

@@ -14,7 +14,7 @@ from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.panels.pane import Pane
 from chessgui.threads.background import Background, timer
-from chessgui.words.language import counted, left_to_right, no_other_game
+from chessgui.words.language import counted, left_to_right, no_card, no_other_game
 from chessgui.words.notation import line_moves
 
 if TYPE_CHECKING:  # imported only when the training is opened, to keep the window's start fast
@@ -301,6 +301,7 @@ class TrainingCommands(Topic):
         """Give up, and show the solution."""
         solving, pane = self.solving, self.pane
         if solving is None or pane is None or solving.is_solved or not self.on_board or self._reply.isActive():
+            self.said.emit(no_card())
             return
         self._why.stop()
         board = solving.board.copy()
@@ -392,7 +393,8 @@ class TrainingCommands(Topic):
 
     commands = (
         Command("training", "&Train", "F9", "training", "What is due today; again, the next card", train, short="Train"),
-        Command("training_hint", "Hint for the C&ard", "Shift+F9", "hint", "Which piece moves", hint),
+        Command("training_hint", "Hint for the C&ard", "Shift+F9", "hint", "Which piece moves",
+                lambda self: self.hint() or self.said.emit(no_card())),
         Command("training_show", "Show the So&lution", "Ctrl+F9", "next", "Give up the card on the board", show_solution),
         Command("training_stop", "&Stop Training", "Alt+F9", "stop", "Show the game on the board again", stop),
     )

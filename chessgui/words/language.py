@@ -51,6 +51,11 @@ def no_help() -> str:
     return tr("In a rated game the engine does not help.")
 
 
+def no_card() -> str:
+    """Why there is no hint for a card, and no solution to show."""
+    return tr("No card on the board is waiting for a move.")
+
+
 def counted(one: str, many: str, count: int) -> str:
     """A text about a number of things. `many` is what translators see; it has the number as `%n`, or `%Ln` if large numbers are to be
     grouped. They give it as many forms as their language has. `one` is the English singular."""

@@ -141,6 +141,10 @@
         <source>A side in check cannot pass: there is no threat to look at.</source>
         <translation>Im Schach kann man nicht passen: Es gibt keine Drohung zu zeigen.</translation>
     </message>
+    <message>
+        <source>No best move is known yet.</source>
+        <translation>Es ist noch kein bester Zug bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>ArrangementCommands</name>
@@ -5274,6 +5278,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>In a rated game the engine does not help.</source>
         <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+    <message>
+        <source>No card on the board is waiting for a move.</source>
+        <translation>Keine Karte auf dem Brett wartet auf einen Zug.</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>

@@ -141,6 +141,10 @@
         <source>A side in check cannot pass: there is no threat to look at.</source>
         <translation>צד שנמצא בשח אינו יכול לוותר על תורו: אין איום להצגה.</translation>
     </message>
+    <message>
+        <source>No best move is known yet.</source>
+        <translation>עדיין לא ידוע מהלך טוב ביותר.</translation>
+    </message>
 </context>
 <context>
     <name>ArrangementCommands</name>
@@ -5274,6 +5278,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>In a rated game the engine does not help.</source>
         <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
+        <source>No card on the board is waiting for a move.</source>
+        <translation>אין על הלוח כרטיס שמחכה למהלך.</translation>
     </message>
     <message>
         <source>instead of {0}, because of {1}</source>

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -150,3 +151,15 @@ def test_threat_and_lock_are_commands_too(desk: Desk) -> None:
     assert [move.uci() for move in task().excluded] == ["e2e4"]
     desk.program.controller.advice.set_analysis(False)
     assert not actions["next_best"].isEnabled()
+
+
+def test_where_there_is_no_next_best_move_a_sentence_says_so(desk: Desk) -> None:
+    said, actions = list[str](), desk.window.actions_by_name
+    desk.program.controller.message.connect(said.append)
+    desk.program.controller.editing.set_up(chess.Board("7k/8/8/8/8/8/1r6/K7 w - - 0 1"))
+    desk.program.controller.advice.set_analysis(True)
+    actions["next_best"].trigger()
+    assert said[-1:] == ["No best move is known yet."]
+    desk.fake.tell(["a1b2"])
+    actions["next_best"].trigger()
+    assert said[-1:] == ["There is no other move."]

@@ -148,6 +148,23 @@ def test_hint_and_solution(training: Training, qtbot: QtBot) -> None:
     assert not training.program.window.board.state.movable
 
 
+def test_hint_and_solution_of_no_card_are_refused_in_a_sentence(training: Training) -> None:
+    actions, refused = training.program.window.actions_by_name, "No card on the board is waiting for a move."
+    for name in ("training_hint", "training_show"):
+        training.said.clear()
+        actions[name].trigger()
+        assert training.said == [refused]
+    training.store.add([fork_card()], now_ms())
+    training.begin()
+    training.said.clear()
+    actions["training_hint"].trigger()
+    actions["training_show"].trigger()
+    training.settle()
+    assert training.said == [] and "The solution: " in training.card.verdict.text()
+    actions["training_show"].trigger()
+    assert training.said == [refused], "it is shown already"
+
+
 def test_a_late_hint_for_the_game_leaves_the_card_on_the_board(training: Training) -> None:
     training.store.add([fork_card()], now_ms())
     training.program.controller.advice.hint()
