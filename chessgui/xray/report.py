@@ -108,9 +108,11 @@ def dismissal_sentences(found: Dismissal, record: SearchRecord, board: chess.Boa
     line = left_to_right(" ".join(move.text for move in line_moves(board, found.line[:SHOWN_MOVES + 1], figurines)))
     sentences = [tr("{0} was the best move until depth {1}.").format(name, found.alive) if found.alive is not None
                  else tr("{0} was never the best move.").format(name)]
-    if found.looked is not None:
-        sentences.append(tr("It was last searched at full depth at depth {0}.").format(found.looked))
     less = found.depth - 1 - found.searched
+    if found.looked is not None and found.looked < found.depth:
+        sentences.append(tr("It was last searched at full depth at depth {0}.").format(found.looked))
+    elif found.looked is not None and less > 0:
+        sentences.append(tr("At depth {0} it was first searched at full depth, and then again in another window.").format(found.looked))
     if less > 0:
         sentences.append(counted("At depth {0}, as move {1} of the order, it was looked at one ply less deep.",
                                  "At depth {0}, as move {1} of the order, it was looked at %n plies less deep.", less).format(

@@ -5288,6 +5288,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>statt {0}, wegen {1}</translation>
     </message>
     <message>
+        <source>At depth {0} it was first searched at full depth, and then again in another window.</source>
+        <translation>In Tiefe {0} wurde er zuerst in voller Tiefe durchsucht und dann noch einmal in einem anderen Fenster.</translation>
+    </message>
+    <message>
         <source>Its score is {0} at best; that of {1} is {2}.</source>
         <translation>Seine Bewertung ist bestenfalls {0}; die von {1} ist {2}.</translation>
     </message>

@@ -5288,6 +5288,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>במקום ⁨{0}⁩, בגלל ⁨{1}⁩</translation>
     </message>
     <message>
+        <source>At depth {0} it was first searched at full depth, and then again in another window.</source>
+        <translation>בעומק ⁨{0}⁩ הוא נבדק תחילה לעומק מלא, ואז שוב בחלון אחר.</translation>
+    </message>
+    <message>
         <source>Its score is {0} at best; that of {1} is {2}.</source>
         <translation>הציון שלו הוא במקרה הטוב ⁨{0}⁩; זה של ⁨{1}⁩ הוא ⁨{2}⁩.</translation>
     </message>

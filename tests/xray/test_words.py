@@ -120,6 +120,11 @@ def test_why_a_move_was_dismissed_is_said(record: SearchRecord, summary: Summary
                         "At depth 8, as move 9 of the order, it was looked at 2 plies less deep.",
                         "Its score is -0.20 at best; that of Bxa6 is +0.40.")
     assert "Nxf7" in said[4] and said[5].startswith("How that look ended: ")
+    both = report.dismissal_sentences(replace(found, looked=8), record, summary.board, False)
+    assert both[1] == "At depth 8 it was first searched at full depth, and then again in another window."
+    assert (both[0], *both[2:]) == (said[0], *said[2:])
+    whole = report.dismissal_sentences(replace(found, looked=8, searched=7), record, summary.board, False)
+    assert whole[1] == "At depth 8 it was looked at in full, as move 9 of the order.", "said once"
 
 
 def test_the_tables_tell_of_all_depths_and_moves(summary: Summary) -> None:
