@@ -10,8 +10,10 @@ import chess
 import chess.pgn
 
 from chessgui.clocks.pgnclock import controls_from_headers, read_clock
-from chessgui.clocks.timecontrol import Hourglass, PerMove, TimeControl, TimeControlError, Timed, initial_ms
+from chessgui.clocks.timecontrol import Hourglass, Period, PerMove, TimeControl, TimeControlError, Timed, initial_ms
 
+NO_BONUS = Period(1)
+"""Stands for the period of a control that is unknown, or has none."""
 TROUBLE = 0.1
 """Share of the time at the start; a player with less left is in time trouble."""
 
@@ -41,15 +43,18 @@ class TimeUse:
 def spent_times(game: chess.pgn.Game) -> list[Spent | None]:
     """The time of each move of the main line; None where the game does not have it. A side's first move took what is missing from the time
     at the start, with the increment; where nothing is missing, the clock did not run before it, as on chess servers. A clock that gained
-    more than the increment (a new period) says nothing about that move, nor does one that begins anew at each move."""
+    more than the increment (a new period) says nothing about that move, nor does one that begins anew at each move, nor one that stands
+    where it stood because the move took no longer than its delay."""
     controls = _controls(game)
     left, made = {color: _initial_ms(control) for color, control in controls.items()}, dict.fromkeys(chess.COLORS, 0)
     found: list[Spent | None] = []
     for node in game.mainline():
         mover, now = not node.turn(), read_clock(node)
         control, before, other = controls[mover], left[mover], left[not mover]
-        took = before + _increment_ms(control, made[mover]) - now if now is not None and before is not None else -1
-        ran = (made[mover] or now != before) and not isinstance(control, PerMove)
+        period = control.stage(made[mover])[0] if isinstance(control, Timed) else NO_BONUS
+        took = before + period.bonus_ms - now if now is not None and before is not None else -1
+        delay = period.delay_ms + period.bronstein_ms
+        ran = (made[mover] or now != before) and not isinstance(control, PerMove) and (not delay or took > delay)
         found.append(Spent(took, now) if now is not None and took >= 0 and ran else None)
         if isinstance(control, Hourglass):
             left[not mover] = other + took if other is not None and took >= 0 else None
@@ -70,11 +75,6 @@ def _controls(game: chess.pgn.Game) -> dict[chess.Color, TimeControl | None]:
 def _initial_ms(control: TimeControl | None) -> int | None:
     """The milliseconds that a clock shows at the start; None: unknown, or no clock."""
     return initial_ms(control) if control is not None else None
-
-
-def _increment_ms(control: TimeControl | None, made: int) -> int:
-    """The milliseconds that a side gets for its next move after `made` moves."""
-    return control.stage(made)[0].increment_ms if isinstance(control, Timed) else 0
 
 
 def time_use(moves: Sequence[tuple[int, Spent, float, bool]], start_ms: int) -> TimeUse | None:

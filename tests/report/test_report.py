@@ -60,6 +60,8 @@ def test_without_a_time_control_the_first_moves_are_not_timed() -> None:
 @pytest.mark.parametrize(("control", "clocks", "took"), [
     ("300+3", "300 300 290 303", [None, None, 13, 0]),  # the clock does not run before a side's first move
     ("1/120:600+30", "100 90 700 660 715 680", [20, 30, None, None, 15, 10]),  # an increment in the second period alone
+    ("300+5d", "300 298 290 298 290 200", [None, 7, 15, None, None, 103]),  # up to five seconds cost nothing: how long it was is not known
+    ("300+5b", "299 300 299 290", [6, None, None, 15]),
     ("*60", "60 60 50 40 45 45", [None, None, 10, 30, 35, 30]),  # 50 and the other's 30 less 45 are 35; 40 and 35 less 45 are 30
     ("1/30", "30 30 30 30", [None] * 4)])
 def test_time_by_the_rules_of_the_clock(control: str, clocks: str, took: list[int | None]) -> None:
