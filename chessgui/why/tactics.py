@@ -21,7 +21,8 @@ class Motif(Enum):
     TRAPPED = "trapped"
     PIN = "pin"
     EN_PRISE = "en prise"
-    """The move puts the piece itself where it is captured, or lets it be captured where it stands, though something protects it."""
+    """The move puts the piece itself where it is captured, or lets it be captured where it stands, though something protects it, or though
+    a pin had kept it safe."""
     UNPROTECTED = "unprotected"
     """The move removes all protection of another piece."""
     LEFT = "left"
@@ -56,12 +57,19 @@ def _hanging(boards: list[chess.Board], moves: list[chess.Move]) -> Tactic | Non
         return Tactic(Motif.EN_PRISE, 1, (square,))
     if start.piece_at(square) is None:
         return None
-    if exchange(start, square, them) > 0:
+    if exchange(start, square, them) > 0 and _may_capture(start, square):
         return Tactic(Motif.LEFT, 1, (square,))
     if exchange(after, square, them) <= 0:
         return None
     is_bared = start.attackers(us, square) and not after.attackers(us, square)
     return Tactic(Motif.UNPROTECTED if is_bared else Motif.EN_PRISE, 1, (square,))
+
+
+def _may_capture(board: chess.Board, square: chess.Square) -> bool:
+    """Whether the side that is not on turn could capture on a square if it were its turn: a pinned man attacks, but may not."""
+    passed = board.copy(stack=False)
+    passed.turn = not board.turn
+    return any(passed.generate_legal_moves(to_mask=chess.BB_SQUARES[square]))
 
 
 def _fork(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tactic | None:

@@ -47,6 +47,9 @@ TABLE = {
     "attacked already": (
         ("4k3/pp3ppp/8/4n3/8/5N2/PP3PPP/6K1 b - - 0 1", "a6 Nxe5", 350, "Nxf3+ gxf3", 20),
         ("1... a6 loses a knight.", "asked 2"), ("After 1... a6 the knight on e5 is still attacked.", "asked 1")),
+    "a pin that kept a piece safe is lifted": (
+        ("2b4r/p5k1/3b1p2/2Np1ppn/2pP3B/8/PPBK1P2/6R1 w - - 2 29", "Rd1 gxh4 Rh1 Nf4 b3 h3", -1046, "f3 Kf7 Bf2 Ng7 Kc3 f4", -621),
+        ("29. Rd1 loses a bishop.", "asked 2"), ("After 29. Rd1 the bishop can be taken on h4.", "asked 1")),
     "no longer protected": (
         ("4k3/ppp2ppp/2n5/4n3/8/8/PP3PPP/4R1K1 b - - 0 1", "Nb4 Rxe5+", 100, "Kf8 f4", -500),
         ("1... Nb4 loses a knight.", "asked 2"), ("After 1... Nb4 the knight on e5 is no longer protected.", "asked 1")),
