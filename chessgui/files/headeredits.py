@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 
 import numpy as np
 
@@ -214,7 +215,7 @@ class _TagWriter:
             if new is None or new == value:
                 return None
             if new:
-                return start + usual.start(1), start + usual.end(1), self._encoded(escaped(new), usual[1], data)
+                return start + usual.start(1), start + usual.end(1), self._encoded(escaped(new), game, usual[1])
         lines = [line for line in LINE.finditer(data.decode("latin-1")) if line.start() < size and line[0].lstrip(BLANKS).startswith("[")]
         tags = [(line, tag) for line in lines for tag in tags_in(line[0].rstrip("\r\n"), len(line[0]) - len(line[0].lstrip(BLANKS)))]
         line, tag = next(((line, tag) for line, tag in tags if tag[1].strip(" \t") == self._name), (None, None))
@@ -223,19 +224,19 @@ class _TagWriter:
         if new is None or new == value:
             return None
         if line is None or tag is None:
-            return self._added(start, tags, tag_text(self._tag, new), data)
+            return self._added(game, tags, tag_text(self._tag, new))
         if not new:
             alone = line[0].strip(BLANKS + "\r\n") == tag[0].rstrip(BLANKS)
             first, last = (line.start(), line.end()) if alone else (line.start() + tag.start(), line.start() + tag.end())
             return start + first, start + last, b""
         raw = data[line.start() + tag.start(2):line.start() + tag.end(2)]
-        return start + line.start() + tag.start(2), start + line.start() + tag.end(2), self._encoded(escaped(new), raw, data)
+        return start + line.start() + tag.start(2), start + line.start() + tag.end(2), self._encoded(escaped(new), game, raw)
 
-    def _added(self, start: int, tags: list[tuple[re.Match[str], re.Match[str]]], text: str, data: bytes) -> Edit:
+    def _added(self, game: int, tags: list[tuple[re.Match[str], re.Match[str]]], text: str) -> Edit:
         """A new tag line: one of the seven stands behind those before it, any other one behind all. `tags` are lines with their tags."""
-        roster, end = list(ROSTER), self._newline
+        start, roster, end = self._index.start(game), list(ROSTER), self._newline
         if not tags:
-            return start, start, self._encoded(text + 2 * end, b"", data)
+            return start, start, self._encoded(text + 2 * end, game)
         before = [line for line, tag in tags if self._tag not in ROSTER or tag[1].strip(" \t") in roster[:roster.index(self._tag)]]
         if not before:
             place, text = tags[0][0].start(), text + end
@@ -243,13 +244,16 @@ class _TagWriter:
             line = before[-1]
             behind = max(tag.end() for other, tag in tags if other is line)
             place, text = line.start() + behind, end + text + end * bool(line[0][behind:].strip("\r\n"))  # moves may follow in the line
-        return start + place, start + place, self._encoded(text, b"", data)
+        return start + place, start + place, self._encoded(text, game)
 
-    def _encoded(self, text: str, *near: bytes) -> bytes:
-        """The bytes of a text, in the encoding of what is near that tells one, or that of the file."""
+    def _encoded(self, text: str, game: int, old: bytes = b"") -> bytes:
+        """The bytes of a text, in the encoding of the old value, of the game's header or of the whole game, whichever first tells one, or
+        else in that of the file."""
         if text.isascii() or self._index.source.transcoded is not None:
             return text.encode("utf-8")
-        telling = next((data for data in near if not data.isascii()), None)
+        start = self._index.start(game)
+        ends = start + int(self._index.listing.headers[game]), self._index.end(game)
+        telling = next((data for data in chain((old,), (self._read(start, end) for end in ends)) if not data.isascii()), None)
         encoding = self._file_encoding if telling is None else encoding_of(telling, is_piece=True)
         found = bytes_in(text, encoding)
         if found is None:

@@ -123,6 +123,20 @@ def test_a_header_is_added_before_moves_in_the_same_line(tmp_path: Path, moves: 
         f'[White "A"] \n[Annotator "me"]\n{moves}\n\n[White "B"]\n[Annotator "me"]\n\n1. d4 *\n').encode()
 
 
+OTHER = '[White "B"]\n\n{ÄÖÜ} 1. d4 *\n'
+
+
+@pytest.mark.parametrize(("encoding", "other"), [("utf-8", ""), ("utf-8", OTHER), ("latin-1", ""), ("latin-1", OTHER)])
+def test_a_letter_is_written_in_the_encoding_of_its_game(tmp_path: Path, encoding: str, other: str) -> None:
+    """In a file of one game the first letter of the comment lies across the end of what is read with the header."""
+    game = '[White "A"]\n\n{Öfter} 1. e4 *\n\n'
+    for wanted, value in ((Replacement("White", "A", "Bär"), '"Bär"'), (Replacement("Site", "", "Köln"), '"A"')):
+        index = index_of(tmp_path, game.encode(encoding) + other.encode())
+        found = result(index, wanted)
+        new = game.replace('"A"', value) if wanted.tag == "White" else '[Site "Köln"]\n' + game
+        assert found.startswith(new.encode(encoding))
+
+
 def test_an_encoding_without_the_letter_is_told(tmp_path: Path) -> None:
     data = '[White "Müller"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n'.encode("latin-1")
     index = index_of(tmp_path, data)
