@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from chessgui.files.origin import origin_at
+from chessgui.files.origin import digest_of, origin_at
 from chessgui.files.rewriting import (
     PIECE,
     Rewriting,
@@ -59,7 +59,7 @@ def size_of(path: Path) -> int:
 
 
 def _append_game(source: GameSource, text: str, size: int | None) -> Written:
-    newline = newline_of(source)
+    newline, whole = newline_of(source), digest_of(source)
     text = text.replace("\n", newline)
     tail = _tail(source, 4 * len(text) + TAIL_BYTES)
     # The second one: half a letter at the end, left by an earlier attempt, makes UTF-8 look like another encoding.
@@ -71,10 +71,10 @@ def _append_game(source: GameSource, text: str, size: int | None) -> Written:
     if done == len(new) or (source.transcoded is None and (done or known[0] is not None)):
         append_bytes(source.path, gap.encode() + new[done:]) if done < len(new) else check_saved(source.path)
         now = GameSource.open(source.path)
-        return Written(origin_at(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size)
+        return Written(origin_at(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size, whole=whole)
     rewriting = Rewriting(source, source.size, source.size, gap + text)
     rewriting.write()
-    return Written(rewriting.new_origin(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded)
+    return Written(rewriting.new_origin(-1, len(gap)), source.stamp, source.size, rewriting.is_recoded, whole=whole)
 
 
 def _overlap(tail: bytes, game: bytes, least: int) -> int:
@@ -180,7 +180,7 @@ def _closed(game: bytes, has_header: bool) -> bytes:
 
 
 def _append(index: ListedGames, games: Sequence[int], source: GameSource, progress: Tell | None) -> Written:
-    newline, encoding = newline_of(source), file_encoding(source)
+    newline, encoding, whole = newline_of(source), file_encoding(source), digest_of(source)
     gap = missing_line_ends(_tail(source), newline)
 
     def text(game: bytes) -> str:
@@ -200,7 +200,7 @@ def _append(index: ListedGames, games: Sequence[int], source: GameSource, progre
         save_chunks(source.path, _with_content(source, chain((gap.encode(),), _pieces(index, games, fitted, progress))), source.check)
         is_recoded = False
     now = GameSource.open(source.path)
-    return Written(origin_at(now, -1, now.size, now.size), source.stamp, source.size, is_recoded)
+    return Written(origin_at(now, -1, now.size, now.size), source.stamp, source.size, is_recoded, whole=whole)
 
 
 def _with_content(source: GameSource, behind: Iterable[bytes]) -> Iterator[bytes]:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from chessgui.files.loading import place_of_game
-from chessgui.files.origin import ROSTER, Origin, digest, roster_of
+from chessgui.files.loading import games_of, place_of_game
+from chessgui.files.origin import Origin, digest, roster_of
 from chessgui.files.rewriting import normalised, roster_in
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError, decode
@@ -88,12 +88,7 @@ def _by_headers(index: GameIndex, roster: tuple[str, ...], near: int) -> int | N
     wanted = _known(roster)
     if not any(wanted):
         return None
-    fits = np.ones(index.count, np.bool_)
-    for name, value in zip(ROSTER, wanted, strict=False):
-        column = index.find_column(name)
-        if value:
-            fits &= column.texts.search(value, whole=True)[column.numbers]
-    games = _nearest(np.flatnonzero(fits), near)
+    games = _nearest(games_of(index, wanted), near)
     return next((int(game) for game in games if _known(roster_of(index.headers(int(game)))) == wanted), None)
 
 

@@ -1,16 +1,21 @@
 """Reads a game of a listed file. No Qt; blocks; raises GamesError."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess.pgn
 
-from chessgui.files.origin import Origin, origin_at, roster_of
+from chessgui.files.origin import ROSTER, Origin, origin_at, roster_of
 from chessgui.files.rewriting import Written, file_encoding, newline_of
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, reading
 from chessgui.pgn import UTF_8, Encoding, decode, encoding_of, read_game
+
+if TYPE_CHECKING:
+    import numpy as np
 
 LOOKED_AT = 1 << 20
 """Bytes of a file that are read to detect its encoding, if the game itself is ASCII."""
@@ -58,15 +63,29 @@ def read_again(index: GameIndex, game: int, cache_folder: Path | None) -> Opened
 
 
 def found_again(origin: Origin, written: Written) -> Origin:
-    """`written.moved(origin)`, and also where the file is another one to the byte now: there the game has its number and headers still."""
-    if not written.is_recoded or (origin.path, origin.stamp) != (written.origin.path, written.before):
+    """`written.moved(origin)`, and also where the file is another one to the byte now: there the game has its number and headers still. One
+    without a number is found where no other game has its headers."""
+    if not written.is_recoded or not written.is_of_file_before(origin):
         return written.moved(origin)
     try:
         index = GameIndex.open(origin.path, None)
-        now = place_of_game(index, origin.index) if 0 <= origin.index < index.count else origin
+        games = [origin.index] if origin.index >= 0 else games_of(index, origin.roster).tolist()
+        places = [place_of_game(index, game) for game in games[:2] if game < index.count]
     except GamesError:
         return origin
-    return now if now.roster == origin.roster and origin.index != written.origin.index else origin
+    found = [now for now in places if now.roster == origin.roster and now.start != written.origin.start]
+    return found[0] if len(places) == len(found) == 1 else origin
+
+
+def games_of(index: GameIndex, roster: Sequence[str]) -> np.ndarray:
+    """The games with these values of ROSTER, but for case and accents; an empty one may be any value."""
+    import numpy as np  # the start of the window need not wait for it
+    fits = np.ones(index.count, np.bool_)
+    for name, value in zip(ROSTER, roster, strict=False):
+        if value:
+            column = index.find_column(name)
+            fits &= column.texts.search(value, whole=True)[column.numbers]
+    return np.flatnonzero(fits)
 
 
 def place_of_game(index: GameIndex, game: int) -> Origin:

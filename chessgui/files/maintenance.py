@@ -18,7 +18,7 @@ import numpy as np
 
 import engine
 from chessgui.files.appending import TAIL_BYTES, missing_line_ends
-from chessgui.files.origin import Origin, origin_at
+from chessgui.files.origin import Origin, digest_of, origin_at
 from chessgui.files.rewriting import PIECE, file_encoding, make_backup, newline_of, roster_in
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GameSource, Stamp, changed, reading
@@ -54,6 +54,8 @@ class Places:
 
     before: Stamp
     """The stamp of the file before the change."""
+    whole: str
+    """The digest of all its bytes; empty for a large file."""
     starts: np.ndarray
     """Where the games began, rising."""
     numbers: np.ndarray
@@ -65,7 +67,7 @@ class Places:
         """Where an open game is in the changed file; None if it is gone. An origin that is not from the file before stays the same. Raises
         GamesError."""
         place = int(np.searchsorted(self.starts, origin.start))
-        if origin.stamp != self.before or place == len(self.starts) or self.starts[place] != origin.start:
+        if not origin.is_of(source.path, self.before, self.whole) or place == len(self.starts) or self.starts[place] != origin.start:
             return origin
         number = int(self.numbers[place])
         if number < 0:
@@ -86,7 +88,7 @@ class Undo:
     def apply(self, path: Path, progress: Progress) -> Changed:
         """Change the file back. Raises SaveError if it is not as the change has left it."""
         source = GameSource.open(path)
-        if source.stamp != self.places.before:
+        if source.stamp != self.places.before and not (self.places.whole and digest_of(source) == self.places.whole):
             raise SaveError(tr("{0} was not changed back: it has been changed since.").format(path.name))
         with closing(_OldBytes(source)) as old:
             save_chunks(path, _told(old, self.pieces, source, progress, int(self.places.now[-1])), source.check)
@@ -137,14 +139,14 @@ def change_file(index: GameIndex, plan: Plan, backups: Backups | None = None, pr
         if source.transcoded is not None and encoding_of(next(_stored(old.chunks(pieces), source))).codec != file_encoding(source).codec:
             told = tr("{0} was not changed: it is UTF-16 without a byte order mark, and would not be recognised any more.")
             raise SaveError(told.format(source.path.name))
-        inverse = _inverse(pieces, old, source.size)
+        inverse, whole = _inverse(pieces, old, source.size), digest_of(source)
         backup, problem = make_backup(backups, source.path, lambda: b"".join(piece for piece in inverse if isinstance(piece, bytes)))
         save_chunks(source.path, _told(old, pieces, source, progress, int(now[-1]), is_checked=True), source.check)
     numbers = np.full(index.count, -1)
     numbers[plan.order] = np.arange(len(plan.order))
     after = GameSource.open(source.path)
-    undo = Undo(inverse, Places(after.stamp, now[:-1], plan.order, np.append(index.listing.starts, index.listing.size)))
-    return Changed(after, Places(source.stamp, index.listing.starts, numbers, now), undo, backup, problem)
+    places = Places(after.stamp, digest_of(after), now[:-1], plan.order, np.append(index.listing.starts, index.listing.size))
+    return Changed(after, Places(source.stamp, whole, index.listing.starts, numbers, now), Undo(inverse, places), backup, problem)
 
 
 class _OldBytes:

@@ -54,6 +54,11 @@ class Origin:
         return {"path": str(self.path), "size": self.stamp.size, "time": self.stamp.time, "index": self.index, "start": self.start,
                 "end": self.end, "game": self.game, "around": self.around, "whole": self.whole, "roster": list(self.roster)}
 
+    def is_of(self, path: Path, stamp: Stamp, whole: str) -> bool:
+        """Whether the game was read from a file that had this stamp, or the same bytes, of which `whole` is the digest (empty for a large
+        file): some programs give a file another time and nothing else."""
+        return self.path == path and (self.stamp == stamp or (bool(whole) and self.whole == whole))
+
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Origin:
         """The origin from data of `as_json`. Raises KeyError, TypeError or ValueError."""
@@ -74,8 +79,12 @@ def origin_at(source: GameSource, index: int, start: int, end: int, roster: tupl
     before = source.read(max(start - NEIGHBOUR_BYTES, 0), min(start, NEIGHBOUR_BYTES))
     game = source.read(start, end - start)
     behind = source.read(end, min(source.size - end, NEIGHBOUR_BYTES))
-    whole = digest(source.read(0, source.size)) if source.size <= WHOLE_BYTES else ""
-    return Origin(source.path, source.stamp, index, start, end, digest(game), digest(before, behind), whole, roster)
+    return Origin(source.path, source.stamp, index, start, end, digest(game), digest(before, behind), digest_of(source), roster)
+
+
+def digest_of(source: GameSource) -> str:
+    """The digest of all bytes of a file; empty for a large one. Raises GamesError."""
+    return digest(source.read(0, source.size)) if source.size <= WHOLE_BYTES else ""
 
 
 def open_unchanged(origin: Origin) -> GameSource:

@@ -41,10 +41,16 @@ class Written:
     backup: Path | None = None
     problem: str = ""
     """Why no backup could be made, in one sentence."""
+    whole: str = ""
+    """The digest of all bytes of the overwritten file; empty for a large file, or if nothing was overwritten."""
+
+    def is_of_file_before(self, other: Origin) -> bool:
+        """Whether another game was read from the file as it was before."""
+        return self.before is not None and other.is_of(self.origin.path, self.before, self.whole)
 
     def moved(self, other: Origin) -> Origin:
         """The new origin of another game of the same file; the old one if the new one is unknown."""
-        if other.path != self.origin.path or other.stamp != self.before or self.is_recoded or other.start == self.origin.start:
+        if not self.is_of_file_before(other) or self.is_recoded or other.start == self.origin.start:
             return other
         shift = self.origin.end - self.end if other.start >= self.end else 0
         try:
@@ -72,7 +78,7 @@ def replace_game(origin: Origin, text: str, backups: Backups | None = None, prog
     backup, problem = make_backup(backups, origin.path, lambda: old)
     rewriting = Rewriting(source, origin.start, origin.end, new, progress)
     rewriting.write()
-    return Written(rewriting.new_origin(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem)
+    return Written(rewriting.new_origin(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem, origin.whole)
 
 
 def normalised(text: str) -> str:

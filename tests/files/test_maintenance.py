@@ -188,6 +188,21 @@ def test_a_file_that_another_program_changes_is_left_alone(tmp_path: Path) -> No
     assert index.path.read_bytes() == b"theirs again"
 
 
+def test_another_time_alone_changes_nothing_for_open_games_and_the_undo(tmp_path: Path) -> None:
+    data = "".join(random_game(random.Random(seed), seed, "\n") for seed in range(3)).encode()
+    index = index_of(tmp_path / "games.pgn", data)
+    first, last = place_of_game(index, 0), place_of_game(index, 2)
+    os.utime(index.path, ns=(1, 1))
+    index = GameIndex.open(index.path, None)
+    changed = change_file(index, plan(2, 1))
+    assert changed is not None and changed.undo is not None
+    assert changed.places.moved(first, changed.source) is None
+    assert changed.places.moved(last, changed.source) == place_of_game(GameIndex.open(index.path, None), 0)
+    os.utime(index.path, ns=(2, 2))
+    changed.undo.apply(index.path, Progress())
+    assert index.path.read_bytes() == data
+
+
 def test_a_file_that_another_program_changes_while_the_new_one_is_flushed_is_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -14,7 +14,7 @@ import pytest
 from chessgui.files import rewriting
 from chessgui.files.appending import append_game
 from chessgui.files.document import Shelf
-from chessgui.files.loading import place_of_game, read_listed
+from chessgui.files.loading import found_again, place_of_game, read_listed
 from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import replace_game, save_new
 from chessgui.gamelist.gameindex import GameIndex
@@ -98,10 +98,11 @@ def test_a_file_becomes_utf_8_for_a_letter_that_its_encoding_lacks(tmp_path: Pat
     assert text.startswith(ONE.replace('"A"', '"Ä"')) and text.endswith(THREE) and '[White "Łódź"]' in text
     again = GameIndex.open(index.path, None)
     assert written.is_recoded and place_of_game(again, 1) == written.origin
-    unknown = [replace(origins[0], index=number) for number in (-1, 1, 2, 3)]
-    others = [SimpleNamespace(origin=origin) for origin in (*origins, *unknown)]
+    numberless, unknown = replace(origins[0], index=-1), [replace(origins[0], index=number) for number in (1, 2, 3)]
+    others = [SimpleNamespace(origin=origin) for origin in (*origins, numberless, *unknown)]
     Shelf(documents=lambda: others).follow(written)  # type: ignore[arg-type, return-value]
-    assert [other.origin for other in others] == [place_of_game(again, 0), place_of_game(again, 2), *unknown], "no other is taken for it"
+    first, last = place_of_game(again, 0), place_of_game(again, 2)
+    assert [other.origin for other in others] == [first, last, first, *unknown], "no other is taken for it"
 
 
 @pytest.mark.parametrize(("new", "encoding"), [
@@ -224,6 +225,27 @@ def test_other_open_games_of_the_file_are_found_again(tmp_path: Path, game: int)
         assert replace_game(written.moved(origins[other]), edited(again, other)[1]).origin.roster[4] == "New"
         break
     assert written.moved(replace(origins[0], path=tmp_path / "other.pgn")).path.name == "other.pgn"
+
+
+def test_they_are_found_again_where_another_program_has_only_given_the_file_another_time(tmp_path: Path) -> None:
+    index = file_of(tmp_path, (ONE + TWO + THREE).encode())
+    first, new, last = place_of_game(index, 0), edited(index, 1, "A much longer name than before"), place_of_game(index, 2)
+    os.utime(index.path, ns=(1, 1))
+    last = replace_game(*new).moved(last)
+    os.utime(index.path, ns=(2, 2))
+    written = append_game(index.path, TWO)
+    assert replace_game(written.moved(last), TWO).origin.start == GameIndex.open(index.path, None).start(2)
+    assert written.moved(first) is first, "it was not told of the first change, so that its file was another one"
+
+
+def test_an_appended_game_is_found_again_in_a_file_that_becomes_utf_8(tmp_path: Path) -> None:
+    index = file_of(tmp_path, ONE.replace("A", "Ä").encode("latin-1"))
+    appended = append_game(index.path, TWO).origin
+    written = append_game(index.path, THREE.replace("Z", "Ł"))
+    now = found_again(appended, written)
+    assert now == place_of_game(GameIndex.open(index.path, None), 1)
+    assert found_again(replace(appended, roster=("", "", "", "", "Ł", "")), written).index == -1, "that is the game that was written"
+    assert replace_game(now, THREE + "\n").origin.roster[4] == "Z"
 
 
 # what goes wrong -----------------------------------------------------------------------------------------------------
