@@ -227,7 +227,7 @@ class Workspace(QObject):
                 return
             if shelf.begun[path] != begun:  # it may be elsewhere in the file by now
                 self._read(index, game, beside, is_wanted, ply)
-            elif not self._is_shown(index, game):  # it may have been requested twice
+            elif not self._is_shown(index, game) and not self._is_known(opened):  # it may have been requested twice
                 self._on_opened(opened, beside, ply)
 
         queue.run(work, done, lambda error: self._on_unread(index, error))
@@ -251,6 +251,16 @@ class Workspace(QObject):
     def _is_shown(self, index: GameIndex, game: int) -> bool:
         """Show a game of a listed file if it is open; returns whether it is."""
         known = next((document for document in self.documents if is_in(document, index, game)), None)
+        if known is not None:
+            self.select(known)
+        return known is not None
+
+    def _is_known(self, opened: OpenedGame) -> bool:
+        """Show a game that was read if it is open from an earlier state of its file, in which it had the same bytes, and the same number or
+        place; returns whether it is. Only other games of the file have changed since, or the file's time."""
+        now = opened.origin
+        known = next((document for document in self.documents if document.path == now.path and (origin := document.origin) is not None
+                      and origin.game == now.game and (origin.index == now.index or origin.start == now.start)), None)
         if known is not None:
             self.select(known)
         return known is not None
