@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,14 +17,12 @@ import engine
 from chessgui.gamelist.gamesource import GameSource
 from chessgui.storage.arrayfile import DIGEST_BYTES, read_arrays, write_arrays
 from chessgui.storage.backups import drop_old
-from chessgui.storage.safesave import SaveError, why
+from chessgui.storage.safesave import SaveError, remove_left, why
 from chessgui.words.language import tr
 
 MARK = b"chessgui list of games, version 3\n"
 ARRAYS = {"starts": "<i8", "lines": "<i8", "headers": "<i4", "letters": "|u1", "begins": "<i8"}
 COLUMN, COLUMN_KIND = "column {0}", "<i4"
-LEFT_S = 3600
-"""Seconds after which nobody writes a file any more that has not been written to."""
 Kept = TypeVar("Kept")
 
 
@@ -63,10 +60,7 @@ class SourceCache:
             kept = self.folder.glob("*" + self.SUFFIX)
             newest_first = sorted(kept, key=lambda each: (each == path, each.stat().st_mtime_ns), reverse=True)
             drop_old(newest_first, self.MOST_FILES, self.MOST_BYTES)
-            for begun in self.folder.glob(".*.tmp"):  # a program that was killed while it wrote has left them, some as large as all else
-                with suppress(FileNotFoundError):  # another window was faster
-                    if time.time() - begun.stat().st_mtime > LEFT_S:
-                        begun.unlink()
+            remove_left(self.folder, ".*.tmp")
         except (OSError, SaveError) as error:
             return why(error)
         except MemoryError:

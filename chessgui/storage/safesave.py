@@ -3,10 +3,12 @@ not at all. No Qt; blocks."""
 from __future__ import annotations
 
 import errno
+import glob
 import os
 import stat
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -38,6 +40,8 @@ UNSUPPORTED = {errno.EINVAL, errno.EBADF, errno.ENOSYS, errno.ENOTSUP, errno.EAC
 MASK = os.umask(0o077)
 """What new files are not permitted. Read once, before there are threads: one that asks for it changes it for all of them."""
 os.umask(MASK)
+LEFT_S = 3600
+"""Seconds after which nobody writes a temporary file any more that has not been written to."""
 ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
@@ -92,7 +96,9 @@ def save_chunks(path: Path, chunks: Iterable[bytes | memoryview], check: Callabl
 
 
 def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable[[], object]) -> None:
-    descriptor, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".tmp", dir=target.parent)
+    prefix = f".{target.name[:40]}."
+    remove_left(target.parent, f"{glob.escape(prefix)}????????.tmp")
+    descriptor, temporary = tempfile.mkstemp(prefix=prefix, suffix=".tmp", dir=target.parent)
     try:
         with os.fdopen(descriptor, "wb") as file:
             for chunk in chunks:
@@ -107,6 +113,15 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable
         os.unlink(temporary)
         raise
     sync(target.parent)
+
+
+def remove_left(folder: Path, pattern: str) -> None:
+    """Remove the temporary files that a program has left in a folder which was killed while it wrote: they may be as large as all else."""
+    with suppress(OSError):
+        for begun in folder.glob(pattern):
+            with suppress(OSError):  # another window was faster
+                if time.time() - begun.stat().st_mtime > LEFT_S:
+                    begun.unlink()
 
 
 def _give_owners(path: str, target: Path) -> None:

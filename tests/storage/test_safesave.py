@@ -29,6 +29,18 @@ def test_new_and_old_files_and_links(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["a.pgn", "link.pgn"]
 
 
+def test_what_was_left_of_a_save_that_was_killed_goes_with_a_later_one(tmp_path: Path) -> None:
+    path, left = tmp_path / "a [1].pgn", [".a [1].pgn.x3k_8a2b.tmp", ".a [1].pgn.00000000.tmp"]
+    others = [".a [1].pgn.new.tmp", ".a 1.pgn.x3k_8a2b.tmp", "a [1].pgn.x3k_8a2b.tmp", ".a [1].pgn.x3k_8a2b"]
+    fresh = ".a [1].pgn.fresh_00.tmp"  # another window may just be writing it
+    for name in (*left, *others, fresh):
+        (tmp_path / name).write_bytes(b"half")
+        if name != fresh:
+            os.utime(tmp_path / name, (0, 0))
+    save_bytes(path, b"whole")
+    assert sorted(file.name for file in tmp_path.iterdir()) == sorted([path.name, *others, fresh])
+
+
 def test_a_new_file_has_the_usual_permissions_while_other_threads_make_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The mask belongs to the whole process: set for a moment, it would let everybody write what another thread makes just then; and two
     threads that do so could leave it like that."""
