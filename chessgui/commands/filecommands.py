@@ -204,8 +204,8 @@ class FileCommands(Topic):
 
     def _save_at(self, document: Document, path: Path, encoding: Encoding) -> None:
         self._settings.set_folder(str(path.parent))
-        if document.known_origin is not None and path == document.path and encoding == document.encoding:
-            self._workspace.again(document).save()
+        if document.known_origin is not None and path == document.path:
+            self._workspace.again(document).save(encoding=encoding)
             return
 
         def decided(appends: bool) -> None:

@@ -173,12 +173,13 @@ class Document(QObject):
 
     def save(self, path: Path | None = None, encoding: Encoding | None = None) -> None:
         """Write the game back to its file, whose other games stay unchanged, or with a new path to a file of its own. `saved`,
-        `conflicted` or `failed` follows. Without a path no file is replaced by this game: `origin` may be newer than `_path`, or gone."""
+        `conflicted` or `failed` follows. Without a path no file is replaced by this game: `origin` may be newer than `_path`, or gone.
+        An `encoding` for its own file is UTF-8, which the whole file becomes."""
         text, origin = game_text(self.game.pgn), self.origin
         target = path or (origin.path if origin is not None else self._path)
         assert target is not None, "a new game is saved under a name"
         if path is None or (origin is not None and not self._has_problems and path == origin.path):
-            self._run(target, lambda: self._replaced(text))
+            self._run(target, lambda: self._replaced(text, to_utf_8=encoding not in (None, self.encoding)))
         else:
             self.encoding = encoding or self.encoding
             self._run(target, partial(save_new, target, text, self.encoding, self.newline, self._shelf.backups))
@@ -207,14 +208,16 @@ class Document(QObject):
 
         self._run(found.path, work)
 
-    def _replaced(self, text: str) -> Written:
+    def _replaced(self, text: str, to_utf_8: bool = False) -> Written:
         """Write the game back to its place; runs in the saving thread."""
         origin = self.origin
         if origin is None:
             raise SaveError(tr("The game was not saved: it is not in its file any more."))
         told = self._meter.tell if origin.stamp.size >= LEAST_TOLD else None
         try:
-            return replace_game(origin, text, self._shelf.backups, told)
+            written = replace_game(origin, text, self._shelf.backups, told, to_utf_8)
+            self.encoding = UTF_8 if to_utf_8 else self.encoding
+            return written
         except ChangedError as error:
             from chessgui.files.conflict import find_conflict
             conflict = find_conflict(origin, text)

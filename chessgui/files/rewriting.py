@@ -60,9 +60,11 @@ class Written:
         return now if now.game == other.game else other
 
 
-def replace_game(origin: Origin, text: str, backups: Backups | None = None, progress: Tell | None = None) -> Written:
+def replace_game(
+    origin: Origin, text: str, backups: Backups | None = None, progress: Tell | None = None, to_utf_8: bool = False,
+) -> Written:
     r"""Write the text of a game, whose line ends are `\n`, to the place from which it was read. Writes nothing if the file has the same
-    game already. Raises ChangedError if the file has changed."""
+    game already, unless with `to_utf_8` the whole file is to become UTF-8. Raises ChangedError if the file has changed."""
     try:
         source = open_unchanged(origin)
         old = source.read(origin.start, origin.end - origin.start)
@@ -71,12 +73,12 @@ def replace_game(origin: Origin, text: str, backups: Backups | None = None, prog
     except GamesError as error:
         raise changed_error(origin.path) from error
     before = decode(old, is_piece=True).text
-    if normalised(before) == text:
+    if normalised(before) == text and not to_utf_8:
         check_saved(origin.path)
         return Written(origin)
     new = _fitted(text, before, source)
     backup, problem = make_backup(backups, origin.path, lambda: old)
-    rewriting = Rewriting(source, origin.start, origin.end, new, progress)
+    rewriting = Rewriting(source, origin.start, origin.end, new, progress, to_utf_8)
     rewriting.write()
     return Written(rewriting.new_origin(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem, origin.whole)
 
@@ -155,8 +157,12 @@ def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
 class Rewriting:
     """Replaces the bytes `start` to `end` of a file by a text."""
 
-    def __init__(self, source: GameSource, start: int, end: int, text: str, progress: Tell | None = None) -> None:
+    def __init__(
+        self, source: GameSource, start: int, end: int, text: str, progress: Tell | None = None, to_utf_8: bool = False,
+    ) -> None:
+        """With `to_utf_8` the whole file becomes UTF-8, without a byte order mark."""
         self._source, self._start, self._end, self._text, self._progress = source, start, end, text, progress
+        self._to_utf_8 = to_utf_8
         self._new = b""
         self._written = 0
         self._new_start = start
@@ -177,9 +183,10 @@ class Rewriting:
         mark = 1 if encoding_of(data).mark else 0
         start, end = (max(len(source.transcoded[:place].decode("utf-8")) - mark, 0) for place in (self._start, self._end))
         self._new = self._text.encode("utf-8", "replace")
-        new = replaced(data, start, end, self._text)
-        self.is_recoded = bool(encoding_of(new).mark) and not mark
-        self._new_start += MARK_BYTES if self.is_recoded else 0
+        new = replaced(data, start, end, self._text, self._to_utf_8)
+        now = 1 if encoding_of(new).mark else 0
+        self.is_recoded = self._to_utf_8 or now != mark
+        self._new_start += MARK_BYTES * (now - mark)
         save_chunks(source.path, (new,), self._check)
 
     def _check(self) -> None:
@@ -198,6 +205,9 @@ class Rewriting:
 
     def _encode(self) -> None:
         """Encode the text: in the encoding of the replaced text, else that of the file, else the whole file becomes UTF-8."""
+        if self._to_utf_8:
+            self._new, self.is_recoded = self._text.encode("utf-8", "replace"), True
+            return
         if self._text.isascii():
             self._new = self._text.encode("ascii")
             return

@@ -74,11 +74,12 @@ def _recognisable(data: bytes, encoding: Encoding) -> bytes:
     return data if is_clear else "\ufeff".encode(encoding.codec) + data
 
 
-def replaced(data: bytes, start: int, end: int, text: str) -> bytes:
+def replaced(data: bytes, start: int, end: int, text: str, to_utf_8: bool = False) -> bytes:
     """The bytes of a file in which the letters `start` to `end` of its decoded text are replaced. All other bytes stay the same, unless
-    the encoding lacks a letter of the new text: then the whole file becomes UTF-8. A byte order mark is added as by `encode`."""
+    the encoding lacks a letter of the new text, or with `to_utf_8`: then the whole file becomes UTF-8. A byte order mark is added as by
+    `encode`."""
     encoding = encoding_of(data)
-    raw, new = _raw(data, encoding), bytes_in(text, encoding)
+    raw, new = _raw(data, encoding), None if to_utf_8 else bytes_in(text, encoding)
     if new is None:
         whole = STRAY.sub(_shown, raw)
         return (whole[:start] + text + whole[end:]).encode("utf-8", "replace")

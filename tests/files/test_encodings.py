@@ -1,0 +1,54 @@
+"""A file of games becomes UTF-8 where a game of it is saved under the same name in that encoding; all its games stay."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.filecommands import FileCommands
+from chessgui.files.loading import found_again, place_of_game, read_listed
+from chessgui.files.rewriting import replace_game
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.pgn import UTF_8
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
+from chessgui.tree.game import Game
+from tests.hands.fakes import FakeThread
+from tests.hands.windowhands import playing
+
+GAMES = [f'[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "{name}"]\n[Black "?"]\n[Result "*"]\n\n1. {move} *\n\n'
+         for name, move in (("Ä", "e4"), ("Ö", "d4"), ("A", "c4"))]
+
+
+@pytest.mark.parametrize("game", [0, 1, 2])
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+@pytest.mark.parametrize("encoding", ["latin-1", "cp1252", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-8"])
+def test_the_whole_file_becomes_utf_8(tmp_path: Path, encoding: str, newline: str, game: int) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes("".join(GAMES).replace("\n", newline).encode(encoding))
+    index = GameIndex.open(path, None)
+    origins = [place_of_game(index, number) for number in range(3)]
+    new = GAMES[game].replace('"?"', '"Łódź"', 1)
+    for text in (new, new):  # a game that stands there already, too
+        written = replace_game(origins[game], text, to_utf_8=True)
+        origins = [written.origin if number == game else found_again(origins[number], written) for number in range(3)]
+        now = [new if number == game else GAMES[number] for number in range(3)]
+        assert path.read_bytes() == "".join(now).replace("\n", newline).encode("utf-8")
+        index = GameIndex.open(path, None)
+        assert origins == [place_of_game(index, number) for number in range(3)]
+
+
+def test_the_same_name_in_utf_8_asks_nothing_and_keeps_the_other_games(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes("".join(GAMES).encode("latin-1"))
+    opened = read_listed(GameIndex.open(path, None), 2)
+    program = playing(Program(FakeThread(), Settings(own_settings), tmp_path / "data"))
+    document = program.workspace.show(Game(opened.game), lambda document: document.comes_from(opened))
+    for encoding, codec in ((document.encoding, "latin-1"), (UTF_8, "utf-8"), (UTF_8, "utf-8")):
+        with qtbot.waitSignal(program.workspace.saved):
+            program.window.topics[FileCommands]._save_at(document, path, encoding)
+        assert path.read_bytes() == "".join(GAMES).encode(codec) and document.encoding.codec == codec
+    program.window.close()
+    assert program.close()
+    program.window.deleteLater()
