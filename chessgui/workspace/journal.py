@@ -52,6 +52,8 @@ class GameJournal(QObject):
         self._recovery: Recovery | None = None
         self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
         self._moved: set[int] = set()
+        self._saved: set[int] = set()
+        """The games that count as saved in the journal."""
         self._live: dict[int, LiveGame] = {}
         self._move_timer = timer(self, self.write_places, MOVED_MS, once=True)
         self._clock_timer = timer(self, self._write_clocks, CLOCK_MS, once=True)
@@ -84,6 +86,7 @@ class GameJournal(QObject):
         listener = partial(self._on_edit, number)
         game.listeners.append(listener)
         self._games[number] = game, listener
+        (self._saved.add if clean else self._saved.discard)(number)
         text, place, taken = None if path is None else str(path), place_of(game.node), snapshot(game.pgn)
         self._writer.submit(lambda: Opened(number, name, text, index, clean, place, taken.content(), origin))
 
@@ -95,7 +98,12 @@ class GameJournal(QObject):
 
     def saved(self, number: int, path: Path | None, index: int = 0, origin: Origin | None = None) -> None:
         """A game is the same as in its file: it was saved, or the changes since then were undone."""
+        self._saved.add(number)
         self._writer.submit(Saved(number, None if path is None else str(path), index, origin))
+
+    def counts_as_saved(self, number: int) -> bool:
+        """Whether a game has no unsaved changes in the journal: one that could not be saved has some without any edit."""
+        return number in self._saved
 
     def shifted(self, number: int, origin: Origin | None) -> None:
         """The file of a game was written anew; the game may have moved in it."""
@@ -105,6 +113,7 @@ class GameJournal(QObject):
         """A game was closed, and is not offered again."""
         self._unhook(number)
         self._moved.discard(number)
+        self._saved.discard(number)
         self._live.pop(number, None)
         self._writer.submit(Closed(number))
 
@@ -124,6 +133,7 @@ class GameJournal(QObject):
 
     def _on_edit(self, number: int, edit: Edit, place: Place) -> None:
         self._moved.discard(number)
+        self._saved.discard(number)
         self._writer.submit(Edited(number, edit, place))
 
     def drafted(self, number: int, edit: Edit) -> None:

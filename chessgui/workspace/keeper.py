@@ -62,6 +62,9 @@ class Keeper(QObject):
         after a crash the game would count as saved with that."""
         clean = not document.dirty and (self._draft is None or self._draft[0] is not document)
         origin = document.known_origin
+        if not document.saving and document.dirty and self._journal.counts_as_saved(document.number):
+            self._on_added(document)  # its file has changed or cannot be written
+            return
         if clean and not self._clean.get(document.number):
             self._journal.saved(document.number, document.path, document.index, origin)
         elif not document.saving and origin is not self._origins.get(document.number):

@@ -123,6 +123,23 @@ def test_a_restored_game_is_saved_with_all_that_its_file_had(run: Run, qtbot: Qt
     assert again.keeper.finish(5000)
 
 
+def test_a_game_without_an_edit_that_could_not_be_saved_is_offered_as_unsaved(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    """Another program has put another game into its file: what is open is nowhere else."""
+    file = tmp_path / "club.pgn"
+    with qtbot.waitSignal(run.workspace.saved):
+        run.being_saved(file)
+    file.write_text("1. d4 *")
+    with qtbot.waitSignal(run.workspace.conflicted):
+        run.controller.document.save()
+    assert run.controller.document.dirty and run.keeper.finish(5000)
+    again = Run(tmp_path)
+    again.keeper.restore(tuple(again.found(qtbot).games))
+    assert again.controller.document.dirty and again.controller.document.path == file
+    with qtbot.waitSignal(again.workspace.conflicted):
+        again.controller.document.save()
+    assert again.keeper.finish(5000)
+
+
 def test_a_game_being_played_goes_on_with_its_clocks(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     run.play("e2e4", "e7e5")
