@@ -11,7 +11,7 @@ from chessgui.files.document import Document, Shelf
 from chessgui.files.loading import OpenedGame
 from chessgui.files.origin import Origin
 from chessgui.gamelist.gamefiles import GameFiles
-from chessgui.pgn import PgnError
+from chessgui.pgn import PgnError, game_text
 from chessgui.storage.backups import Backups
 from chessgui.threads.background import Background
 from chessgui.threads.errors import sentence_of
@@ -280,6 +280,8 @@ class Workspace(QObject):
         """Saving may have moved the other open games of the file, and its list is out of date."""
         if not document.dirty:
             self._closed = [other for other in self._closed if other is not document]
+        if document.fills_file:
+            self._leave(document)
         self.saved.emit(document)
         for other in self.documents:
             if other is not document and other.path == document.path:
@@ -287,6 +289,16 @@ class Workspace(QObject):
         if document.path is not None:
             self.files.reload(document.path)
         self._retire(document)
+
+    def _leave(self, document: Document) -> None:
+        """A game was written that is alone in its file: others that were opened from there are in it no more, unless they are equal."""
+        others = [other for other in self._shelf.documents() if other is not document and other.path == document.path and not other.saving]
+        text = game_text(document.game.pgn) if others else ""
+        for other in others:
+            if game_text(other.game.pgn) != text:
+                other.leave_file()
+                if other in self.documents:
+                    self.detached.emit(other)
 
     def reload_changed(self, path: Path, gone: tuple[Document, ...] = ()) -> None:
         """A file was changed, and some open games are not in it any more: tell of these and of those that may have moved, and list it

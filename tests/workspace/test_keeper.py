@@ -140,6 +140,23 @@ def test_a_game_without_an_edit_that_could_not_be_saved_is_offered_as_unsaved(ru
     assert again.keeper.finish(5000)
 
 
+def test_a_game_whose_file_is_replaced_by_another_one_counts_as_unsaved(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "club.pgn"
+    file.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
+    with qtbot.waitSignal(run.workspace.files.listed, timeout=60_000) as listed:
+        run.workspace.open(file)
+    with qtbot.waitSignal(run.workspace.opened):
+        run.workspace.choose(listed.args[0].index, 1)
+    gone = run.controller.document
+    with qtbot.waitSignal(run.workspace.saved):
+        run.workspace.show(Game(read_text("1. c4 *").game), beside=True).save(file)
+    assert gone.dirty and gone.path is None and not run.controller.document.dirty
+    assert run.keeper.finish(5000)
+    again = Run(tmp_path)
+    states = {(game.path, game.clean) for game in again.found(qtbot).games}
+    assert states == {(None, False), (file, True)} and again.keeper.finish(5000)
+
+
 def test_a_game_being_played_goes_on_with_its_clocks(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
     run.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     run.play("e2e4", "e7e5")
