@@ -43,7 +43,8 @@ class PgnToken(NamedTuple):
     end: int
 
 
-BLANK = r"\s\0\ufeff"
+BLANK = r"\s\0\ufeff\x1a"
+"""White space, and what stands for none: the last one is the end of a text file of DOS."""
 TOKEN = re.compile(rf"""[{BLANK}]*(?:
       ([0-9]+[.…]+)
     | ((?:\(=\)|[^{BLANK}{{}}()\[\];$%][^{BLANK}{{}}()\[\];$]*)(?:(?<=[18=/])\([A-Za-zА-Я♔-♟]\)[^{BLANK}{{}}()\[\];$]*)?)

@@ -32,6 +32,7 @@ SOUND = [
     ("1. e4 {[%clk 0:03:00] [%eval +0.2] [%odd x]} e5", "1. e4 {[%clk 0:03:00] [%eval +0.2] [%odd x]} 1... e5 *"),
     ("1. e4 (=) e5 1-0 1-0", "1. e4 {(=)} 1... e5 1-0"),
     ("1. e4 e5 2. Qh5 Ke7 3. Qxe5 mate 1-0 {end}", "1. e4 e5 2. Qh5 Ke7 3. Qxe5# {end} 1-0"), ("\0\0 1. e4\0e5", "1. e4 e5 *"),
+    ("1. e4 e5 1-0\x1a\x1a", "1. e4 e5 1-0"), ("1. e4 e5 {end} 1-0\r\n\x1a", "1. e4 e5 {end} 1-0"),
     ("1. e4 e5, 2. Nf3, Nc6.", "1. e4 e5 2. Nf3 Nc6 *"), ("1. e4 ...e5 2. Nf3 ..Nc6 3. Bb5 …♞f6", "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 *"),
     ("1. e4 e5 (...c5 2. Nf3) 2. d4 ...exd4", "1. e4 e5 (1... c5 2. Nf3) 2. d4 exd4 *"), ('[White "A"][Black "B"] 1. e4', "1. e4 *"),
     ('; hello\n[White "A"]\n\n1. e4', "{hello} 1. e4 *"), ('[Variant "Horde"]\n\n1. b6 a5', "1. b6 a5 *"),
