@@ -25,8 +25,19 @@ from engine.finding.recordtypes import (
     replay_of,
 )
 from engine.games.recordtypes import REPLAY, UNKNOWN, byte_at, game_word
-from engine.games.replay import begins_line, ends_word, game_end, game_moves, is_no_break_space, skip_comment, skip_variation
-from engine.games.san import ILLEGAL, NO_MOVE_WRITTEN
+from engine.games.remarks import NO_GLYPH, NO_REMARK, REMARK_GLYPHS, REMARK_SIZES, WRITTEN, is_remark, remark_at
+from engine.games.replay import (
+    begins_line,
+    end_of_word,
+    ends_word,
+    game_end,
+    game_moves,
+    is_no_break_space,
+    skip_comment,
+    skip_number,
+    skip_variation,
+)
+from engine.games.san import ILLEGAL, NO_MOVE_WRITTEN, remarks_place
 from engine.games.signs import (
     CLOSE_BRACE,
     CLOSE_BRACKET,
@@ -34,7 +45,6 @@ from engine.games.signs import (
     COMMA,
     DIGIT_0,
     DOLLAR,
-    EXCLAMATION,
     HASH,
     MINUS,
     OPEN_BRACE,
@@ -43,7 +53,6 @@ from engine.games.signs import (
     PERCENT,
     PLUS,
     POINT,
-    QUESTION,
     SEMICOLON,
     STAR,
 )
@@ -211,20 +220,25 @@ def _note_comment(block, replay, game, ply, at, end):
 # between two moves ---------------------------------------------------------------------------------------------------
 
 
-@leaf
-def _is_mark(byte):
-    return byte == EXCLAMATION or byte == QUESTION
+@kernel
+def _note_glyphs(block, replay, ply, at, end):
+    """Note the glyphs among the remarks that are written from `at` to `end`."""
+    while at < end:
+        found = remark_at(replay, at, end, WRITTEN)
+        if found == NO_REMARK:
+            return
+        if REMARK_GLYPHS[found] != NO_GLYPH:
+            _note(block, ply, GLYPH, REMARK_GLYPHS[found])
+        at += REMARK_SIZES[found]
 
 
 @kernel
-def _note_marks(block, replay, ply, at, end):
-    """Note the glyph that one or two marks are; returns the offset behind it."""
-    first, second = byte_at(replay, at), byte_at(replay, at + 1) if at + 1 < end else 0
-    glyph = 1 if first == EXCLAMATION else 2
-    if _is_mark(second):
-        glyph = glyph + 2 if first == second else glyph + 4
-    _note(block, ply, GLYPH, glyph)
-    return at + 2 if _is_mark(second) else at + 1
+def _note_word(block, replay, ply, at, end):
+    """Note the glyphs of a word that is made of remarks alone, such as !? or +-; returns the offset behind it."""
+    stop = end_of_word(replay, at, end)
+    if is_remark(replay, at, stop, WRITTEN):
+        _note_glyphs(block, replay, ply, at, stop)
+    return max(stop, at + 1)
 
 
 @kernel
@@ -255,8 +269,12 @@ def _note_between(block, replay, game, ply, at, end):
             at = _digits_end(replay, at, end)
             if at > begin + 1:
                 _note(block, ply, GLYPH, _number(replay, begin + 1, at))
-        elif _is_mark(byte):
-            at = _note_marks(block, replay, ply, begin, end)
+        elif is_digit(byte):
+            at = skip_number(replay, begin, end)
+        elif is_no_break_space(replay, begin, end):
+            at += 1
+        elif not is_space(byte):
+            at = _note_word(block, replay, ply, begin, end)
 
 
 @kernel
@@ -278,4 +296,4 @@ def note_annotations(block, game, ply, at, move):
         start -= 1
     _note_between(block, replay, game, ply, at, start)
     if move != ILLEGAL:
-        _note_between(block, replay, game, ply + 1, start, stop)
+        _note_glyphs(block, replay, ply + 1, remarks_place(replay), stop)

@@ -28,10 +28,11 @@ GAME: Any = np.dtype(fields("fen variant", "start end moves result white_elo bla
 """A game of the current piece. `start`, `end`, `moves`, `fen` and `variant` are offsets in the piece; unknown numbers are 0; `image` is the
 number of the start position, NO_IMAGE for a game that is not replayed."""
 
-REPLAY: Any = np.dtype(fields("data games images keys moves numbers", "state first_number plies count fault"))
+REPLAY: Any = np.dtype(fields("data games images keys moves numbers", "state first_number plies count remarks fault"))
 """The input and output of a replay. `data` is the piece of the file; `images` are start positions of IMAGE_WORDS each; `keys`, `moves` and
 `numbers` receive a record for each position: its key, the move made in it and the game's number; `count` is how many are written. `state`
-is the address of the engine's STATE, `first_number` the number of the piece's first game, `plies` how many plies of a game are replayed."""
+is the address of the engine's STATE, `first_number` the number of the piece's first game, `plies` how many plies of a game are replayed.
+`remarks` is the offset behind the move in the word that was read last, where glyphs may stand."""
 
 FIGURES: Any = np.dtype(fields("", "move games white draws black elo_sum rated year"))
 """The statistics of one move: the games with it, their results, the sum and the number of the known ratings of the side that played it, and

@@ -116,7 +116,7 @@ def _promotion_in_brackets(block, at, end):
 
 
 @kernel
-def _word_end(block, at, end):
+def end_of_word(block, at, end):
     """The offset of the end of the word at `at`. A promotion may be in brackets, as in e8(Q)."""
     start = at
     while at < end:
@@ -184,7 +184,7 @@ def skip_variation(block, at, end):
 
 
 @kernel
-def _skip_number(block, at, end):
+def skip_number(block, at, end):
     """The offset behind digits and the points that follow them. A move number is skipped apart from its move, since a move such as 0-0
     also begins with a digit."""
     while at < end and is_digit(byte_at(block, at)):
@@ -208,12 +208,12 @@ def _next_word(block, at, end):
         elif byte == STAR:
             return end
         elif is_digit(byte):
-            word_end = _word_end(block, at, end)
+            word_end = end_of_word(block, at, end)
             if result_at(block, at, word_end) != UNKNOWN:
                 return end
             if castling_written(block, at, word_end) or (at + 1 < word_end and byte == DIGIT_0 and byte_at(block, at + 1) == DIGIT_0):
                 return at  # castling, or the null move 0000
-            at = _skip_number(block, at, end)
+            at = skip_number(block, at, end)
         elif is_space(byte) or byte == DOLLAR or byte == POINT or byte == CLOSE_ROUND or byte == CLOSE_BRACE:
             at += 1
         elif is_no_break_space(block, at, end):
@@ -269,7 +269,7 @@ def next_move(block, game):
     state, end = state_of(block), game_end(block, game)
     at = _next_word(block, game_moves(block, game), end)
     while at < end:
-        word_end = _word_end(block, at, end)
+        word_end = end_of_word(block, at, end)
         move = read_move(block, state, at, word_end)
         set_game_moves(block, game, word_end)
         if move != NO_MOVE_WRITTEN:

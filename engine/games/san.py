@@ -8,7 +8,8 @@ from __future__ import annotations
 from engine.compiled.intrinsics import load64, lsb
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import MAX_PLY, top_frame
-from engine.games.recordtypes import byte_at
+from engine.compiled.records import word
+from engine.games.recordtypes import REPLAY, byte_at
 from engine.games.remarks import OTHER, SMALL, WRITTEN, is_only_signs, is_remark, letter_at
 from engine.games.signs import CLOSE_ROUND, COLON, EQUALS, HASH, OPEN_ROUND, PLUS, SLASH
 from engine.games.tags import dash_size, is_space
@@ -46,6 +47,7 @@ KINDS = sum(kind + 1 << 3 * (letter - FIRST_LETTER) for kind, letter in enumerat
 """Three bits for each letter from the first one on: one more than the kind of piece that it names, 0 for none."""
 PAWN_LETTER = 80
 """The letter P."""
+remarks_place, set_remarks_place = word(REPLAY, "remarks")
 PLAIN_BYTES = 8
 """Bytes that must lie behind the beginning of a word for `read_plain_move`."""
 
@@ -79,6 +81,7 @@ def castling_written(block, at, end):
         count += 1
         at = behind + 1
         behind = at + dash_size(block, at, end)
+    set_remarks_place(block, at)
     return count - 1 if count >= 2 and is_remark(block, at, end, WRITTEN) else 0
 
 
@@ -275,6 +278,7 @@ def _read_as(block, state, at, end, first_case, case):
             at = _figurine_end(block, place, end)
         if promotion:
             at += letter_at(block, at, end, WRITTEN) == CLOSE_ROUND
+    set_remarks_place(block, at)
     if not is_remark(block, at, end, case):
         return NO_MOVE_WRITTEN
     if first == PAWN_LETTER and _fitting_piece_move(state, side_to_move(state), KNIGHT, from_file, from_rank, target) != ILLEGAL:

@@ -9,6 +9,8 @@ import numpy as np
 import pytest
 
 import engine
+from chessgui.pgn import read_game
+from chessgui.pgn.glyphs import SPELLINGS
 from engine import query
 from engine.finding.query import Clock, Comment, Drop, Evaluation, Glyph
 from tests.finding.lines import Line, indexed, random_lines, reading
@@ -100,6 +102,36 @@ def test_what_is_written_belongs_to_the_move_before_it() -> None:
     glyphs = {9: [0], 1: [1], 14: [1], 6: [2], 3: [3], 2: [3], 7: [], 4: []}
     assert {number: plies_with(text, Glyph((number,))) for number in glyphs} == glyphs
     assert plies_with(text, Clock(5, 5)) == [3] and plies_with(text, Clock(60, 60)) == [], "the first counts"
+
+
+@pytest.mark.parametrize("written", [
+    "1. e4{} e5 2. Nf3 *", "1. e4 {} e5 2. Nf3 *", "1. e4{}{{a}} e5 *", "1. e4 {} *", "1. e4\xa0{}\xa0e5 *",
+])
+def test_a_glyph_is_found_however_it_is_spelled(written: str) -> None:
+    for spelling, number in SPELLINGS.items():
+        if spelling != "×" or "e4{" not in written:  # the window reads e4× as a capture without its square
+            text = HEAD + written.format(spelling)
+            glyphs = [node.nags for node in read_game(text).game.mainline()]
+            assert plies_with(text, Glyph((number,))) == [ply for ply, nags in enumerate(glyphs, 1) if number in nags] != [], text
+
+
+@pytest.mark.parametrize(("moves", "glyphs"), [
+    ("1. e4++- e5+-+", {18: [1], 19: [2]}), ("1. e4+- e5 -+", {18: [1], 19: [2]}), ("1. e4!?N e5=∞", {5: [1], 146: [1], 44: [2]}),
+    ("1. e4 ±!? e5 ?! ∓ N", {16: [1], 5: [1], 6: [2], 17: [2], 146: [2]}),
+    ("1. Nf3N Nf6 N 2. Ng1 = 2... Ng8 2.±", {146: [1, 2], 10: [3], 16: [4]}),
+    ("1. e4 +0.35! e5 x= 2. d4 (=) d5 0.1", {1: [], 10: []}), ("= 1. e4 e5 1/2 ±", {10: [0], 16: []}),
+])
+def test_signs_beside_one_another(moves: str, glyphs: dict[int, list[int]]) -> None:
+    assert {number: plies_with(HEAD + moves, Glyph((number,))) for number in glyphs} == glyphs
+
+
+def test_a_promotion_is_no_novelty() -> None:
+    for written, is_new in (("a8=N", False), ("a8N", False), ("a8=NN", True), ("a8=Q N", True), ("a8(N)", False), ("a8=♘±", False)):
+        text = f'[FEN "7k/P7/8/8/8/8/8/7K w - - 0 1"]\n\n1. {written} *'
+        assert plies_with(text, Glyph((146,))) == [1] * is_new and plies_with(text, Glyph((16,))) == [1] * ("±" in written), written
+    for written, wing in (("O-O±", "K"), ("0-0", "K")):
+        text = f'[FEN "k7/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. {written} *'
+        assert plies_with(text, query.All((query.Moved(castling=wing), Glyph((16,))))) == [1] * ("±" in written)
 
 
 def test_words_are_compared_as_in_headers() -> None:
