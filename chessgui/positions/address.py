@@ -11,6 +11,10 @@ HOST = re.compile(r"//[^/?#]*")
 EIGHT_RANKS = re.compile(r"(?<![A-Za-z0-9~])(?:[pnbrqkPNBRQK1-8~]+/){7}[pnbrqkPNBRQK1-8~]+")
 RANKS = re.compile(r"(?<![A-Za-z0-9])(?:[pnbrqkPNBRQK0-9~]{1,16}/){3,}[pnbrqkPNBRQK0-9~]+\S*.*")
 """Text in the form of a piece placement, valid or not."""
+WITH_BLANKS = re.compile(
+    r"\S*[/=](?:[pnbrqkPNBRQK1-8~]{1,16}(?:/|%2[Ff])){7}[pnbrqkPNBRQK1-8~]{1,16}"
+    r" [wb] (?:-|[KQkqA-Ha-h]{1,4})(?: (?:-|[a-h][36])(?: [0-9]{1,4}){0,2})?(?!\w)")
+"""An address that ends with a FEN whose fields have blanks between them."""
 POSITION_FIELDS, MOVE_FIELDS = ("fen", "position"), ("pgn", "moves")
 MOVES_PATH = re.compile(r"/analysis/pgn/(.+)", re.IGNORECASE)
 OTHER_GAMES = {
@@ -26,7 +30,10 @@ class AddressError(Exception):
 def find_address(text: str) -> str | None:
     """The first address in a text."""
     found = ADDRESS.search(text)
-    return found[0].rstrip(".,;\"'”»)>]") if found else None
+    if found is None:
+        return None
+    whole = WITH_BLANKS.match(text, found.start())
+    return whole[0] if whole is not None else found[0].rstrip(".,;\"'”»)>]")
 
 
 def position_in(address: str) -> str | None:

@@ -31,7 +31,7 @@ PLACEMENT = re.compile(r"(?<![^\s\"'“„«`:=(>\[,])(?:[pnbrqkPNBRQK1-8~]+/){7
 WORD = re.compile(r"[^\s;,]+|[;,]")
 PROMOTED = frozenset("qrbnQRBN")
 """The pieces behind which `~` may stand: it marks what was a pawn."""
-SURROUNDING = "\"'“”„«»`().]"
+SURROUNDING = "\"'“”„«»`().]}"
 """Characters that may surround a field in running text."""
 TURNS = {"w": "w", "b": "b", "white": "w", "black": "b"}
 DASHES = str.maketrans("–—−", "---")

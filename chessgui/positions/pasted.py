@@ -24,6 +24,8 @@ from chessgui.words.notation import move_number
 
 INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200e\u200f\u2060\u2066\u2067\u2068\u2069\u00ad"), "") | {0xa0: " ", 0x202f: " "}
 HEADER = re.compile(r'\[\s*[A-Za-z0-9_]+\s+"(?:[^"\\]|\\.)*"\s*\]')
+LIST_MARK = re.compile(rf"^[ \t]*(?:[0-9]{{1,4}}[.)]|[-*•])[ \t]+(?={PLACEMENT.pattern})", re.MULTILINE)
+"""What stands before each position of a list."""
 RANKS = re.compile(r"(?<![\w/.:-])\w*(?:/\w+){4,}")
 SOUND_RANK = re.compile(r"[pnbrqkPNBRQK0-9~]+\Z")
 UCI_START = re.compile(r"(?:position\s+)?startpos\b(?:\s+moves\b)?", re.IGNORECASE)
@@ -146,6 +148,7 @@ def _start(text: str) -> Pasted | None:
 
 
 def _positions(text: str, most: int | None) -> Pasted | None:
+    text = LIST_MARK.sub("", text)
     if sum(_ranks(line.lstrip()) == 0 for line in text.splitlines()) > 1:
         return _list(text, most)
     found = _placed(text)

@@ -55,6 +55,7 @@ POSITIONS = (
     (f"{PIECES}, White to move", START, False),
     (f"{PIECES} Black to move.", START.replace(" w ", " b "), False),
     (f"({PIECES} w KQkq - 0 1)", START, False),
+    (f'{{"fen":"{ITALIAN}"}}', ITALIAN, False),
     ("4k3/8/8/8/8/8/4P3/4K2Q~ w - - 0 1", "4k3/8/8/8/8/8/4P3/4K2Q w - - 0 1", False),
     # castling in all its notations
     (f"{PIECES} w HAha - 0 1", START, False),
@@ -74,6 +75,9 @@ POSITIONS = (
     (f"https://www.chess.com/dynboard?board=green&fen={ITALIAN.replace('/', '%252F').replace(' ', '%2520')}", ITALIAN, False),
     (f"https://example.org/board/{ITALIAN.replace(' ', '_')}", ITALIAN, False),
     (f"Look at this: https://lichess.org/editor/{ENDGAME.replace(' ', '_')}.", ENDGAME, False),
+    (f"https://lichess.org/analysis/{ITALIAN}", ITALIAN, False),
+    (f"See lichess.org/editor?fen={ITALIAN.replace('/', '%2F')}, please.", ITALIAN, False),
+    (f"https://example.org/{ITALIAN.partition(' ')[0]} w or b?", ITALIAN.replace(" b KQkq - 3 3", " w KQkq - 0 1"), False),
     # diagrams
     (STOCKFISH, ITALIAN, False),
     ("\n".join(ROWS), f"{DRAWN} w KQkq - 0 1", False),
@@ -121,6 +125,12 @@ def test_what_stands_beside_a_position_is_kept(text: str, comment: str, event: s
     pasted = read(text)
     game = pasted.games[0]
     assert (pasted.kind, game.comment, game.headers["Event"], pasted.problems) == (PastedKind.POSITION, comment, event, problems)
+
+
+@pytest.mark.parametrize("marks", [("1. ", "2. "), ("1) ", "2) "), ("- ", "- "), ("  * ", "\t• "), ("", "")])
+def test_a_list_of_positions_may_be_numbered(marks: tuple[str, str]) -> None:
+    pasted = read(f"{marks[0]}{ITALIAN}\n{marks[1]}{BK01} bm Qd1+;")
+    assert pasted.kind == PastedKind.POSITIONS and [each.fen for each in pasted.positions] == [ITALIAN, f"{BK01} 0 1"]
 
 
 def test_counters_of_operations() -> None:
