@@ -36,7 +36,7 @@ def added(line: str, question: str) -> str:
 def toggled(line: str, term: str) -> str:
     """A line with a header term in it, or without it where it stands there already, in no brackets and not joined by `or`."""
     before, found, behind = f" {line} ".partition(f" {term} ")
-    is_alone = found and not _shape(before)[0] and not _shape(UNFINISHED.sub("", line))[1]
+    is_alone = found and not _shape(before, "or")[0] and not _shape(UNFINISHED.sub("", line), "or")[1]
     return f"{before} {behind}".strip() if is_alone else narrowed(line.strip(), term)
 
 
@@ -47,19 +47,19 @@ def narrowed(line: str, term: str) -> str:
 
 def _closed(line: str) -> str:
     """A line behind which more can stand: quotes and brackets are closed, and no word at the end takes what follows. What `or` joins is put
-    in brackets, for it binds less than what stands together."""
+    in brackets, for it binds less than what stands together; so is a line with `within`, behind which nothing else may stand."""
     line = line + '"' if line.count('"') % 2 else UNFINISHED.sub("", line)
-    depth, is_joined = _shape(line)
+    depth, is_joined = _shape(line, "or", "within")
     line += ")" * depth
     return f"({line})" if is_joined else line
 
 
-def _shape(line: str) -> tuple[int, bool]:
-    """How many brackets are open behind a line, and whether `or` joins parts of it outside of all brackets."""
+def _shape(line: str, *words: str) -> tuple[int, bool]:
+    """How many brackets are open behind a line, and whether one of the words stands in it outside of all brackets."""
     depth, is_joined = 0, False
     for piece in PIECES.findall(line):
         depth = max(depth + (piece == "(") - (piece == ")"), 0)
-        is_joined |= depth == 0 and piece.casefold() == "or"
+        is_joined |= depth == 0 and piece.casefold() in words
     return depth, is_joined
 
 

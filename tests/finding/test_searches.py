@@ -23,6 +23,9 @@ TERMS = "year=2018", 'player="Carlsen, Magnus"', "elo>=2700 -elo>=2833", "result
     ('player="A, B"', 'player="A, B"', ""), ("a) or b", "x=1", "(a) or b) x=1"),
     ("tal or year=1972", "year=1972", "(tal or year=1972) year=1972"), ("(tal or x=1) x=1", "x=1", "(tal or x=1)"), ("x=1 or", "x=1", "or"),
     ("(a or x=1 or b) c", "x=1", "(a or x=1 or b) c x=1"),
+    ("a then b within 6 plies", "x=1", "(a then b within 6 plies) x=1"),
+    ("(a then b within 6 plies) x=1", "x=1", "(a then b within 6 plies)"),
+    ("x=1 a then b within 6 plies", "x=1", "a then b within 6 plies"),
     ("not", "x=1", "x=1"), ("a or not", "x=1", "a x=1"), ("a for", "x=1", "a for x=1"), ("a or b OR", "x=1", "(a or b) x=1"),
 ])
 def test_a_term_more_or_less(line: str, term: str, then: str) -> None:
@@ -47,6 +50,8 @@ def test_a_question_is_asked_of_all_that_or_joins(line: str, then: str) -> None:
                                   "has:q or move:O-O then has:Nf5 or has:Nd5"])
 def test_a_line_with_a_question_more_is_understood(line: str) -> None:
     assert parse(line).misread is None and parse(added(line, "has:r")).misread is None
+    narrowed = parse(toggled(line, "year=1972"))
+    assert narrowed.misread is None and narrowed.headers is not None and narrowed.search == parse(line).search
 
 
 def test_two_lines_under_one_name_are_both_kept() -> None:
