@@ -90,6 +90,13 @@ def test_lines_hold_the_whole_text_and_are_not_too_wide(qtbot: QtBot, letters: i
     assert all(line.line.naturalTextWidth() <= 4000 for line in lines)
 
 
+def test_lines_begin_at_the_side_from_which_they_are_read(qtbot: QtBot) -> None:
+    for text, backwards in (("Some words of a comment. " * 9, False), (f"{HEBREW} " * 20, True)):
+        places = [line.line.naturalTextRect() for line in lines_of(Paragraph((Run(text.strip(), Style.COMMENT),), 0, backwards), 2000)]
+        assert len(places) > 3
+        assert all(round(place.right() if backwards else place.left()) == (2000 if backwards else 0) for place in places)
+
+
 def test_a_word_without_spaces_is_broken(qtbot: QtBot) -> None:
     lines = lines_of(Paragraph((Run("x" * 500, Style.COMMENT),), 0), 2000)
     assert len(lines) > 3 and sum(len(shown(line)) for line in lines) == 500

@@ -64,7 +64,7 @@ def _formatted(paragraph: Paragraph, depth: int, faces: Type) -> tuple[str, list
 
 def _layout(text: str, start: int, spans: list[Span], depth: int, faces: Type, backwards: bool) -> QTextLayout:
     layout = QTextLayout(text, faces.body[depth])
-    option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+    option = QTextOption(Qt.AlignmentFlag.AlignRight if backwards else Qt.AlignmentFlag.AlignLeft)
     option.setTextDirection(Qt.LayoutDirection.RightToLeft if backwards else Qt.LayoutDirection.LeftToRight)
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
