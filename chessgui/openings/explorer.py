@@ -19,7 +19,7 @@ from chessgui.gamelist.jointindex import LEAST_GAMES, JointIndex, Run
 from chessgui.openings.bookmoves import legal_move
 from chessgui.storage.arrayfile import read_arrays, write_arrays
 from chessgui.threads.progress import Progress
-from chessgui.words.language import tr
+from chessgui.words.language import counted, tr
 
 if TYPE_CHECKING:
     import numpy as np
@@ -143,6 +143,17 @@ class Explored(ABC):
             return LookedUp([], 0, [])
         found = [_explorer_move(board, row) for row in played.figures.tolist()]
         return LookedUp(sorted(filter(None, found), key=lambda one: (-one.games, one.san)), played.games, played.first.tolist())
+
+    def no_moves_text(self, board: chess.Board, games: int) -> str:
+        """What is said where no moves are known in a position to which so many games come. They may go on behind the plies that were
+        read."""
+        if board.ply() < self.plies:
+            return tr("No game goes on from here.") if games else tr("No game comes to this position.")
+        if games:
+            return counted("No game goes on from here within its first ply.", "No game goes on from here within its first %n plies.",
+                           self.plies)
+        return counted("No game comes to this position within its first ply.", "No game comes to this position within its first %n plies.",
+                       self.plies)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

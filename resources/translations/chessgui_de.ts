@@ -2622,14 +2622,6 @@
         <translation>Buch {0}</translation>
     </message>
     <message>
-        <source>No game goes on from here.</source>
-        <translation>Keine Partie geht von hier aus weiter.</translation>
-    </message>
-    <message>
-        <source>No game comes to this position.</source>
-        <translation>Keine Partie erreicht diese Stellung.</translation>
-    </message>
-    <message>
         <source>Games with other rules or an unreadable start: {0}.</source>
         <translation>Partien mit anderen Regeln oder unlesbarem Anfang: {0}.</translation>
     </message>
@@ -5219,6 +5211,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>The game is not chess but a variant: games, book and tablebases know nothing of it.</source>
         <translation>Die Partie ist kein Schach, sondern eine Schachvariante; Partien, Buch und Endspieltabellen wissen nichts von ihr.</translation>
+    </message>
+    <message>
+        <source>No game goes on from here.</source>
+        <translation>Keine Partie geht von hier aus weiter.</translation>
+    </message>
+    <message>
+        <source>No game comes to this position.</source>
+        <translation>Keine Partie erreicht diese Stellung.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No game goes on from here within its first %n plies.</source>
+        <translation>
+            <numerusform>Keine Partie geht in ihrem ersten Halbzug von hier aus weiter.</numerusform>
+            <numerusform>Keine Partie geht in ihren ersten %n Halbzügen von hier aus weiter.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No game comes to this position within its first %n plies.</source>
+        <translation>
+            <numerusform>Keine Partie erreicht diese Stellung in ihrem ersten Halbzug.</numerusform>
+            <numerusform>Keine Partie erreicht diese Stellung in ihren ersten %n Halbzügen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Score {0}; expected from the ratings: {1}.</source>
@@ -10517,14 +10531,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     <message>
         <source>Reading the games…</source>
         <translation>Die Partien werden gelesen…</translation>
-    </message>
-    <message>
-        <source>No game goes on from here.</source>
-        <translation>Keine Partie geht von hier aus weiter.</translation>
-    </message>
-    <message>
-        <source>No game comes to this position.</source>
-        <translation>Keine Partie erreicht diese Stellung.</translation>
     </message>
     <message>
         <source>Write your name as it stands in the games.</source>

@@ -2622,14 +2622,6 @@
         <translation>ספר ⁨{0}⁩</translation>
     </message>
     <message>
-        <source>No game goes on from here.</source>
-        <translation>אף משחק אינו ממשיך מכאן.</translation>
-    </message>
-    <message>
-        <source>No game comes to this position.</source>
-        <translation>אף משחק אינו מגיע לעמדה זו.</translation>
-    </message>
-    <message>
         <source>Games with other rules or an unreadable start: {0}.</source>
         <translation>משחקים בכללים אחרים או בפתיחה לא קריאה: ⁨{0}⁩.</translation>
     </message>
@@ -5219,6 +5211,28 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>The game is not chess but a variant: games, book and tablebases know nothing of it.</source>
         <translation>המשחק אינו שחמט רגיל אלא סוג אחר: המשחקים, הספר וטבלאות הסיום אינם יודעים עליו דבר.</translation>
+    </message>
+    <message>
+        <source>No game goes on from here.</source>
+        <translation>אף משחק אינו ממשיך מכאן.</translation>
+    </message>
+    <message>
+        <source>No game comes to this position.</source>
+        <translation>אף משחק אינו מגיע לעמדה זו.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No game goes on from here within its first %n plies.</source>
+        <translation>
+            <numerusform>אף משחק אינו ממשיך מכאן בחצי המהלך הראשון שלו.</numerusform>
+            <numerusform>אף משחק אינו ממשיך מכאן ב-%n חצאי המהלכים הראשונים שלו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No game comes to this position within its first %n plies.</source>
+        <translation>
+            <numerusform>אף משחק אינו מגיע לעמדה זו בחצי המהלך הראשון שלו.</numerusform>
+            <numerusform>אף משחק אינו מגיע לעמדה זו ב-%n חצאי המהלכים הראשונים שלו.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Score {0}; expected from the ratings: {1}.</source>
@@ -10517,14 +10531,6 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     <message>
         <source>Reading the games…</source>
         <translation>קורא את המשחקים…</translation>
-    </message>
-    <message>
-        <source>No game goes on from here.</source>
-        <translation>אף משחק אינו ממשיך מכאן.</translation>
-    </message>
-    <message>
-        <source>No game comes to this position.</source>
-        <translation>אף משחק אינו מגיע לעמדה זו.</translation>
     </message>
     <message>
         <source>Write your name as it stands in the games.</source>

@@ -198,7 +198,10 @@ def test_another_depth_indexes_the_games_anew(qtbot: QtBot, pane: ExplorerPane, 
     assert texts(pane.moves)[0][0] == "e5"
     board.push_san("e5")
     show(qtbot, pane, board)
-    assert texts(pane.moves) == [] and pane.moves.empty_text == "No game goes on from here."
+    assert texts(pane.moves) == [] and pane.moves.empty_text == "No game goes on from here within its first 2 plies.", "one does later"
+    board.push_san("Nf3")
+    show(qtbot, pane, board)
+    assert texts(pane.moves) == [] and pane.moves.empty_text == "No game comes to this position within its first 2 plies.", "one does later"
 
 
 def test_a_narrow_pane_shows_less(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:

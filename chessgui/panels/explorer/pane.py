@@ -310,8 +310,7 @@ class ExplorerPane(QWidget):
         self._shown = answer.board
         self._late.stop()
         if self.consulting.sources.index is not None:
-            ends_here, unknown = self.tr("No game goes on from here."), self.tr("No game comes to this position.")
-            self.moves.empty_text = ends_here if answer.count else unknown
+            self.moves.empty_text = self.consulting.sources.index.no_moves_text(answer.board, answer.count)
         self.moves.rows.show_rows(answer.moves)
         self.book.show_rows(answer.book)
         self.verdicts.show_rows(answer.verdicts)

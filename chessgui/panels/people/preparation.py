@@ -143,7 +143,7 @@ class PreparationWindow(PeopleWindow):
             completer.setFilterMode(Qt.MatchFlag.MatchContains)
             self.own.setCompleter(completer)
         for table, count, told in zip(self.tables, self.counts, (answer.theirs, answer.own), strict=True):
-            table.empty_text = self.tr("No game goes on from here.") if told.count else self.tr("No game comes to this position.")
+            table.empty_text = answer.explored.no_moves_text(answer.board, told.count)
             table.rows.show_rows(told.moves)
             count.setText(counted("one game", "%Ln games", told.count))
         if not self._told:
