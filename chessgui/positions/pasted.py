@@ -234,8 +234,8 @@ def _address(text: str) -> Pasted | None:
 def read_moves(text: str, start: chess.Board | None = None) -> tuple[chess.pgn.Game, list[str]] | None:
     """A game with the moves of a list (SAN, UCI or long algebraic, numbered or not) up to the first illegal one, and clauses about that
     one. None where the text is no list of moves."""
-    words = _words(text)
-    if not words or not all(MOVE.match(word) or CASTLING.match(word) for word in words):
+    words = [(word.rstrip("!?"), word) for word in _words(text)]
+    if not words or not all(MOVE.match(move) or CASTLING.match(move) for move, _ in words):
         return None
     game = chess.pgn.Game()
     if start is not None and (start.fen() != chess.STARTING_FEN or start.chess960):
@@ -243,19 +243,19 @@ def read_moves(text: str, start: chess.Board | None = None) -> tuple[chess.pgn.G
     game.headers["Result"] = next((RESULTS[word] for word in reversed(text.split()) if word in RESULTS), "*")
     node: chess.pgn.GameNode = game
     board = game.board()
-    for word in words:
-        where = move_number(board) + word
-        parsed = parse_word(word)
+    for plain, word in words:
+        where = move_number(board) + plain
+        parsed = parse_word(word) or parse_word(plain)
         move = play(board, parsed) if parsed is not None else None
         if move is None:
             ambiguous = parsed is not None and is_ambiguous(board, parsed)
             return game, [(tr("{0} is ambiguous here") if ambiguous else tr("{0} is not a legal move here")).format(where)]
-        node = node.add_variation(move)
+        node = node.add_variation(move, nags=parsed.nags if parsed is not None else ())
     return game, []
 
 
 def _words(text: str) -> list[str]:
-    """The words that may be moves, without move numbers, results and marks."""
+    """The words that may be moves, without move numbers and results."""
     without_results = " ".join(word for word in text.split() if word not in RESULTS)
-    words = (word.rstrip("!?,;") for word in NUMBER.sub(" ", without_results).replace(",", " ").split())
+    words = (word.rstrip(",;") for word in NUMBER.sub(" ", without_results).replace(",", " ").split())
     return [word for word in words if word and word not in ("e.p.", "ep")]

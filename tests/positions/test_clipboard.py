@@ -140,7 +140,8 @@ def test_counters_of_operations() -> None:
 GAMES = (
     ("e4 e5 Nf3", "1. e4 e5 2. Nf3", "*"),
     ("1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0", "1. e4 e5 2. Nf3 Nc6 3. Bb5", "1-0"),
-    ("1.e4 e5 2.Nf3! Nc6?! ½-½", "1. e4 e5 2. Nf3 Nc6", "1/2-1/2"),
+    ("1.e4 e5 2.Nf3! Nc6?! ½-½", "1. e4 e5 2. Nf3 $1 Nc6 $6", "1/2-1/2"),
+    ("e4!?, e5 Nf3 Nc6 Bb5 Nf6?? 0-0!!", "1. e4 $5 e5 2. Nf3 Nc6 3. Bb5 Nf6 $4 4. O-O $3", "*"),
     ("1 e4 e5 2 Nf3", "1. e4 e5 2. Nf3", "*"),
     ("1) e4 e5 2) Nf3", "1. e4 e5 2. Nf3", "*"),
     ("1. e4 … e5\n2. Nf3 ... Nc6", "1. e4 e5 2. Nf3 Nc6", "*"),
