@@ -12,12 +12,12 @@
   };
   const add = (tag, index, more) => {
     const element = document.createElementNS(name, tag), [x, y] = place(index);
-    for (const [key, value] of Object.entries({ x, y, ...more })) element.setAttribute(key, value);
+    for (const [key, value] of Object.entries(Object.assign({ x, y }, more))) element.setAttribute(key, value);
     pieces.append(element);
   };
   const draw = ([placement, from, to, check, shapes]) => {
     pieces.replaceChildren();
-    for (const index of new Set([from, to])) if (index >= 0) add("rect", index, { width: square, height: square, ...data.mark });
+    for (const index of new Set([from, to])) if (index >= 0) add("rect", index, Object.assign({ width: square, height: square }, data.mark));
     if (check >= 0) add("rect", check, { width: square, height: square, fill: "url(#check)" });
     let index = 56;
     for (const letter of placement) {
@@ -36,7 +36,8 @@
     moves.forEach((move) => move.classList.toggle("now", Number(move.dataset.n) === number));
     now = number;
     draw(data.positions[number]);
-    if (scroll) moves.find((move) => Number(move.dataset.n) === number)?.scrollIntoView({ block: "nearest" });
+    // In the text: a report's graph and key moments, which stand above it, have the same numbers.
+    if (scroll) document.querySelector(`article [data-n="${number}"]`)?.scrollIntoView({ block: "nearest" });
   };
   const steps = { first: () => 0, previous: () => data.previous[now], next: () => data.next[now], last: () => data.last };
 

@@ -1,0 +1,66 @@
+"""The script of a web page, run with the elements of the page as far as it needs them."""
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import chess.pgn
+from PySide6.QtQml import QJSEngine
+from pytestqt.qtbot import QtBot
+
+from chessgui.export.pictures.looks import Looks
+from chessgui.export.report.webpage import report_page
+from chessgui.looks.assets import text
+from tests.report.scripted import FOOLS_MATE, game_of, report_of
+from tests.report.test_table import CASES
+
+DOCUMENT = """
+const scrolled = [], marked = PLACES.map(([place, number]) => ({
+  place, dataset: { n: String(number) }, classList: { toggle() {} }, addEventListener() {},
+  scrollIntoView() { scrolled.push(place + number); } }));
+const buttons = ["first", "previous", "next", "last"].map((name) => ({ name, addEventListener(_, told) { this.press = told; } }));
+const board = { append() {}, setAttribute() {}, replaceChildren() {} };
+const document = {
+  body: { classList: { add() {} } }, addEventListener() {}, createElementNS: () => board,
+  getElementById: () => ({ textContent: JSON.stringify(TABLE) }),
+  querySelectorAll: (wanted) => wanted === "[data-n]" ? marked : buttons,
+  querySelector: (wanted) => {
+    const move = wanted.match(/^article \\[data-n="([0-9]+)"\\]$/);
+    return move ? marked.find((one) => one.place === "article" && one.dataset.n === move[1]) || null : board;
+  },
+};
+"""
+
+
+class Places(HTMLParser):
+    """The elements with a number of a position, each with the part of the page in which it stands."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found, self._part = list[tuple[str, int]](), ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._part = tag if tag in ("article", "section") else self._part
+        self.found += [(self._part, int(value or 0)) for name, value in attrs if name == "data-n"]
+
+
+def scrolled(page: str, presses: list[str]) -> list[str]:
+    """The elements that come into view where the page's buttons are pressed, as their part and number."""
+    table = re.search(r'id="positions">(.*?)</script>', page)
+    assert table is not None
+    engine = QJSEngine()
+    pressed = "".join(f"buttons.find((one) => one.name === {json.dumps(name)}).press();" for name in presses)
+    places = DOCUMENT.replace("PLACES", json.dumps(Places(page).found)).replace("TABLE", table[1])
+    done: Any = engine.evaluate(f"{places}\n{text('export', 'page.js')}\n{pressed}scrolled.join(' ')")
+    assert not done.isError(), done.toString()
+    return str(done.toString()).split()
+
+
+def test_a_step_shows_the_move_in_the_text_and_not_in_the_graph_above_it(qtbot: QtBot) -> None:
+    game: chess.pgn.Game = game_of(FOOLS_MATE)
+    page = report_page(game, report_of(game, CASES["fool's mate"].scores), Looks())
+    assert ("section", 1) in Places(page).found
+    assert scrolled(page, ["next", "next", "last", "previous", "first"]) == ["article1", "article3", "article7", "article4"]
