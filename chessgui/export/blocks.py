@@ -100,8 +100,8 @@ def blocks(items: Iterable[Item], figurines: bool, dots: str = DOTS) -> Iterator
                 yield Board(state, after or tr("The position at the start"), item.depth)
             case Result(text):
                 depth = 0
-                if text != "*":
-                    runs.append(Run(result_text(text), Style.RESULT))
+                if shown := result_text(text):
+                    runs.append(Run(shown, Style.RESULT))
     if runs:
         yield Paragraph(tuple(runs), depth)
 

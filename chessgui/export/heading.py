@@ -1,15 +1,18 @@
 """What stands above a game: who played, how it ended, where and when. No Qt."""
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import takewhile
 
+from chessgui.pgn.movetext import result_of
 from chessgui.words.language import tr
 from chessgui.words.notation import shown_name
 
 UNKNOWN = frozenset(("", "?", "-", "????.??.??"))
+DATE = re.compile(r"[0-9]+(?:[./-][0-9]+)*")
+"""The parts of a date that are known, also as other programs than those of PGN write it: 2004-05-24."""
 RESULTS = {"1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½"}
 
 
@@ -34,8 +37,7 @@ def heading(headers: Mapping[str, str]) -> Heading:
     white, black = (_joined(" ", known[f"{side}Title"], name, _filled("({0})", known[f"{side}Elo"])) for side, name in names.items())
     where, day = _joined(", ", known["Event"], known["Site"]), date_text(known["Date"])
     opening = _joined(" ", known["ECO"], known["Opening"], known["Variation"])
-    result = headers.get("Result", "*")
-    return Heading(white, black, " – ".join(names.values()), "" if result == "*" else result_text(result),
+    return Heading(white, black, " – ".join(names.values()), result_text(headers.get("Result", "*")),
                    _joined(" · ", where, _filled(tr("round {0}"), known["Round"]), day),
                    _joined(" · ", opening, _filled(tr("annotated by {0}"), known["Annotator"])))
 
@@ -50,9 +52,11 @@ def _filled(form: str, value: str) -> str:
 
 def date_text(date: str) -> str:
     """A date without the parts that are not known: `1996.02.10`, `1996.02`, `1996`."""
-    return ".".join(takewhile(str.isdigit, date.split(".")))
+    found = DATE.match(date)
+    return found[0] if found is not None else ""
 
 
 def result_text(result: str) -> str:
-    """A result as it is printed."""
-    return RESULTS.get(result, result)
+    """A result as it is printed, however it is spelled; empty where there is none."""
+    known = result_of(result) or result.strip()
+    return "" if known == "*" or known in UNKNOWN else RESULTS.get(known, known)

@@ -11,7 +11,7 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.export.blocks import Board, Paragraph, blocks
+from chessgui.export.blocks import Board, Paragraph, Style, blocks
 from chessgui.export.heading import date_text, heading
 from chessgui.export.options import ExportKind, ExportOptions, from_text, to_text
 from chessgui.export.pages.lines import joined
@@ -199,9 +199,20 @@ def test_a_heading_leaves_out_what_is_unknown() -> None:
     assert (head.white, head.black, head.event, head.details, head.result) == ("White", "Black (2000)", "Ulm", "", "")
 
 
-@pytest.mark.parametrize(("date", "shown"), [("2024.05.06", "2024.05.06"), ("2024.??.??", "2024"), ("????.??.??", ""), ("", ""), ("x", "")])
+@pytest.mark.parametrize(("date", "shown"), [("2024.05.06", "2024.05.06"), ("2024.??.??", "2024"), ("????.??.??", ""), ("", ""), ("x", ""),
+                                             ("2004-05-24", "2004-05-24"), ("24/5/2004", "24/5/2004"), ("2004-??-??", "2004")])
 def test_dates(date: str, shown: str) -> None:
     assert date_text(date) == shown
+
+
+@pytest.mark.parametrize(("result", "shown"), [
+    ("1-0", "1–0"), ("1:0", "1–0"), ("1/2", "½–½"), ("½-½", "½–½"), ("*", ""), ("?", ""), ("", ""), ("adjourned", "adjourned")])
+def test_a_result_is_printed_however_it_is_spelled(result: str, shown: str) -> None:
+    game = read(SMALL)
+    game.headers["Result"] = result
+    assert heading(game.headers).result == shown
+    paragraphs = (block for block in blocks(script(game, Choice()), False) if isinstance(block, Paragraph))
+    assert [run.text for each in paragraphs for run in each.runs if run.style is Style.RESULT] == [shown] * bool(shown)
 
 
 # options -------------------------------------------------------------------------------------------------------------
