@@ -24,11 +24,11 @@ from itertools import accumulate, chain
 from chessgui.finding import transforms
 from chessgui.finding.names import BLACK, BY_NAME, EVENTS, NamedQuestion, names_of
 from chessgui.finding.squares import QuestionError
-from chessgui.finding.terms import COMPARED_KEYS, OF_A_MOVE, TERMS, all_of, text_of_term
+from chessgui.finding.terms import COMPARED_KEYS, FEN, OF_A_MOVE, TERMS, all_of, text_of_term
 from chessgui.words.language import shortened, tr
 from engine import query
 
-TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"()]+))?')
+TERM = re.compile(rf'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>{FEN}|[^\s"()]+))?')
 """A header term; also a question, whose name is a key."""
 NAMED_KEYS = "structure", "material", "move"
 KEYS = frozenset((*TERMS, *NAMED_KEYS))
