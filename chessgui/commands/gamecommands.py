@@ -10,6 +10,7 @@ from pathlib import Path
 import chess
 import chess.pgn
 from PySide6.QtCore import Signal
+from shiboken6 import isValid
 
 from chessgui.board.dressing import dress
 from chessgui.clocks.timecontrol import controls_text
@@ -102,7 +103,11 @@ class GameCommands(Topic):
 
     def _look_for_adjourned(self, _: object = None) -> None:
         """Offer to go on with a game as long as one is adjourned."""
-        self._background.run(lambda: adjourned.has_games(self._games), self._welcome.resume.setVisible, self._on_failed)
+        self._background.run(lambda: adjourned.has_games(self._games), self._offer_adjourned, self._on_failed)
+
+    def _offer_adjourned(self, has_games: bool) -> None:
+        if isValid(self._welcome):  # the window may have been closed, or replaced by that of another language, meanwhile
+            self._welcome.resume.setVisible(has_games)
 
     # beginning ---------------------------------------------------------------------------------------------------
 

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import chess
 import pytest
+import shiboken6
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
+from chessgui.panels.players.welcome import WelcomePanel
 from chessgui.pgn import game_text
 from chessgui.play.adjourned import adjourned, games_in, put_away
 from chessgui.play.newgame import NewGame
@@ -152,3 +154,12 @@ def test_a_game_without_clocks_that_changes_while_it_is_put_away_goes_on(
     act(controller)
     qtbot.waitUntil(lambda: controller.playing and not controller.live.paused)
     assert moves(program) == ["e4", "e5"] and program.window.statusBar().currentMessage().startswith("The game changed before it was")
+
+
+def test_nothing_is_offered_in_a_window_that_is_gone(qtbot: QtBot, program: Program) -> None:
+    """While it is read whether games are adjourned, the window may be closed, or replaced by that of another language."""
+    topic, gone = program.window.topics[GameCommands], WelcomePanel()
+    topic._welcome = gone
+    topic._look_for_adjourned()
+    shiboken6.delete(gone)
+    qtbot.waitUntil(lambda: not program.background.busy)
