@@ -327,6 +327,8 @@ def test_the_window_goes_on_at_any_speed(qtbot: QtBot, begin: Begin, games: int,
 def test_of_the_messages_that_wait_for_the_window_only_the_newest_is_told(qtbot: QtBot, begin: Begin) -> None:
     match = begin(games=1)
     end = play(qtbot, match)
+    qtbot.waitUntil(match.runner.has_ended)  # its thread tells of the end once more
+    QApplication.processEvents()
     match.heard.clear()
     for game in range(10):
         match.runner._post(replace(end, game=game))

@@ -79,7 +79,7 @@ def test_who_switches_on_what_cannot_be_heard_is_told_why(
 
 @pytest.mark.qt_log_ignore("pipewire", extend=True)
 def test_the_voice_speaks_the_language_of_the_window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    speech = pytest.importorskip("PySide6.QtTextToSpeech")
+    speech = pytest.importorskip("PySide6.QtTextToSpeech", exc_type=ImportError)
 
     class Voice(speech.QTextToSpeech):  # type: ignore[misc, name-defined]
         """That of Qt's own tests, which is silent and begins with English."""
