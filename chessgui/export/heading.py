@@ -11,8 +11,8 @@ from chessgui.words.language import tr
 from chessgui.words.notation import shown_name
 
 UNKNOWN = frozenset(("", "?", "-", "????.??.??"))
-DATE = re.compile(r"[0-9]+(?:[./-][0-9]+)*")
-"""The parts of a date that are known, also as other programs than those of PGN write it: 2004-05-24."""
+DATE = re.compile(r"[0-9]+(?:[./-][0-9]+)*$|[0-9]{4}(?:[./-][0-9]+)*(?![0-9?])")
+"""A date of numbers, also as other programs than those of PGN write it, or what is known of one that begins with the year: 2004-05-??."""
 RESULTS = {"1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½"}
 
 
