@@ -31,6 +31,8 @@ SOUND_RANK = re.compile(r"[pnbrqkPNBRQK0-9~]+\Z")
 UCI_START = re.compile(r"(?:position\s+)?startpos\b(?:\s+moves\b)?", re.IGNORECASE)
 UCI_MOVES = re.compile(r"moves\s+(.*)\Z", re.DOTALL)
 NUMBER = re.compile(r"(?<!\w)\d{1,4} ?\.+|(?<!\w)\d{1,4}\)|(?<!\S)\d{1,4}(?!\S)|(?<!\S)…|(?<!\S)\.+(?!\S)")
+MARKS = re.compile(r"(?<! ) +([!?]+)(?!\S)")
+"""Marks that stand apart from their move."""
 CASTLING = re.compile(r"[O0o]-[O0o](?:-[O0o])?[+#]*\Z")
 MOVE = re.compile(r"[NBRQKP♔-♟]?[a-z]?\d?[x×:–-]?[a-z]\d(?:=?\(?[NBRQnbrq]\)?)?(?:[+#]|ep|e\.p\.)*\Z|--\Z")
 """Text in the form of a move, on squares that do not exist too, so that such a move is reported instead of skipped."""
@@ -255,7 +257,7 @@ def read_moves(text: str, start: chess.Board | None = None) -> tuple[chess.pgn.G
 
 
 def _words(text: str) -> list[str]:
-    """The words that may be moves, without move numbers and results."""
+    """The words that may be moves, each with the marks behind it, without move numbers and results."""
     without_results = " ".join(word for word in text.split() if word not in RESULTS)
-    words = (word.rstrip(",;") for word in NUMBER.sub(" ", without_results).replace(",", " ").split())
-    return [word for word in words if word and word not in ("e.p.", "ep")]
+    words = (word.rstrip(",;") for word in MARKS.sub(r"\1", NUMBER.sub(" ", without_results).replace(",", " ")).split())
+    return [word for word in words if word.strip("!?") and word not in ("e.p.", "ep")]
