@@ -146,8 +146,8 @@ class Explored(ABC):
 
     def no_moves_text(self, board: chess.Board, games: int) -> str:
         """What is said where no moves are known in a position to which so many games come. They may go on behind the plies that were
-        read."""
-        if board.ply() < self.plies:
+        read. A position that was set up may count its moves from 1: its ply tells nothing where more men are missing."""
+        if 32 - chess.popcount(board.occupied) <= board.ply() < self.plies:
             return tr("No game goes on from here.") if games else tr("No game comes to this position.")
         if games:
             return counted("No game goes on from here within its first ply.", "No game goes on from here within its first %n plies.",

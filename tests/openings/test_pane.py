@@ -48,8 +48,12 @@ def test_moves_and_games_of_a_position(qtbot: QtBot, pane: ExplorerPane, file: P
     board.push_san("e5")
     show(qtbot, pane, board)
     assert texts(pane.moves)[0][:2] == ["Nf3", "1"] and pane.count.text() == "one game"
-    show(qtbot, pane, chess.Board("4k3/8/8/8/8/8/8/4K3 w - - 0 1"))
+    board.push_san("a3")
+    show(qtbot, pane, board)
     assert texts(pane.moves) == [] and pane.moves.empty_text == "No game comes to this position." and not pane.games.isVisible()
+    show(qtbot, pane, chess.Board("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"))
+    assert texts(pane.moves) == [] and not pane.games.isVisible()
+    assert pane.moves.empty_text == "No game comes to this position within its first 40 plies.", "it has only been set up as move 1"
 
 
 def test_the_games_that_were_found_count_alone(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
