@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from itertools import repeat
 from pathlib import Path
 
@@ -95,6 +96,21 @@ def test_lines_begin_at_the_side_from_which_they_are_read(qtbot: QtBot) -> None:
         places = [line.line.naturalTextRect() for line in lines_of(Paragraph((Run(text.strip(), Style.COMMENT),), 0, backwards), 2000)]
         assert len(places) > 3
         assert all(round(place.right() if backwards else place.left()) == (2000 if backwards else 0) for place in places)
+
+
+def test_variations_are_indented_at_the_side_from_which_they_are_read(qtbot: QtBot) -> None:
+    sheet = sheet_of(source(read(SMALL)), OPTIONS)
+
+    def edges(text: str, depth: int) -> tuple[int, int]:
+        """The first and last column of a page's picture in which something of a long paragraph is painted."""
+        first = next(sheet.pages([Paragraph((Run(text * 60, Style.COMMENT),), depth, text == f"{HEBREW} ")]))
+        picture = Image.open(io.BytesIO(png(page_image(sheet, replace(first, number=2), 1000)))).convert("L")
+        left, _, right, _ = picture.crop((0, 300, 1000, 380)).point(lambda grey: 255 * (grey < 200)).getbbox() or (0, 0, 0, 0)
+        return left, right
+
+    (left, _), (indented, _) = (edges("some words ", depth) for depth in (0, 1))
+    (_, right), (_, indented_right) = (edges(f"{HEBREW} ", depth) for depth in (0, 1))
+    assert indented - left > 8 and right - indented_right == pytest.approx(indented - left, abs=2)
 
 
 def test_a_word_without_spaces_is_broken(qtbot: QtBot) -> None:

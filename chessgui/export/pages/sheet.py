@@ -24,7 +24,7 @@ from chessgui.words.language import sentence
 PARAGRAPH_GAP = 0.42
 """Between paragraphs, in lines."""
 INDENT = 10 * POINT
-"""Of a variation."""
+"""Of a variation, at the side from which its lines are read."""
 FOOTER = 22 * POINT
 """From the bottom of the columns to the line of the footer's text."""
 DISC = 0.30
@@ -100,7 +100,7 @@ class Sheet:
         for index, line in enumerate(lines):
             above = self._faces.line[0] * PARAGRAPH_GAP if index == 0 else 0.0
             together = len(lines) > 1 and index in (0, len(lines) - 2)
-            yield Unit(partial(line.draw, indent), line.height, above, together)
+            yield Unit(partial(line.draw, 0.0 if paragraph.backwards else indent), line.height, above, together)
 
     # painting ----------------------------------------------------------------------------------------------------
 
