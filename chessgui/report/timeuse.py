@@ -20,16 +20,18 @@ TROUBLE = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """The time that a move took, and the time left after it, in milliseconds."""
+    """The time that a move took, and the time left after it, in milliseconds. `took_ms` is None where the move took no longer than its
+    delay: the clock stands where it stood."""
 
-    took_ms: int
+    took_ms: int | None
     left_ms: int
 
 
 @dataclass(frozen=True, slots=True)
 class TimeUse:
     """A side's time in milliseconds: per move, per move with a bad mark (None: there was none) and per other move, and of the
-    longest move, whose ply counts from 1; then the number of moves made in time trouble and their mean accuracy."""
+    longest move, whose ply counts from 1, all without the moves within their delay; then the number of moves made in time trouble and
+    their mean accuracy."""
 
     mean_ms: float
     mean_bad_ms: float | None
@@ -54,8 +56,8 @@ def spent_times(game: chess.pgn.Game) -> list[Spent | None]:
         period = control.stage(made[mover])[0] if isinstance(control, Timed) else NO_BONUS
         took = before + period.bonus_ms - now if now is not None and before is not None else -1
         delay = period.delay_ms + period.bronstein_ms
-        ran = (made[mover] or now != before) and not isinstance(control, PerMove) and (not delay or took > delay)
-        found.append(Spent(took, now) if now is not None and took >= 0 and ran else None)
+        ran = (made[mover] or now != before) and not isinstance(control, PerMove)
+        found.append(Spent(took if took > delay or not delay else None, now) if now is not None and took >= delay and ran else None)
         if isinstance(control, Hourglass):
             left[not mover] = other + took if other is not None and took >= 0 else None
         left[mover] = now
@@ -78,16 +80,15 @@ def _initial_ms(control: TimeControl | None) -> int | None:
 
 
 def time_use(moves: Sequence[tuple[int, Spent, float, bool]], start_ms: int) -> TimeUse | None:
-    """A side's use of time; None without moves. `moves` hold the ply, the time, the accuracy, and whether the move got a bad mark;
-    `start_ms` is the time at the start."""
-    if not moves:
+    """A side's use of time; None without moves whose time is known. `moves` hold the ply, the time, the accuracy, and whether the move got
+    a bad mark; `start_ms` is the time at the start."""
+    took = [(spent.took_ms, -ply, is_bad) for ply, spent, _, is_bad in moves if spent.took_ms is not None]
+    if not took:
         return None
-    took = [spent.took_ms for _, spent, _, _ in moves]
-    bad = [spent.took_ms for _, spent, _, is_bad in moves if is_bad]
-    other = [spent.took_ms for _, spent, _, is_bad in moves if not is_bad]
+    bad, other = ([took_ms for took_ms, _, is_bad in took if is_bad == wanted] for wanted in (True, False))
     trouble = [accuracy for _, spent, accuracy, _ in moves if spent.left_ms < TROUBLE * start_ms]
-    longest = max(moves, key=lambda move: move[1].took_ms)
-    return TimeUse(fmean(took), fmean(bad) if bad else None, fmean(other) if other else None, longest[1].took_ms, longest[0],
+    longest_ms, ply, _ = max(took)
+    return TimeUse(fmean(bad + other), fmean(bad) if bad else None, fmean(other) if other else None, longest_ms, -ply,
                    len(trouble), fmean(trouble) if trouble else None)
 
 

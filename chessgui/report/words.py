@@ -157,5 +157,6 @@ def point_text(report: Report, ply: int, figurines: bool = False) -> str:
     if ply == 0:
         return tr("Start") + "\n" + said
     move = report.moves[ply - 1]
-    took = [tr("thought for {0}").format(time_text(move.spent.took_ms))] if move.spent is not None else []
+    took_ms = move.spent.took_ms if move.spent is not None else None
+    took = [tr("thought for {0}").format(time_text(took_ms))] if took_ms is not None else []
     return " · ".join(filter(None, [moment(move, figurines).move, _marks_of(move), *took])) + "\n" + said

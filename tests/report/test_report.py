@@ -18,7 +18,7 @@ from chessgui.panels.report.panel import ReportPanel
 from chessgui.report.analysis import told_evaluations
 from chessgui.report.phases import Phase, phase_of, phases
 from chessgui.report.report import make_report, move_facts
-from chessgui.report.timeuse import Spent, spent_times
+from chessgui.report.timeuse import Spent, spent_times, time_use
 from chessgui.report.words import facts, moments, point_text, rows, time_text
 from engine import Score
 from tests.report.scripted import FOOLS_MATE, evaluations, game_of, report_of, told
@@ -82,6 +82,16 @@ def test_time_against_evaluation() -> None:
     shown = {row.name: (row.white, row.black) for row in rows(report)}
     assert shown["Longest"] == ("4:38 (2.g4)", "2.0 s (2...Qh4#)")
     assert shown["Moves in time trouble"] == ("1", "0")
+
+
+def test_moves_within_their_delay_are_in_time_trouble_too() -> None:
+    clocks = "1. Nf3 {[%clk 0:00:20]} Nf6 {[%clk 0:05:00]} 2. Ng1 {[%clk 0:00:20]} Ng8 {[%clk 0:04:55]} 3. Nf3 {[%clk 0:00:20]} *"
+    times = spent_times(game_of(clocks, TimeControl="300+5d"))
+    moves = [(ply, spent, 10.0 * ply, False) for ply, spent in enumerate(times, 1) if spent is not None and ply % 2]
+    use = time_use(moves, 300_000)
+    assert use is not None and (use.trouble_moves, use.trouble_accuracy) == (3, 30)
+    assert (use.mean_ms, use.longest_ms, use.longest_ply) == (285_000, 285_000, 1), "how long the others took is not known"
+    assert time_use(moves[1:], 300_000) is None
 
 
 DEEP_BLUE = "1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nd7 5. Ng5 Ngf6 6. Bd3 e6 7. N1f3 h6 8. Nxe6 Qe7 9. O-O fxe6 10. Bg6+ Kd8 *"
