@@ -189,8 +189,11 @@ class Workspace(QObject):
 
     def again(self, document: Document) -> Document:
         """The document itself; where it has given way to another game meanwhile, a new one that shows its game."""
-        is_known = document in self._shelf.documents()
-        return document if is_known else self.restore(document.game, document.path, document.index, True, document.known_origin)
+        if document in self._shelf.documents():
+            return document
+        new = self.restore(document.game, document.path, document.index, True, document.known_origin)
+        new.encoding, new.newline = document.encoding, document.newline
+        return new
 
     # files -------------------------------------------------------------------------------------------------------
 

@@ -1,12 +1,14 @@
 """A file of games becomes UTF-8 where a game of it is saved under the same name in that encoding; all its games stay."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.filecommands import FileCommands
+from chessgui.files.document import Document
 from chessgui.files.loading import found_again, place_of_game, read_listed
 from chessgui.files.rewriting import replace_game
 from chessgui.gamelist.gameindex import GameIndex
@@ -39,16 +41,41 @@ def test_the_whole_file_becomes_utf_8(tmp_path: Path, encoding: str, newline: st
         assert origins == [place_of_game(index, number) for number in range(3)]
 
 
-def test_the_same_name_in_utf_8_asks_nothing_and_keeps_the_other_games(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> None:
-    path = tmp_path / "games.pgn"
-    path.write_bytes("".join(GAMES).encode("latin-1"))
-    opened = read_listed(GameIndex.open(path, None), 2)
+@pytest.fixture
+def program(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Program]:
     program = playing(Program(FakeThread(), Settings(own_settings), tmp_path / "data"))
-    document = program.workspace.show(Game(opened.game), lambda document: document.comes_from(opened))
+    yield program
+    program.window.close()
+    assert program.close()
+    program.window.deleteLater()
+
+
+def opened_in(program: Program, path: Path, newline: str = "\n") -> Document:
+    """The last game of a file in Latin-1."""
+    path.write_bytes("".join(GAMES).replace("\n", newline).encode("latin-1"))
+    opened = read_listed(GameIndex.open(path, None), 2)
+    return program.workspace.show(Game(opened.game), lambda document: document.comes_from(opened))
+
+
+def test_the_same_name_in_utf_8_asks_nothing_and_keeps_the_other_games(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    document = opened_in(program, path)
     for encoding, codec in ((document.encoding, "latin-1"), (UTF_8, "utf-8"), (UTF_8, "utf-8")):
         with qtbot.waitSignal(program.workspace.saved):
             program.window.topics[FileCommands]._save_at(document, path, encoding)
         assert path.read_bytes() == "".join(GAMES).encode(codec) and document.encoding.codec == codec
-    program.window.close()
-    assert program.close()
-    program.window.deleteLater()
+
+
+@pytest.mark.parametrize(("name", "first"), [("games.pgn", 0), ("new.pgn", 2)])
+def test_a_game_that_gave_way_while_a_name_was_asked_for_keeps_encoding_and_line_ends(
+    qtbot: QtBot, program: Program, tmp_path: Path, name: str, first: int,
+) -> None:
+    document = opened_in(program, tmp_path / "games.pgn", "\r\n")
+    document.game.set_tags({"White": "Ä"})
+    document.game.edits.set_clean()
+    program.workspace.show(Game())
+    assert document not in program.workspace.documents
+    with qtbot.waitSignal(program.workspace.saved):
+        program.window.topics[FileCommands]._save_at(document, tmp_path / name, document.encoding)
+    wanted = "".join((*GAMES[:2], GAMES[2].replace('"A"', '"Ä"'))[first:]).replace("\n", "\r\n")
+    assert (tmp_path / name).read_bytes().rstrip() == wanted.rstrip().encode("latin-1")
