@@ -1,7 +1,7 @@
 """Rewrites one game of a file. The bytes before and behind it are copied in pieces, so that the file may have any size.
 
 No Qt; everything blocks and raises SaveError. The bytes of the other games stay the same, unless the file's encoding lacks a letter of the
-new text: then the whole file becomes UTF-8.
+new text, or UTF-8 is wanted: then the whole file becomes UTF-8.
 """
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def replace_game(
         check_saved(origin.path)
         return Written(origin)
     new = _fitted(text, before, source)
-    backup, problem = make_backup(backups, origin.path, lambda: old)
+    backup, problem = make_backup(backups, origin.path, None if to_utf_8 else lambda: old)
     rewriting = Rewriting(source, origin.start, origin.end, new, progress, to_utf_8)
     rewriting.write()
     return Written(rewriting.new_origin(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem, origin.whole)

@@ -350,6 +350,13 @@ def test_a_large_file_that_is_replaced_as_a_whole_is_kept_as_a_whole(tmp_path: P
     assert written.backup.read_bytes() == (ONE + TWO).encode(), "an empty copy was kept before, and the games were lost"
 
 
+def test_a_large_file_that_becomes_utf_8_on_request_is_kept_as_a_whole(tmp_path: Path) -> None:
+    before = (ONE + TWO).replace("A", "Ä").encode("latin-1")
+    index = file_of(tmp_path, before)
+    written = replace_game(*edited(index, 1), Backups(tmp_path / "data", large=50), to_utf_8=True)
+    assert written.backup is not None and written.backup.read_bytes() == before, "only the game was kept, and all others were changed"
+
+
 def test_what_was_added_since_the_first_copy_is_kept_when_all_is_replaced(tmp_path: Path) -> None:
     """It was lost: the copy was older."""
     path, backups = file_of(tmp_path, ONE.encode()).path, Backups(tmp_path / "data")
