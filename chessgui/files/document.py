@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.files.loading import OpenedGame, found_again
 from chessgui.files.origin import ChangedError, Origin
-from chessgui.files.rewriting import MARK_BYTES, Written, replace_game, save_new
+from chessgui.files.rewriting import Written, replace_game, save_new
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, check_saved
@@ -109,12 +109,6 @@ class Document(QObject):
     def index(self) -> int:
         """The number of the game in its file, from 0; -1 if unknown."""
         return self.origin.index if self.origin is not None else self._index
-
-    @property
-    def fills_file(self) -> bool:
-        """Whether it is known that its file holds no other game."""
-        origin = self.origin
-        return origin is not None and origin.start <= MARK_BYTES and origin.end == origin.stamp.size
 
     @property
     def known_origin(self) -> Origin | None:

@@ -5,6 +5,7 @@ No Qt; `origin_at` and `open_unchanged` read the file and block.
 from __future__ import annotations
 
 import hashlib
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -59,6 +60,11 @@ class Origin:
         file): some programs give a file another time and nothing else."""
         return self.path == path and (self.stamp == stamp or (bool(whole) and self.whole == whole))
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether its file held no other game when it was read: nothing stood before or behind it but a byte order mark."""
+        return self.around in ALONE
+
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Origin:
         """The origin from data of `as_json`. Raises KeyError, TypeError or ValueError."""
@@ -72,6 +78,9 @@ def digest(*parts: bytes) -> str:
     for part in parts:
         found.update(b"%d " % len(part) + part)
     return found.hexdigest()
+
+
+ALONE = digest(b"", b""), digest(BOM_UTF8, b"")
 
 
 def origin_at(source: GameSource, index: int, start: int, end: int, roster: tuple[str, ...] = ()) -> Origin:

@@ -121,7 +121,7 @@ def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes] |
 
 def _written_anew(origin: Origin, text: str, error: OSError) -> Written:
     """Create a deleted file again if it contained only this game; raises SaveError otherwise."""
-    if origin.start > MARK_BYTES or origin.end != origin.stamp.size:
+    if not origin.is_alone:
         raise SaveError(tr("{0} was not saved: the file is gone, with its other games; save under another name.").format(
             origin.path.name)) from error
     return save_new(origin.path, text)

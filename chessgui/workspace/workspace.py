@@ -283,7 +283,7 @@ class Workspace(QObject):
         """Saving may have moved the other open games of the file, and its list is out of date."""
         if not document.dirty:
             self._closed = [other for other in self._closed if other is not document]
-        if document.fills_file:
+        if (origin := document.origin) is not None and origin.is_alone:
             self._leave(document)
         self.saved.emit(document)
         for other in self.documents:

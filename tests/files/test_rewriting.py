@@ -251,8 +251,9 @@ def test_an_appended_game_is_found_again_in_a_file_that_becomes_utf_8(tmp_path: 
 # what goes wrong -----------------------------------------------------------------------------------------------------
 
 
-def test_a_file_of_one_game_that_is_gone_comes_back(tmp_path: Path) -> None:
-    index = file_of(tmp_path, ONE.encode())
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le"])
+def test_a_file_of_one_game_that_is_gone_comes_back(tmp_path: Path, encoding: str) -> None:
+    index = file_of(tmp_path, ONE.encode(encoding))
     origin, text = edited(index, 0)
     index.path.unlink()
     assert replace_game(origin, text).origin.start == 0 and '"New"' in index.path.read_text()

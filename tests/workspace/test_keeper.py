@@ -16,7 +16,7 @@ from chessgui.files.document import Document
 from chessgui.files.origin import open_unchanged
 from chessgui.journal.recovery import Recovery
 from chessgui.journal.session import SessionFile
-from chessgui.pgn import game_text, read_text
+from chessgui.pgn import UTF_8, Encoding, game_text, read_text
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
@@ -140,7 +140,10 @@ def test_a_game_without_an_edit_that_could_not_be_saved_is_offered_as_unsaved(ru
     assert again.keeper.finish(5000)
 
 
-def test_a_game_whose_file_is_replaced_by_another_one_counts_as_unsaved(run: Run, qtbot: QtBot, tmp_path: Path) -> None:
+@pytest.mark.parametrize("encoding", [UTF_8, Encoding("utf-8", b"\xef\xbb\xbf"), Encoding("utf-16-le", b"\xff\xfe")])
+def test_a_game_whose_file_is_replaced_by_another_one_counts_as_unsaved(
+    run: Run, qtbot: QtBot, tmp_path: Path, encoding: Encoding,
+) -> None:
     file = tmp_path / "club.pgn"
     file.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
     with qtbot.waitSignal(run.workspace.files.listed, timeout=60_000) as listed:
@@ -149,7 +152,7 @@ def test_a_game_whose_file_is_replaced_by_another_one_counts_as_unsaved(run: Run
         run.workspace.choose(listed.args[0].index, 1)
     gone = run.controller.document
     with qtbot.waitSignal(run.workspace.saved):
-        run.workspace.show(Game(read_text("1. c4 *").game), beside=True).save(file)
+        run.workspace.show(Game(read_text("1. c4 *").game), beside=True).save(file, encoding)
     assert gone.dirty and gone.path is None and not run.controller.document.dirty
     assert run.keeper.finish(5000)
     again = Run(tmp_path)
