@@ -293,7 +293,7 @@ class ListCommands(Topic):
 
     def _on_exported(self, done: Exported) -> None:
         self.exported.emit()
-        self._workspace.reload_changed(done.path)
+        (self._workspace.replaced if done.written is None else self._workspace.reload_changed)(done.path)
         name, count = done.path.name, done.count
         known = counted("One of them was there already.", "%Ln of them were there already.", done.known) if done.known else ""
         if done.positions is not None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -73,6 +74,13 @@ def find_conflict(origin: Origin, mine: str) -> Conflict:
         return Conflict(origin.path, mine, theirs, place_of_game(index, game), same is not None, *differences(mine, theirs))
     except PgnError:
         return Conflict(origin.path, mine)
+
+
+def places_in(path: Path, origins: Sequence[Origin]) -> list[Origin | None]:
+    """Where the same games, to the byte, are in a file now; None for each one that it has not. Raises GamesError."""
+    index = GameIndex.open(path, None)
+    games = [_by_bytes(index, origin, origin.index) for origin in origins]
+    return [None if game is None else place_of_game(index, game) for game in games]
 
 
 def _by_bytes(index: GameIndex, origin: Origin, near: int) -> int | None:

@@ -303,6 +303,28 @@ class Workspace(QObject):
                 if other in self.documents:
                     self.detached.emit(other)
 
+    def replaced(self, path: Path) -> None:
+        """All of a file was replaced by other games: its open games get their new places in it, those that are in it no more have no file
+        and are unsaved, and it is listed again."""
+        shelf = self._shelf
+
+        def work() -> list[Document]:
+            from chessgui.files.conflict import places_in
+            here = [(document, origin) for document in shelf.documents() if (origin := document.origin) is not None and origin.path == path]
+            found = places_in(path, [origin for _, origin in here]) if here else []
+            for (document, _), now in zip(here, found, strict=True):
+                if now is not None:
+                    document.origin = now
+            return [document for (document, _), now in zip(here, found, strict=True) if now is None]
+
+        def done(gone: list[Document]) -> None:
+            left = tuple(document for document in gone if document.path == path and not document.saving)
+            for document in left:
+                document.leave_file()
+            self.reload_changed(path, left)
+
+        self._background.run(work, done, lambda error: self.reload_changed(path))
+
     def reload_changed(self, path: Path, gone: tuple[Document, ...] = ()) -> None:
         """A file was changed, and some open games are not in it any more: tell of these and of those that may have moved, and list it
         again."""

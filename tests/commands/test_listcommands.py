@@ -83,6 +83,27 @@ def test_an_open_game_is_saved_into_its_file_behind_which_games_were_exported(
     assert '[Event "Club"]' in saved and saved.endswith(GAMES[0] + GAMES[1]), "no other program has changed it"
 
 
+@pytest.mark.parametrize("stays", [True, False])
+def test_an_open_game_whose_file_is_replaced_by_exported_games_counts_as_unsaved_unless_it_is_among_them(
+    qtbot: QtBot, program: Program, path: Path, stays: bool,
+) -> None:
+    commands, target = program.window.topics[ListCommands], path.with_name("target.pgn")
+    target.write_text(GAMES[2])
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        program.workspace.open(target)
+    document, pane = program.workspace.current, filtered(qtbot, program, path, "", 4)
+    assert pane.index is not None
+    with qtbot.waitSignal(commands.exported, timeout=WAIT_MS):
+        commands.export(pane.index, [0, 2] if stays else [0, 1], target, False)
+    assert program.background.settle(WAIT_MS)
+    assert (document.path, document.dirty) == ((target, False) if stays else (None, True))
+    if stays:
+        document.game.set_tags({"Event": "Club"})
+        with qtbot.waitSignal(document.saved, timeout=WAIT_MS):
+            document.save()
+        assert target.read_text().startswith(GAMES[0]) and '[Event "Club"]' in target.read_text()
+
+
 def test_games_are_exported_behind_those_of_a_file_in_turn_with_the_saving_of_a_game_there(
     qtbot: QtBot, program: Program, path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
