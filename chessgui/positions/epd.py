@@ -254,9 +254,10 @@ class EpdFile:
 
 
 def position_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines of a text that are neither blank nor comments, each with its number, counting from 1."""
+    """The lines of a text that are neither blank nor comments, each with its number, counting from 1. The end mark of a text file of DOS
+    counts as blank."""
     for number, raw in enumerate(re.split(r"\r\n|\r|\n", text), 1):
-        line = raw.strip("\ufeff \t\f\v")
+        line = raw.strip("\ufeff \t\f\v\x1a")
         if line and not line.startswith(COMMENT_MARKS):
             yield number, line
 

@@ -146,6 +146,12 @@ def test_a_file(tmp_path: Path, newline: str, encoding: str) -> None:
         "line 8: White has no king"]
 
 
+@pytest.mark.parametrize("end", ["\x1a", "\n\x1a", "\r\n\x1a\x1a"])
+def test_the_end_mark_of_dos_is_no_position(end: str) -> None:
+    positions, problems = read_lines(f'{BK01} bm Qd1+; id "BK.01";{end}')
+    assert [position.name for position in positions] == ["BK.01"] and not problems
+
+
 def test_a_file_in_latin_1(tmp_path: Path) -> None:
     path = tmp_path / "old.epd"
     path.write_bytes(f'{BK01} id "Grünfeld";'.encode("latin-1"))
