@@ -119,6 +119,7 @@ class FileCommands(Topic):
         self.importing.start(work)
 
     def _on_imported(self, done: ImportedBase) -> None:
+        self._workspace.replaced(done.path)
         self.open_path(done.path)
         if done.deleted or done.damaged:
             self.show_failure(done.sentence)

@@ -1,6 +1,7 @@
 """Lists in the window: all that was found goes into a file, searches are kept, the explorer follows, and the list has room."""
 from __future__ import annotations
 
+import random
 import threading
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 import engine
+from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.dialogs.position.pattern import PatternDialog
 from chessgui.files import appending
@@ -24,6 +26,7 @@ from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.change import set_comment
 from tests.commands.test_filecommands import list_of
+from tests.hands.scidwriter import random_game, write_base
 
 WAIT_MS = 60_000
 GAMES = [f'[White "{white}"]\n[Black "B"]\n[Result "*"]\n\n1. {move}   {{as it stands}} *\n\n' for white, move in (
@@ -102,6 +105,18 @@ def test_an_open_game_whose_file_is_replaced_by_exported_games_counts_as_unsaved
         with qtbot.waitSignal(document.saved, timeout=WAIT_MS):
             document.save()
         assert target.read_text().startswith(GAMES[0]) and '[Event "Club"]' in target.read_text()
+
+
+def test_an_open_game_whose_file_is_replaced_by_a_database_counts_as_unsaved(qtbot: QtBot, program: Program, path: Path) -> None:
+    base = write_base(path.with_name("base.si4"), [random_game(random.Random(seed), seed) for seed in range(3)])
+    target = path.with_name("target.pgn")
+    target.write_text(GAMES[2])
+    with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
+        program.workspace.open(target)
+    document = program.workspace.current
+    with qtbot.waitSignal(program.workspace.detached, timeout=WAIT_MS):
+        program.window.topics[FileCommands].import_base(base, target)
+    assert document.path is None and document.dirty
 
 
 def test_games_are_exported_behind_those_of_a_file_in_turn_with_the_saving_of_a_game_there(
