@@ -174,7 +174,7 @@ class Document(QObject):
     def save(self, path: Path | None = None, encoding: Encoding | None = None) -> None:
         """Write the game back to its file, whose other games stay unchanged, or with a new path to a file of its own. `saved`,
         `conflicted` or `failed` follows. Without a path no file is replaced by this game: `origin` may be newer than `_path`, or gone.
-        An `encoding` for its own file is UTF-8, which the whole file becomes."""
+        Its own file keeps its encoding, or becomes UTF-8 as a whole if `encoding` is another one."""
         text, origin = game_text(self.game.pgn), self.origin
         target = path or (origin.path if origin is not None else self._path)
         assert target is not None, "a new game is saved under a name"

@@ -116,7 +116,7 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable
 
 
 def remove_left(folder: Path, pattern: str) -> None:
-    """Remove the temporary files that a program has left in a folder which was killed while it wrote: they may be as large as all else."""
+    """Remove temporary files of a folder to which nobody writes any more: a killed program has left them, and they may be large."""
     with suppress(OSError):
         for begun in folder.glob(pattern):
             with suppress(OSError):  # another window was faster
