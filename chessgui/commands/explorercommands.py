@@ -112,13 +112,14 @@ class ExplorerCommands(Topic):
         return path if path is not None or not listed else explored(listed[-1])
 
     def _on_game_chosen(self, number: int) -> None:
+        """Open a game at the position for which it is listed."""
         index, loader = self._pane.consulting.sources.index if self._pane is not None else None, self._loader()
         source = index.origin if index is not None else None
         if index is not None and loader is not None and loader.index is not None and not index.is_of(loader.index):
             self.said.emit(self.tr("The file has changed: choose the game once more."))
             self._controller.workspace.files.reload(index.path)
         elif loader is not None:
-            self._context.topics[ListCommands].choose(loader, number)
+            self._context.topics[ListCommands].choose(loader, number, self._controller.game.board())
         elif isinstance(source, Path):
             self._context.topics[ListCommands].open_game(source, number)
 

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import chess
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QFileDialog
 
@@ -58,7 +59,7 @@ class ListCommands(Topic):
             work.cancelled.connect(lambda: self._on_failed(""))
             shown.cancel_wanted.connect(work.cancel)
         self.exported.connect(shown.end)
-        self._wanted: tuple[GameLoader, ListedGames, int, int] | None = None
+        self._wanted: tuple[GameLoader, ListedGames, int, int | chess.Board] | None = None
         self._is_wanted: Callable[[], bool] = lambda: False
         self._files.modules.add(PANE)
         self._files.listing.connect(self._show)
@@ -169,24 +170,24 @@ class ListCommands(Topic):
 
     # opening -----------------------------------------------------------------------------------------------------
 
-    def choose(self, loader: GameLoader, game: int, ply: int = 0) -> None:
-        """Open a game of a list, so many moves behind its start. While its file is being read again, the game is opened afterwards, unless
-        it is not there any more or another one has been shown."""
+    def choose(self, loader: GameLoader, game: int, place: int | chess.Board = 0) -> None:
+        """Open a game of a list at a place of its main line (see `Game.at`). While its file is being read again, the game is opened
+        afterwards, unless it is not there any more or another one has been shown."""
         pane = self._lists.pane_of(loader)
         shown = pane.index if pane is not None and pane.index is not None else loader.index
-        self._wanted = (loader, shown, game, ply) if loader.is_reading and shown is not None else None
+        self._wanted = (loader, shown, game, place) if loader.is_reading and shown is not None else None
         self._is_wanted = self._workspace.wish()
         if not loader.is_reading and shown is not None:
-            self._open(loader, shown, game, ply)
+            self._open(loader, shown, game, place)
 
-    def _open(self, loader: GameLoader, shown: ListedGames, game: int, ply: int) -> None:
+    def _open(self, loader: GameLoader, shown: ListedGames, game: int, place: int | chess.Board) -> None:
         """Open a game that was chosen in `shown`, which may be an older list of the file."""
         if loader.index is None or not shown.is_same(loader.index, game):
             self.said.emit(self.tr("The file has changed: choose the game once more."))
             return
-        self._workspace.choose(loader.index, game, ply=ply)
-        if ply and is_in(self._workspace.current, loader.index, game):  # it was open already
-            self._controller.go_to(self._controller.game.at_ply(ply))
+        self._workspace.choose(loader.index, game, place=place)
+        if place != 0 and is_in(self._workspace.current, loader.index, game):  # it was open already
+            self._controller.go_to(self._controller.game.at(place))
 
     def _want_nothing(self, _: object = None) -> None:
         self._wanted = None

@@ -121,6 +121,21 @@ class Game:
             node = node.variations[0] if node.variations else node
         return node
 
+    def at(self, place: int | chess.Board) -> chess.pgn.GameNode:
+        """The node of the main line that so many moves lead to, or the first one with the position of a board, counters aside; the start
+        where there is none."""
+        if isinstance(place, int):
+            return self.at_ply(place)
+        wanted, board = place.epd(), self.pgn.board()
+        node: chess.pgn.GameNode = self.pgn
+        while board.epd() != wanted:
+            following = node.next()
+            if following is None:
+                return self.pgn
+            board.push(following.move)
+            node = following
+        return node
+
     def last(self) -> None:
         """Go to the end of the current line."""
         self.node = self.node.end()

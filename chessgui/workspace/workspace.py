@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import chess
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from chessgui.files.document import Document, Shelf
@@ -201,19 +202,21 @@ class Workspace(QObject):
         """Open a file: several games are listed by `files`, a single one is shown and `opened` follows; on an error `failed` follows."""
         self.files.open(path.absolute(), beside)
 
-    def choose(self, index: ListedGames, game: int, beside: bool = False, ply: int = 0) -> None:
-        """Show a game of a list, counted from 0, so many moves behind its start; `opened` or `failed` follows. One that is open
-        already is shown as it is. If another game is shown or chosen before it has been read, it only comes where it is wanted `beside`
-        that."""
+    def choose(self, index: ListedGames, game: int, beside: bool = False, place: int | chess.Board = 0) -> None:
+        """Show a game of a list, counted from 0, at a place of its main line (see `Game.at`); `opened` or `failed` follows. One that is
+        open already is shown as it is. If another game is shown or chosen before it has been read, it only comes where it is wanted
+        `beside` that."""
         is_wanted = self.wish()
-        self._read(*index.place(game), beside, lambda: beside or is_wanted(), ply)
+        self._read(*index.place(game), beside, lambda: beside or is_wanted(), place)
 
     def wish(self) -> Callable[[], bool]:
         """A game is to be shown that is not there yet. Returns what tells whether it still is: no other one was shown or chosen since."""
         wished = self._chosen = object()
         return lambda: self._chosen is wished
 
-    def _read(self, index: GameIndex, game: int, beside: bool, is_wanted: Callable[[], bool] = lambda: True, ply: int = 0) -> None:
+    def _read(
+        self, index: GameIndex, game: int, beside: bool, is_wanted: Callable[[], bool] = lambda: True, place: int | chess.Board = 0,
+    ) -> None:
         """Read a game and show it, if it is still wanted then. Where its file is written, that comes first; no other file is waited for."""
         if self._is_shown(index, game):
             return
@@ -229,9 +232,9 @@ class Workspace(QObject):
             if not is_wanted():
                 return
             if shelf.begun[path] != begun:  # it may be elsewhere in the file by now
-                self._read(index, game, beside, is_wanted, ply)
+                self._read(index, game, beside, is_wanted, place)
             elif not self._is_shown(index, game) and not self._is_known(opened):  # it may have been requested twice
-                self._on_opened(opened, beside, ply)
+                self._on_opened(opened, beside, place)
 
         queue.run(work, done, lambda error: self._on_unread(index, error))
 
@@ -268,9 +271,9 @@ class Workspace(QObject):
             self.select(known)
         return known is not None
 
-    def _on_opened(self, opened: OpenedGame, beside: bool, ply: int) -> None:
+    def _on_opened(self, opened: OpenedGame, beside: bool, place: int | chess.Board) -> None:
         game = Game(opened.game)
-        game.go_to(game.at_ply(ply))
+        game.go_to(game.at(place))
         self.show(game, lambda document: document.comes_from(opened), beside)
         self.opened.emit(opened)
 

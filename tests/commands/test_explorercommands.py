@@ -128,6 +128,19 @@ def test_the_explorer_follows_its_file_when_games_of_it_are_deleted(qtbot: QtBot
     qtbot.waitUntil(lambda: [(row.san, row.games) for row in explorer.moves.rows.rows] == [("e4", 3)], timeout=WAIT_MS)
 
 
+def test_a_game_of_the_explorer_opens_at_the_position_for_which_it_is_listed(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    listed_and_explored(qtbot, program, tmp_path / "games.pgn")
+    explorer, controller = program.window.explorer.pane, program.controller
+    assert explorer is not None
+    for plies in (("e2e4", "c7c5"), ("e2e4",)):  # the second time the game is open already
+        controller.new_game(NewGame(None))
+        for move in plies:
+            controller.play(chess.Move.from_uci(move))
+        explorer.game_chosen.emit(1)
+        qtbot.waitUntil(lambda: controller.game.pgn.headers["White"] == "B", timeout=WAIT_MS)
+        assert controller.game.node.ply() == len(plies)
+
+
 def test_no_game_is_chosen_in_an_explorer_that_is_behind_its_file(
     qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:

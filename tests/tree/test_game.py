@@ -23,6 +23,16 @@ def test_moves_make_variations_and_known_moves_are_followed() -> None:
         game.play(chess.Move.from_uci("a1a8"))
 
 
+def test_a_place_is_told_by_its_moves_or_its_position() -> None:
+    game = Game(read_game("1. Nf3 Nf6 2. Ng1 Ng8 3. e4 e5 (3... c5 4. d4) *").game)
+    board, elsewhere = game.at_ply(5).board(), game.at_ply(5).variations[1].board()
+    assert game.at(5) is game.at(board) is game.at_ply(5) and game.at(99) is game.pgn.end()
+    board.halfmove_clock, board.fullmove_number = 7, 60
+    assert game.at(board) is game.at_ply(5), "counters tell nothing"
+    assert game.at(game.at_ply(4).board()) is game.pgn, "the first of several"
+    assert game.at(elsewhere) is game.pgn, "it stands in a variation"
+
+
 def test_result_is_written_and_taken_back() -> None:
     game = Game.from_position(chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
     assert game.pgn.headers["FEN"].startswith("4k3")
