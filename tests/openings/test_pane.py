@@ -54,6 +54,7 @@ def test_moves_and_games_of_a_position(qtbot: QtBot, pane: ExplorerPane, file: P
     show(qtbot, pane, chess.Board("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"))
     assert texts(pane.moves) == [] and not pane.games.isVisible()
     assert pane.moves.empty_text == "No game comes to this position within its first 40 plies.", "it has only been set up as move 1"
+    assert pane.count.toolTip() == pane.moves.empty_text, "it said that none of 3 games comes there"
 
 
 def test_the_games_that_were_found_count_alone(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:

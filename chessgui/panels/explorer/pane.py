@@ -328,7 +328,8 @@ class ExplorerPane(QWidget):
         self.count.setText(counted("one game", "%Ln games", answer.count))
         come = counted("One of {0} games comes to this position.", "%Ln of {0} games come to this position.", answer.count)
         among = self.found_only.games_of(index)
-        self.count.setToolTip(come.format(number_text(index.games if among is None else len(among))))
+        self.count.setToolTip(come.format(number_text(index.games if among is None else len(among))) if answer.count
+                              else index.no_moves_text(answer.board, 0))
         first = counted("The first game", "The first %n games", GAMES_SHOWN)
         self.games.title.setText(self.tr("Games") if answer.count <= GAMES_SHOWN else first)
 
