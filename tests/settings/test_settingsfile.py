@@ -113,7 +113,8 @@ def test_a_list_has_what_two_programs_put_into_it(path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_no_item_of_two_programs_is_lost_or_comes_back(path: Path, seed: int) -> None:
+def test_no_item_of_two_programs_is_lost_or_comes_back(path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settingsfile, "LOCK_S", 20.0)  # without the lock a change may be lost, and the disk may be slow
     dice, programs = random.Random(seed), [SettingsFile(path), SettingsFile(path)]
     views: list[list[str]] = [[], []]
     expected: set[str] = set()
