@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import chess
 import chess.pgn
@@ -16,6 +17,7 @@ from chessgui.program.program import Program
 from chessgui.tree.game import Game
 from chessgui.window.mainwindow import MainWindow
 from chessgui.words.translation import set_language
+from chessgui.workspace.workspace import Workspace
 from tests.hands.fakes import FakeAnalyst
 
 
@@ -87,6 +89,15 @@ def dialog(window: MainWindow, kind: type) -> object:
     found = [child for child in window.findChildren(kind) if child.isVisible()]
     assert len(found) == 1
     return found[0]
+
+
+def choose_second(qtbot: QtBot, workspace: Workspace, path: Path) -> None:
+    """Write a file of two games, `1. e4` and `1. d4`, and open the second one."""
+    path.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
+    with qtbot.waitSignal(workspace.files.listed, timeout=60_000) as listed:
+        workspace.open(path)
+    with qtbot.waitSignal(workspace.opened):
+        workspace.choose(listed.args[0].index, 1)
 
 
 def play_in_variation(program: Program, game: chess.pgn.Game, ply: int, *line: str) -> None:

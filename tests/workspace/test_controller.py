@@ -17,6 +17,7 @@ from chessgui.workspace.controller import Controller
 from chessgui.workspace.workspace import Workspace
 from engine import Limits, Score
 from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.hands.windowhands import choose_second
 
 
 class Scene:
@@ -394,11 +395,7 @@ def test_a_half_read_file_is_shown_and_never_overwritten_unasked(scene: Scene, t
 
 def test_several_games_ask_for_a_choice(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "two.pgn"
-    path.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
-    with qtbot.waitSignal(scene.workspace.files.listed, timeout=60_000) as listed:
-        scene.workspace.open(path)
-    with qtbot.waitSignal(scene.workspace.opened):
-        scene.workspace.choose(listed.args[0].index, 1)
+    choose_second(qtbot, scene.workspace, path)
     assert scene.moves == ["d4"]
     scene.controller.last()
     scene.play("d7d5")

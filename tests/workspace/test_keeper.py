@@ -28,7 +28,7 @@ from chessgui.workspace.controller import Controller
 from chessgui.workspace.keeper import Keeper
 from chessgui.workspace.workspace import Workspace
 from tests.hands.fakes import FakeThread
-from tests.hands.windowhands import dialog
+from tests.hands.windowhands import choose_second, dialog
 
 
 class Run:
@@ -145,11 +145,7 @@ def test_a_game_whose_file_is_replaced_by_another_one_counts_as_unsaved(
     run: Run, qtbot: QtBot, tmp_path: Path, encoding: Encoding,
 ) -> None:
     file = tmp_path / "club.pgn"
-    file.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
-    with qtbot.waitSignal(run.workspace.files.listed, timeout=60_000) as listed:
-        run.workspace.open(file)
-    with qtbot.waitSignal(run.workspace.opened):
-        run.workspace.choose(listed.args[0].index, 1)
+    choose_second(qtbot, run.workspace, file)
     gone = run.controller.document
     with qtbot.waitSignal(run.workspace.saved):
         run.workspace.show(Game(read_text("1. c4 *").game), beside=True).save(file, encoding)
