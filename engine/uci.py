@@ -16,7 +16,7 @@ from engine.compiled import cache
 from engine.errors import EngineError
 from engine.evaluation.score import to_centipawns
 from engine.files import written_output
-from engine.rules.squares import PIECE_LETTERS
+from engine.rules.squares import FILE_LETTERS, PIECE_LETTERS
 from engine.session.options import OPTIONS, find_option
 from engine.types import BestMove, Bound, Info, Limits, Score
 
@@ -88,7 +88,7 @@ def format_worths(board: Sequence[int], worths: Mapping[int, int]) -> list[str]:
         squares = range(8 * rank, 8 * rank + 8)
         lines.append(f"{rank + 1} " + "".join(f"{MEN[board[square]]:^7}" for square in squares))
         lines.append("  " + "".join(f"{worths.get(square, ''):^7}" for square in squares))
-    return [*lines, "  " + "".join(f"{file:^7}" for file in "abcdefgh")]
+    return [*lines, "  " + "".join(f"{file:^7}" for file in FILE_LETTERS)]
 
 
 def parse_limits(words: list[str]) -> tuple[Limits, list[str]]:

@@ -286,7 +286,7 @@ def begin_notes(block, game):
 
 @kernel
 def note_annotations(block, game, ply, at, move):
-    """Note what is written of a ply, whose move ends at `at`, before the word of `move`, which was read last; and the marks in that."""
+    """Note what is written of a ply, whose move ends at `at`, before the word of `move`, which was read last; and the glyphs in that."""
     replay = replay_of(block)
     if move == NO_MOVE_WRITTEN:
         _note_between(block, replay, game, ply, at, game_end(replay, game))

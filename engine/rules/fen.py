@@ -8,6 +8,7 @@ from engine.rules.squares import (
     BISHOP,
     BLACK,
     EMPTY,
+    FILE_LETTERS,
     KING,
     KNIGHT,
     PAWN,
@@ -155,7 +156,7 @@ def _parse_en_passant(setup: Setup, text: str) -> int | None:
     if text == "-":
         return None
     rank = "36"[1 - setup.side]
-    if len(text) != 2 or text[0] not in "abcdefgh" or text[1] not in "36":
+    if len(text) != 2 or text[0] not in FILE_LETTERS or text[1] not in "36":
         raise FenError(f"The en-passant square {text[:20]!r} is not a square of rank {rank}.")
     if text[1] != rank:
         return None

@@ -24,7 +24,8 @@ from engine.rules.state import en_passant_file_key, frame_en_passant, frame_key,
 
 ENTRIES = 4
 ENTRY_BYTES = 16
-AGES = 64
+AGES, AGE_AT = 64, 58
+"""How many ages there are, and the bit of an entry at which its age begins."""
 AGE_WEIGHT = 4
 """Plies of depth that an entry loses against others for each search that has passed."""
 
@@ -145,7 +146,7 @@ def tt_value_bounds(data, score, eval):
 @leaf
 def entry_age(data):
     """Number of the search that wrote the entry, 0 to 63."""
-    return shr(data, 58)
+    return shr(data, AGE_AT)
 
 
 @leaf
@@ -183,7 +184,7 @@ def store_entry(block, key, move, score, raw_eval, depth, bound, ply, pv):
     if same and bound != EXACT and depth + 3 + 2 * pv < entry_depth(old) and entry_age(old) == table_age(block):
         return
     data = (move | (score_to_tt(score, ply) & 0xFFFF) << 16 | (raw_eval & 0xFFFF) << 32
-            | max(depth, 0) << 48 | pv << 55 | bound << 56 | table_age(block) << 58)
+            | max(depth, 0) << 48 | pv << 55 | bound << 56 | table_age(block) << AGE_AT)
     store64(place, key ^ data)
     store64(place + 8, data)
 

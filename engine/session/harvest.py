@@ -14,13 +14,11 @@ from engine.compiled.layout import MAX_PLY, top_frame
 from engine.rules.makemove import make_move, make_null_move, unmake_move, unmake_null_move
 from engine.rules.movegen import ITEM, generate_moves, move_list
 from engine.rules.state import frame_checkers, frame_key
-from engine.search.transposition import ENTRIES, ENTRY_BYTES, cluster_of, entry_depth, place_for, probe, table_age
+from engine.search.transposition import AGE_AT, ENTRIES, ENTRY_BYTES, cluster_of, entry_depth, place_for, probe, table_age
 
 PLY_BYTES = 24
 """Of the walk's own stack: next move, end of the moves, whether the null move is still to be tried."""
 NULL_MOVE = 1
-AGE_AT = 58
-"""The bit of an entry at which its age begins (see `transposition`)."""
 
 
 @leaf
