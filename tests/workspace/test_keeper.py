@@ -129,7 +129,7 @@ def test_a_game_without_an_edit_that_could_not_be_saved_is_offered_as_unsaved(ru
     with qtbot.waitSignal(run.workspace.saved):
         run.being_saved(file)
     file.write_text("1. d4 *")
-    with qtbot.waitSignal(run.workspace.conflicted):
+    with qtbot.waitSignal(run.workspace.conflicted, timeout=60_000):  # what lists games may have to be compiled first
         run.controller.document.save()
     assert run.controller.document.dirty and run.keeper.finish(5000)
     again = Run(tmp_path)
