@@ -9,7 +9,7 @@ from pathlib import Path
 
 import chess
 import chess.pgn
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from shiboken6 import isValid
 
 from chessgui.board.dressing import dress
@@ -146,7 +146,7 @@ class GameCommands(Topic):
             return False
         self._settings.set_new_game(rules)
         if begun:
-            self._show_side()
+            self._show_begun()
         return begun
 
     def rematch(self) -> None:
@@ -158,18 +158,20 @@ class GameCommands(Topic):
             return
         try:
             if self._controller.rematch(self.ended.game, rules):
-                self._show_side()
+                self._show_begun()
         except StartError as error:  # the file of an adjourned game that somebody has changed
             self._on_failed(error)
 
-    def _show_side(self) -> None:
+    def _show_begun(self) -> None:
+        """Turn the board to the player's side, and give it the keys: a list would take a typed move for something else."""
+        self._context.area.board.setFocus(Qt.FocusReason.OtherFocusReason)
         engine = self._controller.live.rules.engine_color
         if engine is not None:
             self.side_chosen.emit(not engine)
 
     def _play_from_here(self, color: chess.Color) -> None:
         if self._controller.play_from_here(engine_color=not color):
-            self._show_side()
+            self._show_begun()
 
     def ask_headers(self) -> None:
         """Show the headers dialog. What is changed there goes into the game that it was opened for; other headers may change meanwhile.
@@ -264,7 +266,7 @@ class GameCommands(Topic):
             return
         if not self._controller.resume(tree, game.rules, game.remaining_ms, game.waiting_ms, game.earlier_plies):
             return
-        self._show_side()
+        self._show_begun()
         self.opened.emit(partial(self._take_out, game))
 
     def _on_failed(self, error: Exception) -> None:

@@ -51,6 +51,24 @@ def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: 
     assert program.settings.new_game() == NewGame(chess.WHITE, None, 3)
 
 
+
+def test_a_game_that_begins_has_the_keys(qtbot: QtBot, program: Program) -> None:
+    """A move that was typed went to the list that had them."""
+    window = program.window
+    for name in ("new", "rematch"):
+        window.move_list.setFocus()
+        window.actions_by_name[name].trigger()
+        if name == "new":
+            qtbot.waitUntil(lambda: bool(window.findChildren(NewGameDialog)))
+            chosen = dialog(window, NewGameDialog)
+            assert isinstance(chosen, NewGameDialog)
+            chosen.accept()
+        qtbot.waitUntil(lambda: program.controller.playing)
+        qtbot.waitUntil(lambda: window.focusWidget() is window.board)
+        program.controller.resign()
+        assert not program.controller.playing
+
+
 def test_the_new_game_dialog_begins_at_the_opponent_that_is_chosen(qtbot: QtBot, program: Program) -> None:
     """At the first one, Space would choose another one, and Tab would not come to the chosen one."""
     program.settings.set_new_game(NewGame(None))
