@@ -121,11 +121,12 @@ class ListCommands(Topic):
         above = panes.above(pane)
         if above is None:
             return
+        panes.lent = max(pixels, 0) if above is panes.moves else 0
         heights = [max(height, 1) for height in (above.height() - pixels, pane.height() + pixels)]  # Qt refuses all if one is 0
 
         def resize() -> None:
-            if pixels < 0 and panes.share is None:
-                panes.keep_share(window)  # it may have grown by less than was wanted
+            if above is panes.moves:
+                panes.keep_share(window)
             else:
                 window.resizeDocks([above, pane], heights, Qt.Orientation.Vertical)
 

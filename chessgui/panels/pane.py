@@ -156,7 +156,7 @@ def _is_above(one: Pane, other: Pane) -> bool:
 class Panes:
     """The panes of the window. They take the room that the board leaves, in one column or two beside it, below it in a tall window, or as
     tabs of one place on a low screen, until a person moves one or changes their width: then `by_hand` is set, and they stay. `share` is the
-    moves' share of their column where a person has chosen it."""
+    moves' share of their column where a person has chosen it. Of that a list of games below them takes `lent` logical pixels more."""
 
     moves: Pane
     graph: Pane
@@ -165,6 +165,7 @@ class Panes:
     report: Pane
     games: Pane
     share: float | None = None
+    lent: int = 0
     by_hand: bool = False
     columns: Columns = Columns.ONE
     _placing: bool = False
@@ -231,7 +232,10 @@ class Panes:
         """Remember the heights as they are now, because a person has chosen them."""
         below = self._below()
         if below is not None and self.moves.height() > 0:
-            self.share = self.moves.height() / (self.moves.height() + below.height())
+            self.share = (self.moves.height() + self._lent_to(below)) / (self.moves.height() + below.height())
+
+    def _lent_to(self, below: Pane) -> int:
+        return self.lent if below is self.games else 0
 
     def keep_share(self, window: QMainWindow) -> None:
         """Give the moves their share again after the window has changed its size, and where that is possible what stands above them its
@@ -240,7 +244,7 @@ class Panes:
         if below is not None:
             share = self.share if self.share is not None else SHARE_ABOVE_LIST if below is self.games else USUAL_SHARE
             height = self.moves.height() + below.height()
-            moves = max(round(share * height), self.moves.whole_height)
+            moves = max(round(share * height) - self._lent_to(below), self.moves.whole_height)
             window.resizeDocks([self.moves, below], [moves, max(height - moves, 1)], Qt.Orientation.Vertical)
 
     def follow(self, window: QMainWindow, room: QSize, board_size: QSize) -> None:
