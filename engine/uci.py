@@ -5,8 +5,8 @@ import os
 import re
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
@@ -124,13 +124,18 @@ def parse_limits(words: list[str]) -> tuple[Limits, list[str]]:
 
 
 class UciProgram:
-    """One UCI conversation. The calling thread handles the lines; another thread writes the reports of a search."""
+    """One UCI conversation. The calling thread handles the lines. While a search runs, another one writes its reports; the searching thread
+    writes the move itself, since on a busy machine each change of the thread takes longer than a fast game gives to a move."""
 
     def __init__(self, output: TextIO) -> None:
         self._output = output
         self._lock = threading.Lock()
         self._engine: Engine | None = None
-        self._reporter: threading.Thread | None = None
+        self._reporting = threading.Lock()
+        """Held while something is said of a search, so that its move comes last."""
+        self._told = threading.Event()
+        """Set once the move of the last search is told."""
+        self._told.set()
         self.refused = False
         """Whether a line was answered with a sentence instead of being carried out."""
         self._commands: dict[str, Callable[[str], None]] = {
@@ -185,25 +190,20 @@ class UciProgram:
     def _finish(self) -> None:
         if self._engine is not None:
             self._engine.stop()
-            self._join_reporter()
+            self._told.wait()
             self._engine.close()
 
     def wait(self) -> None:
         """Wait until a search has ended by itself and its move is told."""
-        while self._reporter is not None and self._reporter.is_alive():
-            time.sleep(INFO_INTERVAL)  # an interrupt of join() would take the thread for ended
-
-    def _join_reporter(self) -> None:
-        if self._reporter is not None:
-            self._reporter.join()
-            self._reporter = None
+        while not self._told.wait(INFO_INTERVAL):  # in steps: else nothing could interrupt it on some systems
+            pass
 
     def _wait_for_search(self) -> Engine:
         """Stop a running search and wait for its bestmove, so that the next command meets an idle engine; returns the engine."""
         engine = self.engine
         if engine.searching:
             engine.stop()
-        self._join_reporter()
+        self._told.wait()
         return engine
 
     def _uci(self, text: str) -> None:
@@ -256,46 +256,52 @@ class UciProgram:
         for problem in problems:
             self._say(f"info string {problem}")
         wdl = bool(engine.options["UCI_ShowWDL"])
-        finished = threading.Event()
-        results: list[BestMove] = []
+        self._told = told = threading.Event()
 
         def done(result: BestMove) -> None:
-            results.append(result)
-            finished.set()
+            with self._reporting, ended_where_unread():
+                try:
+                    self._report(engine, wdl)
+                    if result.problem:
+                        self._say(f"info string {result.problem}")
+                    self._say(format_best(result))
+                finally:
+                    told.set()
 
         def report() -> None:
-            told = None
-            while not finished.wait(INFO_INTERVAL):
-                self._report(engine, wdl)
-                current = engine.current_move()
-                if current is not None and current != told and engine.progress()[1] >= CURRENT_MOVE_MS:
-                    self._say(f"info currmove {current[0]} currmovenumber {current[1]}")
-                    told = current
-            self._report(engine, wdl)
-            if results[0].problem:
-                self._say(f"info string {results[0].problem}")
-            self._say(format_best(results[0]))
+            current = None
+            while not told.wait(INFO_INTERVAL):
+                with self._reporting, ended_where_unread():
+                    if not told.is_set():
+                        self._report(engine, wdl)
+                        current = self._tell_current(engine, current)
 
-        def report_while_read() -> None:
+        failed = None
+        with self._reporting:
             try:
-                report()
-            except OSError as error:
-                tell_unwritten(error)
-                os._exit(1)  # `main` may wait for a line meanwhile
-
-        try:
-            engine.start(limits, done)
-        except Exception as error:  # no memory for a thread: who asks gets a move
-            done(engine.failed(error))
-        else:
-            if engine.problem:
-                self._say(f"info string {engine.problem}")
-        self._reporter = threading.Thread(target=report_while_read, name="reports", daemon=True)
-        self._reporter.start()
+                engine.start(limits, done)
+            except Exception as error:  # no memory for a thread: who asks gets a move
+                failed = engine.failed(error)
+            else:
+                if engine.problem:
+                    self._say(f"info string {engine.problem}")
+        if failed is not None:
+            done(failed)
+            return
+        with suppress(RuntimeError):  # no thread is left: the move is told all the same
+            threading.Thread(target=report, name="reports", daemon=True).start()
 
     def _report(self, engine: Engine, wdl: bool) -> None:
         for info in engine.infos():
             self._say(format_info(info, wdl))
+
+    def _tell_current(self, engine: Engine, told: tuple[str, int] | None) -> tuple[str, int] | None:
+        """Tell the root move that is searched now, unless it is told already; returns what is told."""
+        current = engine.current_move()
+        if current is None or current == told or engine.progress()[1] < CURRENT_MOVE_MS:
+            return told
+        self._say(f"info currmove {current[0]} currmovenumber {current[1]}")
+        return current
 
     def _perft(self, words: list[str]) -> None:
         if len(words) != 1 or not re.fullmatch("[0-9]{1,2}", words[0]) or not 1 <= int(words[0]) <= 20:
@@ -310,7 +316,7 @@ class UciProgram:
     def _stop(self, text: str) -> None:
         if self._engine is not None:
             self._engine.stop()
-            self._join_reporter()
+            self._told.wait()
 
     def _ponderhit(self, text: str) -> None:
         if self._engine is not None:
@@ -344,6 +350,16 @@ class UciProgram:
         network = str(self._wait_for_search().options["EvalFile"])
         nodes, elapsed = bench(depth, network, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))
         self._say(f"\nTotal time (ms) : {elapsed * 1000:.0f}\nNodes searched: {nodes}\nNodes/second: {nodes / elapsed:.0f}")
+
+
+@contextmanager
+def ended_where_unread() -> Iterator[None]:
+    """End the program where a thread cannot write its output; the one that reads may wait for a line meanwhile."""
+    try:
+        yield
+    except OSError as error:
+        tell_unwritten(error)
+        os._exit(1)
 
 
 def tell_unwritten(error: OSError) -> None:

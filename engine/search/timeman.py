@@ -10,6 +10,8 @@ NANOSECONDS = 1_000_000
 FOREVER = 1 << 62
 MOVES_TO_GO = 24
 """Moves that the time is meant to last for, where the control does not say."""
+RESERVE_MS, RESERVE_SHARE = 100, 0.95
+"""Kept on the clock against a busy processor, which lets each move wait for its turn; of a short clock this share at most."""
 SINGLE_MOVE_DEPTH = 8
 """With a single legal move the clock is not spent: this depth, in no time, only finds a move to ponder."""
 
@@ -41,9 +43,12 @@ def _budget(limits: Limits, white: bool, overhead_ms: float) -> tuple[float, flo
         return 0.0, forever
     increment_ms = limits.white_increment_ms if white else limits.black_increment_ms
     usable = max(time_ms - overhead_ms, 1.0)
+    spare = usable - min(RESERVE_MS, RESERVE_SHARE * usable)
     if limits.moves_to_go == 1:
-        return 0.9 * usable, 0.95 * usable
+        whole = max(spare, 0.75 * usable)  # the next moves have another clock
+        return 0.9 * whole, 0.95 * whole
     moves = min(limits.moves_to_go, 40) if limits.moves_to_go else MOVES_TO_GO
-    share = usable / moves + 0.75 * min(increment_ms, usable)
-    most = min(0.5 * usable, 5 * share)  # with an increment nearly two of it stay, however often a move takes all it may
+    share = spare / moves + 0.75 * min(increment_ms, 0.5 * spare)
+    # With an increment nearly two of it stay, however often a move takes all it may.
+    most = min(0.5 * usable, 5 * share, share + 0.5 * spare)
     return min(share, most), max(most, 0.5)

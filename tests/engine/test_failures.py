@@ -4,6 +4,7 @@ from __future__ import annotations
 import io
 import threading
 from collections.abc import Callable
+from itertools import pairwise
 
 import chess
 import numpy as np
@@ -167,3 +168,35 @@ def test_a_search_that_cannot_begin_is_answered_too(monkeypatch: pytest.MonkeyPa
     assert lines[0] == "info string The search has failed: MemoryError: no memory."
     assert lines[1].startswith("bestmove ") and program.engine.is_legal(lines[1].split()[1]) and lines[2:] == ["readyok"]
     program.run(["quit"])
+
+
+def test_a_move_is_told_where_no_thread_is_left_for_reports(monkeypatch: pytest.MonkeyPatch) -> None:
+    output, start = Output(), threading.Thread.start
+    program = UciProgram(output)
+
+    def refuse(thread: threading.Thread) -> None:
+        if thread.name == "reports":
+            raise RuntimeError("can't start new thread")
+        start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    program.run(["position startpos", "go depth 3"], finish=False)
+    assert output.answered.wait(30)
+    program.run(["isready", "quit"])
+    lines = output.getvalue().splitlines()
+    assert lines[-3].startswith("info depth 3 ") and lines[-2].startswith("bestmove ") and lines[-1] == "readyok"
+
+
+def test_nothing_is_said_of_a_search_after_its_move() -> None:
+    """Its last reports come from another thread than the reports before; with these times both are due at once."""
+    output = Output()
+    program = UciProgram(output)
+    for milliseconds in range(46, 56):
+        output.answered.clear()
+        program.run(["position startpos", f"go movetime {milliseconds}"], finish=False)
+        assert output.answered.wait(30)
+        program.run(["position startpos", "go depth 1", "stop", "isready"], finish=False)
+    program.run(["quit"])
+    lines = output.getvalue().splitlines()
+    after = [line for before, line in pairwise(lines) if before.startswith(("bestmove", "readyok"))]
+    assert len(after) == 29 and all(line == "readyok" or line.startswith("info depth 1 ") for line in after)

@@ -48,3 +48,12 @@ def test_however_often_a_move_takes_all_it_may_nearly_two_increments_are_left() 
         limit = budget(Limits(white_time_ms=int(left_ms), white_increment_ms=100), True, 10)
         left_ms += 100 - limit.hard_ns / NANOSECONDS
     assert left_ms > 190
+
+
+def test_a_small_increment_carries_a_game_on_though_each_move_arrives_late() -> None:
+    """On a busy processor a move waits for its turn, here for 8 of the 10 ms that it brings."""
+    left_ms = 1000.0
+    for _ in range(300):
+        limit = budget(Limits(white_time_ms=int(left_ms), white_increment_ms=10), True, 10)
+        left_ms += 10 - limit.hard_ns / NANOSECONDS - 8
+        assert left_ms > 40
