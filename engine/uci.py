@@ -171,8 +171,10 @@ class UciProgram:
 
     @property
     def engine(self) -> Engine:
-        """The engine; the first use compiles or loads it."""
+        """The engine; the first use compiles or loads all that plays, so that no move has to wait for it."""
         if self._engine is None:
+            from engine.compiled.prepare import prepare
+            prepare()
             from engine.session.session import Engine
             self._engine = Engine()
             problem = cache.problem()
@@ -214,10 +216,7 @@ class UciProgram:
         self._say("uciok")
 
     def _isready(self, text: str) -> None:
-        if self._engine is None:
-            from engine.compiled.prepare import prepare
-            prepare()
-            assert self.engine is not None
+        assert self.engine is not None
         self._say("readyok")
 
     def _ucinewgame(self, text: str) -> None:

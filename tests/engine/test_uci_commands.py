@@ -422,3 +422,11 @@ def test_a_pipe_is_not_waited_for(talk: Talk, tmp_path: Path, name: str) -> None
     os.mkfifo(tmp_path / "pipe")
     talk.say(f"setoption name {name} value {tmp_path / 'pipe'}", "isready")
     assert talk.screen.until("readyok")[-2].endswith("cannot be read: it is a device or a pipe.")
+
+
+@pytest.mark.parametrize("line", ["isready", "setoption name Hash value 16", "ucinewgame", "position startpos"])
+def test_whatever_is_said_first_all_that_plays_is_compiled_before_a_clock_runs(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr("engine.compiled.prepare.prepare", lambda: compiled.append(line))
+    UciProgram(io.StringIO()).run([line, "isready", "quit"])
+    assert compiled == [line]
