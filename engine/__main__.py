@@ -71,7 +71,7 @@ def main() -> int:
         with written_output():
             return _carry_out(sys.argv[1:])
     except OSError as error:
-        from engine.uci import tell_unwritten
+        from engine.uci.program import tell_unwritten
         tell_unwritten(error)
         return 1
 
@@ -94,7 +94,7 @@ def _carry_out(arguments: list[str]) -> int:
         threading.Thread(target=_end_with_parent, daemon=True).start()
         compile_if_faster()
         os._exit(0)
-    from engine.uci import main as talk
+    from engine.uci.program import main as talk
     return talk(arguments)
 
 

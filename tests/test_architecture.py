@@ -145,7 +145,7 @@ def test_tests_that_start_processes_are_one_group() -> None:
 
 def test_the_public_face_is_light() -> None:
     """`import engine` brings neither numba nor numpy: the window and the UCI handshake do not wait for them."""
-    code = "import engine, engine.uci, sys; print({'numba', 'numpy', 'chess', 'PySide6'} & set(sys.modules))"
+    code = "import engine, engine.uci.program, sys; print({'numba', 'numpy', 'chess', 'PySide6'} & set(sys.modules))"
     result = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert result.stdout.strip() == "set()"
 

@@ -10,7 +10,7 @@ NANOSECONDS = 1_000_000
 FOREVER = 1 << 62
 MOVES_TO_GO = 24
 """Moves that the time is meant to last for, where the control does not say."""
-RESERVE_MS, RESERVE_SHARE = 100, 0.95
+RESERVE_MS, RESERVE_SHARE = 130, 0.95
 """Kept on the clock against a busy processor, which lets each move wait for its turn; of a short clock this share at most."""
 SINGLE_MOVE_DEPTH = 8
 """With a single legal move the clock is not spent: this depth, in no time, only finds a move to ponder."""

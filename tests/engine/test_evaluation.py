@@ -12,7 +12,7 @@ from engine.evaluation.score import to_centipawns
 from engine.handcrafted.kpk import PAWNS, solve
 from engine.handcrafted.weights import GROUPS, tuned_values
 from engine.session.bench import POSITIONS
-from engine.uci import format_trace
+from engine.uci.words import format_trace
 from tests.engine.walks import random_boards
 
 

@@ -16,7 +16,7 @@ from engine.compiled.records import check_fault
 from engine.finding.recordtypes import FINDING
 from engine.search import thread
 from engine.search.thread import PLAYING
-from engine.uci import UciProgram
+from engine.uci.program import UciProgram
 
 
 @pytest.fixture

@@ -18,7 +18,8 @@ from engine.rules.position import Position
 from engine.search.timeman import SINGLE_MOVE_DEPTH
 from engine.session.polyglot import book_key
 from engine.types import Bound, Info, Score
-from engine.uci import UciProgram, format_info, format_score
+from engine.uci.program import UciProgram
+from engine.uci.words import format_info, format_score
 
 FEN_AFTER_D4 = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1"
 SYZYGY = Path(__file__).resolve().parents[3] / "shared" / "data" / "syzygy"

@@ -16,7 +16,7 @@ from chessgui.engines.lines import uci_option, uci_report, xboard_option, xboard
 from chessgui.engines.lineup import MOST_LINES, Lineup, legal_beginning
 from chessgui.engines.process import hear_trouble
 from engine import Info
-from engine.uci import UciProgram
+from engine.uci.program import UciProgram
 
 COSTLY = re.compile(r"^\s*(bench\b|go\s+perft\s+([4-9]|\d\d)|setoption.*\b(hash|threads)\b)", re.IGNORECASE)
 """Commands that take long or much memory because they are told to."""

@@ -5,122 +5,43 @@ import os
 import re
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
 from engine import NAME, VERSION
 from engine.compiled import cache
 from engine.errors import EngineError
-from engine.evaluation.score import to_centipawns
 from engine.files import written_output
-from engine.rules.squares import FILE_LETTERS, PIECE_LETTERS
 from engine.session.options import OPTIONS, find_option
-from engine.types import BestMove, Bound, Info, Limits, Score
+from engine.types import BestMove
+from engine.uci.words import MEN, SETTING, format_best, format_info, format_trace, format_worths, parse_limits
 
 if TYPE_CHECKING:
-    from engine.handcrafted.ledger import Trace
     from engine.session.session import Engine
 
 AUTHORS = "the Chessgui developers"
-GO_NUMBERS = {
-    "depth": "depth", "nodes": "nodes", "movetime": "movetime_ms", "wtime": "white_time_ms", "btime": "black_time_ms",
-    "winc": "white_increment_ms", "binc": "black_increment_ms", "movestogo": "moves_to_go", "mate": "mate",
-}
-"""Words of `go` that are followed by a number, and the fields of Limits that they set."""
-GO_FLAGS = ("infinite", "ponder")
-SETTING = re.compile(r"name\s+(.*?\S)(?:\s+value(?:\s+(.*))?)?")
-"""What follows `setoption`: a name and a value, which may be a path with several blanks in a row, or tabs. A run of blanks is tried from
-its first place alone: a long one would take minutes."""
-MOST_NUMBER = 1 << 40
-"""Larger numbers behind `go` are lowered to this, so that they fit into int64 in every unit."""
-MEN = PIECE_LETTERS + "."
-"""What stands for each piece code in a printed board."""
-BOUND_WORDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}
 INFO_INTERVAL = 0.05
 """Seconds between two polls of a running search for reports."""
+QUIET_POLLS = 40
+"""After so many polls without a search the polling ends."""
 CURRENT_MOVE_MS = 3000
 """A search reports its current root move only after this time; before it the move changes too often to be read."""
 
 
-def format_score(score: Score) -> str:
-    """`cp 35` or `mate -3`."""
-    return f"mate {score.mate}" if score.mate is not None else f"cp {score.centipawns}"
+@dataclass(slots=True)
+class ReportedSearch:
+    """A search of which reports are told: `told` is set once its move is, `current` and `problem` are what was told last of the root move
+    that is searched and of the engine."""
 
-
-def format_info(info: Info, wdl: bool = False) -> str:
-    """The info line of a report; `wdl` adds the chances to win, draw and lose if they are known."""
-    chances = " wdl {} {} {}".format(*info.wdl) if wdl and info.wdl is not None else ""
-    return (f"info depth {info.depth} seldepth {info.seldepth} multipv {info.multipv} score {format_score(info.score)}"
-            f"{BOUND_WORDS[info.bound]}{chances} nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} tbhits {info.tbhits}"
-            f" time {info.time_ms} pv {' '.join(info.pv)}")
-
-
-def format_best(best: BestMove) -> str:
-    """The bestmove line; the move is 0000 if there is no legal one."""
-    return f"bestmove {best.move or '0000'}" + (f" ponder {best.ponder}" if best.ponder else "")
-
-
-def format_trace(trace: Trace) -> list[str]:
-    """The table of term by side by phase, in points (see `evaluation.score`); each column adds up to the line of the total."""
-    rule = "-" * 66
-    lines = [f"{'':16}|{'White':^15}|{'Black':^15}|{'White - Black':^17}", f"{'term':16}|" + "     mg     eg |" * 2 + "      mg      eg",
-             rule]
-    for term in trace.terms:
-        middle, end = term.white[0] - term.black[0], term.white[1] - term.black[1]
-        lines.append(f"{term.name:16}|{term.white[0]:7}{term.white[1]:7} |{term.black[0]:7}{term.black[1]:7} |{middle:8}{end:8}")
-    middle, end = trace.total
-    lines += [rule, f"{'total':16}|{'':15}|{'':15}|{middle:8}{end:8}"]
-    formula = f"({middle} x {trace.phase} + {end} x {trace.scale}/64 x {24 - trace.phase}) / 24"
-    if trace.known is not None:
-        lines.append(f"This ending is known: {trace.known} points.")
-    else:
-        lines.append(f"phase {trace.phase} of 24, endgame scaled by {trace.scale} of 64: {formula}")
-    return [*lines, f"Static evaluation by hand: {trace.score} points, {to_centipawns(trace.score)} centipawns, White's point of view"]
-
-
-def format_worths(board: Sequence[int], worths: Mapping[int, int]) -> list[str]:
-    """The board as text; below each man stands its worth to the network, in centipawns from White's point of view."""
-    lines = ["What each man is worth, in centipawns from White's point of view:"]
-    for rank in range(7, -1, -1):
-        squares = range(8 * rank, 8 * rank + 8)
-        lines.append(f"{rank + 1} " + "".join(f"{MEN[board[square]]:^7}" for square in squares))
-        lines.append("  " + "".join(f"{worths.get(square, ''):^7}" for square in squares))
-    return [*lines, "  " + "".join(f"{file:^7}" for file in FILE_LETTERS)]
-
-
-def parse_limits(words: list[str]) -> tuple[Limits, list[str]]:
-    """Limits from the words behind `go`, and a sentence for each number that is wrong: zero is taken then, and a limit of zero is answered
-    soon. Words that nobody knows are passed over, as the protocol asks."""
-    values: dict[str, int | bool | tuple[str, ...]] = {}
-    problems: list[str] = []
-    index = 0
-    while index < len(words):
-        word = words[index]
-        index += 1
-        if word in GO_FLAGS:
-            values[word] = True
-        elif word == "searchmoves":
-            start = index
-            while index < len(words) and words[index] not in GO_NUMBERS and words[index] not in GO_FLAGS:
-                index += 1
-            values["searchmoves"] = tuple(words[start:index])
-        elif word in GO_NUMBERS:
-            text = words[index] if index < len(words) else ""
-            try:
-                number = int(text)
-            except ValueError:
-                number = 0
-                problems.append(f"go {word} needs a number, not {text[:40]!r}; 0 is taken.")
-            else:
-                index += 1
-            if number < 0 and "time" not in word:
-                number = 0
-                problems.append(f"go {word} cannot be negative; 0 is taken.")
-            values[GO_NUMBERS[word]] = min(number, MOST_NUMBER)
-    return Limits(**values), problems  # type: ignore[arg-type]
+    engine: Engine
+    wdl: bool
+    told: threading.Event = field(default_factory=threading.Event)
+    current: tuple[str, int] | None = None
+    problem: str = ""
 
 
 class UciProgram:
@@ -133,9 +54,8 @@ class UciProgram:
         self._engine: Engine | None = None
         self._reporting = threading.Lock()
         """Held while something is said of a search, so that its move comes last."""
-        self._told = threading.Event()
-        """Set once the move of the last search is told."""
-        self._told.set()
+        self._has_reporter = False
+        self._search: ReportedSearch | None = None
         self.refused = False
         """Whether a line was answered with a sentence instead of being carried out."""
         self._commands: dict[str, Callable[[str], None]] = {
@@ -192,20 +112,24 @@ class UciProgram:
     def _finish(self) -> None:
         if self._engine is not None:
             self._engine.stop()
-            self._told.wait()
+            self._wait_for_move()
             self._engine.close()
 
     def wait(self) -> None:
         """Wait until a search has ended by itself and its move is told."""
-        while not self._told.wait(INFO_INTERVAL):  # in steps: else nothing could interrupt it on some systems
+        while self._search is not None and not self._search.told.wait(INFO_INTERVAL):  # in steps: so it can be interrupted on any system
             pass
+
+    def _wait_for_move(self) -> None:
+        if self._search is not None:
+            self._search.told.wait()
 
     def _wait_for_search(self) -> Engine:
         """Stop a running search and wait for its bestmove, so that the next command meets an idle engine; returns the engine."""
         engine = self.engine
         if engine.searching:
             engine.stop()
-        self._told.wait()
+        self._wait_for_move()
         return engine
 
     def _uci(self, text: str) -> None:
@@ -254,53 +178,57 @@ class UciProgram:
         limits = replace(limits, searchmoves=tuple(known))  # without any all moves are searched: who asks gets a move
         for problem in problems:
             self._say(f"info string {problem}")
-        wdl = bool(engine.options["UCI_ShowWDL"])
-        self._told = told = threading.Event()
+        search = ReportedSearch(engine, wdl=bool(engine.options["UCI_ShowWDL"]))
 
         def done(result: BestMove) -> None:
             with self._reporting, ended_where_unread():
                 try:
-                    self._report(engine, wdl)
+                    self._report(search)
                     if result.problem:
                         self._say(f"info string {result.problem}")
                     self._say(format_best(result))
                 finally:
-                    told.set()
+                    search.told.set()
 
-        def report() -> None:
-            current = None
-            while not told.wait(INFO_INTERVAL):
-                with self._reporting, ended_where_unread():
-                    if not told.is_set():
-                        self._report(engine, wdl)
-                        current = self._tell_current(engine, current)
+        try:
+            engine.start(limits, done)
+        except Exception as error:  # no memory for a thread: who asks gets a move
+            done(engine.failed(error))
+        with self._reporting, suppress(RuntimeError):  # where no thread is left, the move is told all the same
+            self._search = search
+            if not self._has_reporter:
+                threading.Thread(target=self._report_searches, name="reports", daemon=True).start()
+                self._has_reporter = True
 
-        failed = None
-        with self._reporting:
-            try:
-                engine.start(limits, done)
-            except Exception as error:  # no memory for a thread: who asks gets a move
-                failed = engine.failed(error)
-            else:
-                if engine.problem:
-                    self._say(f"info string {engine.problem}")
-        if failed is not None:
-            done(failed)
-            return
-        with suppress(RuntimeError):  # no thread is left: the move is told all the same
-            threading.Thread(target=report, name="reports", daemon=True).start()
+    def _report_searches(self) -> None:
+        """Report what is searched until nothing has been for a while. Nobody wakes this thread or waits for it: where each search takes a
+        few milliseconds, that would be most of their time."""
+        quiet = 0
+        while quiet < QUIET_POLLS:
+            time.sleep(INFO_INTERVAL)
+            with self._reporting, ended_where_unread():
+                if self._search is None or self._search.told.is_set():
+                    quiet += 1
+                    self._has_reporter = quiet < QUIET_POLLS
+                else:
+                    quiet = 0
+                    self._report(self._search)
+                    self._tell_current(self._search)
 
-    def _report(self, engine: Engine, wdl: bool) -> None:
-        for info in engine.infos():
-            self._say(format_info(info, wdl))
+    def _report(self, search: ReportedSearch) -> None:
+        """Tell what is new of a search."""
+        if search.engine.problem != search.problem:
+            search.problem = search.engine.problem
+            self._say(f"info string {search.problem}")
+        for info in search.engine.infos():
+            self._say(format_info(info, search.wdl))
 
-    def _tell_current(self, engine: Engine, told: tuple[str, int] | None) -> tuple[str, int] | None:
-        """Tell the root move that is searched now, unless it is told already; returns what is told."""
-        current = engine.current_move()
-        if current is None or current == told or engine.progress()[1] < CURRENT_MOVE_MS:
-            return told
-        self._say(f"info currmove {current[0]} currmovenumber {current[1]}")
-        return current
+    def _tell_current(self, search: ReportedSearch) -> None:
+        """Tell the root move that is searched now, unless it is told already."""
+        current = search.engine.current_move()
+        if current is not None and current != search.current and search.engine.progress()[1] >= CURRENT_MOVE_MS:
+            search.current = current
+            self._say(f"info currmove {current[0]} currmovenumber {current[1]}")
 
     def _perft(self, words: list[str]) -> None:
         if len(words) != 1 or not re.fullmatch("[0-9]{1,2}", words[0]) or not 1 <= int(words[0]) <= 20:
@@ -315,7 +243,7 @@ class UciProgram:
     def _stop(self, text: str) -> None:
         if self._engine is not None:
             self._engine.stop()
-            self._told.wait()
+            self._wait_for_move()
 
     def _ponderhit(self, text: str) -> None:
         if self._engine is not None:

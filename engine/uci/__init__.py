@@ -1,0 +1,1 @@
+"""The UCI protocol over standard input and output."""
