@@ -43,6 +43,22 @@ class ReportedSearch:
     current: tuple[str, int] | None = None
     problem: str = ""
 
+    def news(self) -> list[str]:
+        """The lines of what was not told yet."""
+        lines = []
+        if self.engine.problem != self.problem:
+            self.problem = self.engine.problem
+            lines.append(f"info string {self.problem}")
+        return [*lines, *(format_info(info, self.wdl) for info in self.engine.infos())]
+
+    def current_move(self) -> list[str]:
+        """The line of the root move that is searched now; nothing where it is told already, or it is too early."""
+        current = self.engine.current_move()
+        if current is None or current == self.current or self.engine.progress()[1] < CURRENT_MOVE_MS:
+            return []
+        self.current = current
+        return [f"info currmove {current[0]} currmovenumber {current[1]}"]
+
 
 class UciProgram:
     """One UCI conversation. The calling thread handles the lines. While a search runs, another one writes its reports; the searching thread
@@ -104,10 +120,12 @@ class UciProgram:
                 self._say(f"info string {self._engine.problem} The terms by hand evaluate.")
         return self._engine
 
-    def _say(self, text: str) -> None:
-        with self._lock:
-            self._output.write(text + "\n")
-            self._output.flush()
+    def _say(self, *lines: str) -> None:
+        """Write lines at once: with each write who reads may take the processor from this program, and keep it for a while."""
+        if lines:
+            with self._lock:
+                self._output.write("\n".join(lines) + "\n")
+                self._output.flush()
 
     def _finish(self) -> None:
         if self._engine is not None:
@@ -183,10 +201,8 @@ class UciProgram:
         def done(result: BestMove) -> None:
             with self._reporting, ended_where_unread():
                 try:
-                    self._report(search)
-                    if result.problem:
-                        self._say(f"info string {result.problem}")
-                    self._say(format_best(result))
+                    problem = [f"info string {result.problem}"] if result.problem else []
+                    self._say(*search.news(), *problem, format_best(result))
                 finally:
                     search.told.set()
 
@@ -212,23 +228,7 @@ class UciProgram:
                     self._has_reporter = quiet < QUIET_POLLS
                 else:
                     quiet = 0
-                    self._report(self._search)
-                    self._tell_current(self._search)
-
-    def _report(self, search: ReportedSearch) -> None:
-        """Tell what is new of a search."""
-        if search.engine.problem != search.problem:
-            search.problem = search.engine.problem
-            self._say(f"info string {search.problem}")
-        for info in search.engine.infos():
-            self._say(format_info(info, search.wdl))
-
-    def _tell_current(self, search: ReportedSearch) -> None:
-        """Tell the root move that is searched now, unless it is told already."""
-        current = search.engine.current_move()
-        if current is not None and current != search.current and search.engine.progress()[1] >= CURRENT_MOVE_MS:
-            search.current = current
-            self._say(f"info currmove {current[0]} currmovenumber {current[1]}")
+                    self._say(*self._search.news(), *self._search.current_move())
 
     def _perft(self, words: list[str]) -> None:
         if len(words) != 1 or not re.fullmatch("[0-9]{1,2}", words[0]) or not 1 <= int(words[0]) <= 20:

@@ -131,7 +131,7 @@ class Output(io.StringIO):
 
     def write(self, text: str) -> int:
         count = super().write(text)
-        if text.startswith("bestmove"):
+        if text.splitlines()[-1].startswith("bestmove"):
             self.answered.set()
         return count
 
