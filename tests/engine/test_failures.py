@@ -170,6 +170,22 @@ def test_a_search_that_cannot_begin_is_answered_too(monkeypatch: pytest.MonkeyPa
     program.run(["quit"])
 
 
+def test_an_interrupt_before_a_search_has_begun_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A large book or a slow disk may take a while."""
+    program = UciProgram(Output())
+
+    def interrupt(*values: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program.engine, "_looked_up", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        program.run(["go depth 3"], finish=False)
+    end = threading.Thread(target=program.run, args=([],), daemon=True)
+    end.start()
+    end.join(30)
+    assert not end.is_alive(), "nobody tells a move that it would wait for"
+
+
 def test_a_move_is_told_where_no_thread_is_left_for_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     output, start = Output(), threading.Thread.start
     program = UciProgram(output)
