@@ -14,10 +14,12 @@ from typing import IO
 
 def write_whole(path: Path, data: bytes, *, on_disk: bool = True) -> None:
     """Write a file whole or not at all: who reads it meanwhile finds the old one, and a symbolic link stays one. `on_disk` waits until the
-    disk has it, so that even a power cut leaves one of the two. Raises OSError with the file's name, and leaves nothing behind then."""
+    disk has it, so that even a power cut leaves one of the two. Raises OSError with the file's name, and leaves nothing behind then; also
+    for a device or a pipe, which would not be one any more."""
     named, path = path, Path(os.path.realpath(path))
     part = path.with_name(f"{path.name}.{os.getpid()}")
     try:
+        refuse_device(path)
         with part.open("wb") as file:
             file.write(data)
             if on_disk:
@@ -40,7 +42,7 @@ def write_whole(path: Path, data: bytes, *, on_disk: bool = True) -> None:
 def refuse_device(path: Path) -> None:
     """Raises OSError for a device or a pipe, before it is read: for a pipe one would wait, and some devices never end."""
     if path.exists() and not path.is_file() and not path.is_dir():
-        raise OSError(0, "it is a device or a pipe")
+        raise OSError(0, "it is a device or a pipe", str(path))
 
 
 def lock(file: IO[bytes]) -> bool:

@@ -24,7 +24,7 @@ from typing import IO, Any, NamedTuple
 import numpy as np
 
 from engine.errors import TrainingError
-from engine.files import lock, write_whole
+from engine.files import lock, refuse_device, write_whole
 from engine.rules.fen import Setup, format_fen, parse_fen
 from engine.rules.squares import EMPTY, NO_SQUARE
 from engine.training.packing import MOST_BYTES, MOST_PLIES, PLIES, GamePacker
@@ -198,11 +198,13 @@ class GameWriter:
 
 
 def game_files(paths: Sequence[Path]) -> list[Path]:
-    """The game files that `paths`, files and folders, stand for. Raises TrainingError if one does not exist or there are none."""
+    """The game files that `paths`, files and folders, stand for. Raises TrainingError if one does not exist or there are none, OSError
+    for a device or a pipe."""
     files = [file for path in paths for file in (sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path])]
     for file in files:
         if not file.exists():
             raise TrainingError(f"{file} does not exist.")
+        refuse_device(file)
     if not files:
         raise TrainingError(f"There are no games in {' or '.join(map(str, paths))}.")
     return files

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.errors import FenError, TuneError
-from engine.files import write_whole
+from engine.files import refuse_device, write_whole
 from engine.rules.fen import format_fen, parse_fen
 from engine.search.parameters import PARAMETERS
 from engine.search.switches import USUAL, Changes, changes_of, check_parameter
@@ -128,6 +128,7 @@ class Experiment:
 def read_experiment(path: Path) -> Experiment:
     """Read a file. Raises TuneError."""
     try:
+        refuse_device(path)
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.compiled import cache
 from engine.errors import TuneError
-from engine.files import lock
+from engine.files import lock, refuse_device
 
 
 class Journal:
@@ -29,6 +29,7 @@ class Journal:
             return
         head = _line({"settings": {**settings, "engine": cache.fingerprint()}})
         try:
+            refuse_device(path)
             self._file = path.open("ab", buffering=0)
             if not lock(self._file):  # two would count their pairs twice
                 raise TuneError(f"Another process goes on with {path}; wait for its end, or choose another file.")

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import random
 from pathlib import Path
 
@@ -197,3 +198,9 @@ def test_a_game_that_the_disk_takes_in_part_hides_no_other_one(tmp_path: Path) -
     disk.rebuild(len(disk.notes), Unsynced.LOST)
     found = list(read_games(tmp_path / "a.games"))
     assert len(found) == 3 and all(same(*pair) for pair in zip(games, found, strict=True))
+
+
+def test_a_device_has_no_games() -> None:
+    """Nor has a pipe: the files are read more than once."""
+    with pytest.raises(OSError, match="it is a device or a pipe"):
+        game_files([Path(os.devnull)])

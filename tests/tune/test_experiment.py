@@ -33,6 +33,7 @@ from engine.tune.experiment import (
     rows_of,
     write_experiment,
 )
+from engine.tune.journal import Journal
 from engine.tune.match import play_match
 from engine.tune.pairs import PairsPlan
 from engine.tune.running import JOURNAL, run_experiment, run_file
@@ -261,6 +262,22 @@ def test_what_cannot_be_is_refused_in_a_sentence(change: dict[str, Any], words: 
 def test_what_is_no_experiment_is_refused_in_a_sentence(data: bytes) -> None:
     with pytest.raises(TuneError, match=r"xperiment.*\.$"):
         parse_experiment(data)
+
+
+def test_a_device_is_neither_an_experiment_nor_a_journal() -> None:
+    """Nor is a pipe, for which one would wait."""
+    with pytest.raises(TuneError, match=r"cannot be read: it is a device or a pipe\.$"):
+        read_experiment(Path(os.devnull))
+    with pytest.raises(TuneError, match=r"cannot be written: it is a device or a pipe\.$"):
+        Journal(Path(os.devnull), {}, lambda entry: True)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_a_pipe_is_not_replaced_by_an_experiment(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(TuneError, match=r"pipe cannot be written: it is a device or a pipe\.$"):
+        write_experiment(tmp_path / "pipe", ONE)
+    assert (tmp_path / "pipe").is_fifo() and len(list(tmp_path.iterdir())) == 1
 
 
 @pytest.mark.parametrize(("line", "words"), [
