@@ -1,6 +1,7 @@
 """The window of the laboratory: switches and numbers, the same results as the command line, running and stopping, files."""
 from __future__ import annotations
 
+import os
 import re
 from functools import partial
 from pathlib import Path
@@ -265,6 +266,12 @@ def test_a_suite_of_ones_own_is_run(laboratory: LaboratoryWindow, tmp_path: Path
     path.write_text("nonsense")
     laboratory.open_suite(str(path))
     qtbot.waitUntil(lambda: "Line 1 is no test" in laboratory.problem.text(), timeout=PATIENCE_MS)
+
+
+@pytest.mark.parametrize(("name", "words"), [(os.devnull, "it is a device or a pipe"), ("none", "there is no such file")])
+def test_a_suite_that_cannot_be_opened_says_why(laboratory: LaboratoryWindow, qtbot: QtBot, name: str, words: str) -> None:
+    laboratory.open_suite(name)
+    qtbot.waitUntil(lambda: laboratory.problem.text() == f"{Path(name).name} cannot be opened: {words}.", timeout=PATIENCE_MS)
 
 
 @pytest.mark.parametrize(("text", "title"), [

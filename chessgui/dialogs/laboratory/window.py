@@ -25,6 +25,7 @@ from chessgui.dialogs.laboratory.switches import NumberSliders, RuleSwitches
 from chessgui.dialogs.laboratory.table import ResultsTable
 from chessgui.laboratory.report import changes_text, shown
 from chessgui.laboratory.run import Run
+from chessgui.laboratory.suite import suite_of
 from chessgui.laboratory.tour import STEPS, experiment_of
 from chessgui.looks.widgets import (
     bold_label,
@@ -43,12 +44,11 @@ from chessgui.panels.wrappingrow import WrappingRow, YieldingColumn
 from chessgui.threads.background import timer
 from chessgui.threads.work import Work
 from chessgui.words.language import left_to_right, no_help, tr
-from engine import EngineError, Experiment, Place, read_experiment, read_suite, write_experiment
+from engine import EngineError, Experiment, Place, read_experiment, write_experiment
 
 WAIT_MS, LOOK_MS, CLOSE_MS = 350, 150, 5000
 """Milliseconds: after a change before the search begins, between two looks at what it has found, and for a search to end."""
 FILES = "*.json"
-MOST_SUITE_BYTES = 1 << 22
 
 
 class LaboratoryWindow(QWidget):
@@ -331,13 +331,8 @@ class LaboratoryWindow(QWidget):
         ask_file(self, self.tr("Open a test suite"), "", self.open_suite, self.tr("Suites of tests (*.epd);;All files (*)"))
 
     def open_suite(self, name: str) -> None:
-        """Take the positions of an EPD file. Tabs and what else cannot be printed in it count as blanks: no experiment may have them."""
-        def read() -> tuple[Place, ...]:
-            with Path(name).open("rb") as file:
-                text = file.read(MOST_SUITE_BYTES).decode("utf-8", "replace")
-            return read_suite("".join(letter if letter.isprintable() or letter in "\r\n" else " " for letter in text))
-
-        self._read(read, self._on_suite)
+        """Take the positions of an EPD file."""
+        self._read(partial(suite_of, Path(name)), self._on_suite)
 
     def _read(self, read: Callable[[], Any], done: Callable[[Any], None]) -> None:
         self._files.start(lambda progress: read(), done)
