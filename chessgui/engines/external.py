@@ -180,6 +180,8 @@ class ExternalEngine(EngineFace):
     game_ended = Signal(int, object)
     """The number of a request and the endings.Ending by which an XBoard engine has ended the game instead of moving: it resigned, or
     claimed a draw that is due."""
+    draw_offered = Signal(int)
+    """The number of a request whose move follows at once: with it an XBoard engine offers a draw."""
     pressed = Signal(str)
     """The name of a button that was pressed; the engine is ready again."""
 
@@ -282,6 +284,8 @@ class ExternalEngine(EngineFace):
         if answer.ending is not None:
             self.game_ended.emit(number, answer.ending)
         else:
+            if answer.draw_offered:
+                self.draw_offered.emit(number)
             self.bestmove.emit(number, BestMove(answer.move, answer.ponder, answer.info))
 
     def _on_failed(self, sentence: str) -> None:

@@ -52,6 +52,8 @@ class Thinking(QObject):
         self._request = 0
         self._least_ms, self._since = 0, QElapsedTimer()
         self._held: BestMove | None = None
+        self.offers_draw = False
+        """Whether the engine that plays offers a draw with the move that it has found last."""
         self._listen(engine_thread)
 
     def _listen(self, engine: EngineThread | ExternalEngine) -> None:
@@ -75,6 +77,7 @@ class Thinking(QObject):
             self._other = ExternalEngine(spec, self)
             self._listen(self._other)
             self._other.game_ended.connect(self._on_game_ended)
+            self._other.draw_offered.connect(self._on_draw_offered)
             self._other.warned.connect(self.failed)
             self._other.start()
 
@@ -98,7 +101,7 @@ class Thinking(QObject):
         number = engine.search(board, limits)
         self._set_purpose(purpose, board)
         self._asked, self._request = engine, number
-        self._least_ms, self._held = least_ms, None
+        self._least_ms, self._held, self.offers_draw = least_ms, None, False
         self._since.start()
 
     def is_for(self, purpose: Purpose, board: chess.Board) -> bool:
@@ -173,6 +176,9 @@ class Thinking(QObject):
         if self._is_answer(self._other, number):
             self._set_purpose(Purpose.NOTHING, self.position)
             self.game_ended.emit(ending)
+
+    def _on_draw_offered(self, number: int) -> None:
+        self.offers_draw = self._is_answer(self._other, number)
 
     def _on_failed(self, engine: object, sentence: str) -> None:
         if engine is self._asked:

@@ -40,6 +40,8 @@ class Judgement:
 
     def __init__(self) -> None:
         self._scores: list[int] = []
+        self.offers_draw = False
+        """Whether the engine has offered a draw with the last move of the game."""
 
     def moved(self, score: Score | None) -> None:
         """Note the score of the engine's move; None if the engine reported none, as for a move from its own opening book."""
@@ -49,10 +51,11 @@ class Judgement:
     def taken_back(self) -> None:
         """Forget all scores, since a move of the engine was taken back."""
         self._scores.clear()
+        self.offers_draw = False
 
     def agrees_to_draw(self, move_number: int) -> bool:
         """Whether the engine accepts a draw that is offered at full move `move_number`."""
-        return move_number >= DRAW_AFTER_MOVE and bool(self._scores) and self._scores[-1] <= DRAW_MARGIN
+        return self.offers_draw or (move_number >= DRAW_AFTER_MOVE and bool(self._scores) and self._scores[-1] <= DRAW_MARGIN)
 
     @property
     def last(self) -> int | None:
@@ -206,6 +209,7 @@ class LiveGame(QObject):
             edits.append(replace(annotation(known, place_of(known)), comment=comment))
         if index:
             edits.append(Reorder(place, index, 0))
+        self._judgement.offers_draw = False  # who moves declines
         self._added.append(known is None)  # who hears of the edit asks whether a move can be taken back
         if edits:
             self.game.do(Change("move", Several(tuple(edits))), live=True)
@@ -307,11 +311,16 @@ class LiveGame(QObject):
 
     def offer_draw(self) -> bool:
         """Offer a draw; returns whether it was accepted, which ends the game. A second person always accepts, the engine only if its
-        Judgement allows."""
+        Judgement allows: from move 20 on if its last score was at most 0.30 pawns in its favour, or if it has just offered one itself."""
         agreed = self.rules.engine_color is None or self._judgement.agrees_to_draw(self.board().fullmove_number)
         if agreed:
             self.end(AGREED)
         return agreed
+
+    def take_offer(self) -> bool:
+        """Note that the engine offers a draw with the move that it has just made; False if that move has ended the game."""
+        self._judgement.offers_draw = True
+        return self.playing
 
     def engine_saw(self, score: Score | None) -> bool:
         """Note the score of the engine's search for its move; returns whether the engine resigns."""

@@ -304,8 +304,7 @@ class Controller(QObject):
             self.message.emit(self.tr("No game is being played."))
 
     def offer_draw(self) -> None:
-        """Offer a draw. The engine accepts from move 20 on if its last score was at most 0.30 pawns in its favour; a second person
-        always accepts."""
+        """Offer a draw; who accepts, `LiveGame.offer_draw` tells."""
         if not self.playing:
             self.message.emit(self.tr("No game is being played."))
         elif not self.live.offer_draw():
@@ -373,6 +372,8 @@ class Controller(QObject):
                 self.live.end(resigned(searched.turn))
             else:
                 self._make(move)
+                if self.thinking.offers_draw and self.live.take_offer():
+                    self.message.emit(self.tr("The engine offers a draw. Game, Offer Draw accepts it."))
         elif purpose is Purpose.HINT and move is not None:
             self.advice.take_hint(searched, move)
             self._think()

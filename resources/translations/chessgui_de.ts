@@ -1953,6 +1953,10 @@
         <source>There is no draw to claim: no position stood three times, and fifty quiet moves were not made.</source>
         <translation>Kein Remis zu reklamieren: Keine Stellung stand dreimal auf dem Brett, und fünfzig ruhige Züge wurden nicht gemacht.</translation>
     </message>
+    <message>
+        <source>The engine offers a draw. Game, Offer Draw accepts it.</source>
+        <translation>Die Engine bietet Remis an. Partie, Remis anbieten nimmt es an.</translation>
+    </message>
 </context>
 <context>
     <name>CrosstableWindow</name>

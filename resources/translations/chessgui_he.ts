@@ -1953,6 +1953,10 @@
         <source>There is no draw to claim: no position stood three times, and fifty quiet moves were not made.</source>
         <translation>אין תיקו לדרוש: אף עמדה לא חזרה שלוש פעמים, ולא נעשו חמישים מהלכים שקטים.</translation>
     </message>
+    <message>
+        <source>The engine offers a draw. Game, Offer Draw accepts it.</source>
+        <translation>המנוע מציע תיקו. משחק, הצעת תיקו מקבלת אותו.</translation>
+    </message>
 </context>
 <context>
     <name>CrosstableWindow</name>

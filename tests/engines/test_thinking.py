@@ -63,6 +63,20 @@ def test_a_draw_that_an_engine_claims_ends_the_game(qtbot: QtBot, controller: Co
     assert ended.args == [claimed(Claim.THREEFOLD)] and controller.game.result == "1/2-1/2"
 
 
+@pytest.mark.parametrize(("moves", "result"), [((), "1/2-1/2"), (("e7e5",), "*")], ids=["accepted", "declined by a move"])
+def test_a_draw_that_an_engine_offers_is_told_and_can_be_accepted(
+        qtbot: QtBot, controller: Controller, tmp_path: Path, moves: tuple[str, ...], result: str) -> None:
+    told: list[str] = []
+    controller.message.connect(told.append)
+    controller.new_game(NewGame(chess.WHITE, 100, external=make_engine(tmp_path, "offers", XBOARD)))
+    qtbot.waitUntil(lambda: bool(told), timeout=10_000)
+    assert told == ["The engine offers a draw. Game, Offer Draw accepts it."] and controller.game.last_move == chess.Move.from_uci("e2e4")
+    for move in moves:
+        controller.play(chess.Move.from_uci(move))
+    controller.offer_draw()
+    assert controller.game.result == result and (told[1] == "The engine declines the draw.") == bool(moves)
+
+
 def test_the_next_game_is_the_own_engines_again(qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:
     own = controller.thinking._own
     assert isinstance(own, FakeThread)
