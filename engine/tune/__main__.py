@@ -7,6 +7,7 @@ import os
 import random
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -172,8 +173,14 @@ def _factorial(arguments: argparse.Namespace) -> None:
 
 
 def _levels(arguments: argparse.Namespace) -> None:
+    from engine.levels.levels import MEASURED
     from engine.tune import gauntlet
-    _need_positive(arguments, "games")  # a pairing without games would be a row of the table
+    _need_positive(arguments, "games", "reach")  # a pairing without games would be a row of the table
+    if not all(0 <= strength <= MEASURED[-1][1] for strength in arguments.strengths):
+        raise TuneError(f"--strengths must be from 0 to {MEASURED[-1][1]}.")
+    for name in ("strengths", "ratings"):
+        if any(low >= high for low, high in pairwise(getattr(arguments, name))):
+            raise TuneError(f"--{name} must rise.")
     folder = Path(arguments.folder)
     games, anchors = folder / "games.csv", gauntlet.read_anchors(folder / "anchors.csv")
 

@@ -125,8 +125,14 @@ def read_anchors(path: Path) -> dict[str, tuple[float, float]]:
     """Ratings known beforehand and their errors, from a CSV table with the columns name, listed, error, listed_seconds, seconds: the
     engine's rating in a rating list, its error, the list's seconds a move, and the seconds a move that the engine had here. Each
     halving of the time takes ELO_PER_DOUBLING off the rating. Raises TuneError."""
-    return dict(_rows(path, lambda row: (row["name"], (
-        float(row["listed"]) - ELO_PER_DOUBLING * math.log2(float(row["listed_seconds"]) / float(row["seconds"])), float(row["error"])))))
+    def read(row: dict[str, str]) -> tuple[str, tuple[float, float]]:
+        listed, error, listed_seconds, seconds = (float(row[name]) for name in ("listed", "error", "listed_seconds", "seconds"))
+        rating = listed - ELO_PER_DOUBLING * math.log2(listed_seconds / seconds)
+        if not (math.isfinite(rating) and 0 < error < math.inf):
+            raise ValueError
+        return row["name"], (rating, error)
+
+    return dict(_rows(path, read))
 
 
 def _rows(path: Path, read: Callable[[dict[str, str]], Row]) -> list[Row]:

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.errors import TuneError
 from engine.tune import __main__ as commands
 from engine.tune import grades
 from engine.tune.elo import Sprt, Tally
+from engine.tune.gauntlet import read_anchors
 from engine.tune.grades import COLUMNS, GRADES, bench_of, log_row
 from engine.tune.pairs import PairsPlan
 
@@ -68,6 +70,11 @@ def test_a_grade_plays_a_match_and_ends_with_its_row(
     (["texel", "none"], "none cannot be read: No such file or directory."),
     (["texel", os.devnull], "There are too few positions to learn from."),
     (["levels", "none", "--games", "0"], "--games must be at least 1."),
+    (["levels", "none", "--reach", "0"], "--reach must be at least 1."),
+    (["levels", "none", "--strengths", "0.5", "2"], "--strengths must be from 0 to 1.05."),
+    (["levels", "none", "--strengths", "nan"], "--strengths must be from 0 to 1.05."),
+    (["levels", "none", "--strengths", "0.5", "0.2"], "--strengths must rise."),
+    (["levels", "none", "--ratings", "1500", "1500"], "--ratings must rise."),
     (["levels", "none"], "none/anchors.csv cannot be read: No such file or directory."),
     (["new", "none", "--kind", "match", "--nodes", "100", "--pairs", "0"], "'pairs' of the experiment has a value that cannot be."),
     (["match", "--first", "aspiration_delta=-5000"], "aspiration_delta must be 2 to 100, not -5000.")])
@@ -78,3 +85,13 @@ def test_bad_input_gets_one_sentence(
     assert commands.main() == 1
     said = capsys.readouterr().err
     assert said.startswith("python -m engine.tune: ") and told in said and said.count("\n") == 1
+
+
+@pytest.mark.parametrize("row", ["a,nan,20,1,1", "a,1500,0,1,1", "a,1500,-20,1,1", "a,1500,inf,1,1", "a,1500,20,0,1", "a,1500,20,1"])
+def test_an_anchor_without_a_rating_or_an_error_is_refused(tmp_path: Path, row: str) -> None:
+    table = tmp_path / "anchors.csv"
+    table.write_text(f"name,listed,error,listed_seconds,seconds\n{row}\n")
+    with pytest.raises(TuneError, match=r"anchors\.csv is not the table that is needed here, or has no rows\.$"):
+        read_anchors(table)
+    table.write_text("name,listed,error,listed_seconds,seconds\na,1500,20,2,1\n")
+    assert read_anchors(table) == {"a": (1440.0, 20.0)}
