@@ -105,13 +105,13 @@ def _outcomes(arguments: argparse.Namespace) -> int:
         from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast, with_forecast
     from engine.network.networkfile import read_network, write_network
     from engine.training.decode import load_samples
+    network = read_network(Path(arguments.into)) if arguments.into else None  # not after the work of minutes
     counts = count_outcomes(load_samples([Path(path) for path in arguments.paths]))
     forecast = fit_forecast(counts)
     print(describe_forecast(counts, forecast))
-    if arguments.into:
-        path = Path(arguments.into)
-        write_network(path, with_forecast(read_network(path), forecast))
-        print(f"\n{path} is scaled by this, and tells it.")
+    if network is not None:
+        write_network(Path(arguments.into), with_forecast(network, forecast))
+        print(f"\n{arguments.into} is scaled by this, and tells it.")
     return 0
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from engine.errors import NetworkError
 from engine.network.networkfile import read_network
+from engine.training import __main__ as commands
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -52,3 +53,9 @@ def test_a_file_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) -> Non
                             text=True, timeout=120)
     assert result.returncode == 1
     assert result.stderr == f"python -m engine.training: {folder} cannot be used: Is a directory.\n"
+
+
+def test_the_network_of_a_forecast_is_read_before_the_games(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["training", "outcomes", "none.games", "--into", "none.cgn"])
+    assert commands.main() == 1
+    assert capsys.readouterr().err == "python -m engine.training: The network none.cgn cannot be read: No such file or directory.\n"
