@@ -255,7 +255,8 @@ def save_engines(path: Path, engines: Sequence[EngineSpec], known: Sequence[Engi
             engines = [others.get(spec.name, spec) if spec in known else spec for spec in engines]
         names = {spec.name for spec in engines}
         engines = [*engines, *(spec for spec in others.values() if spec.name not in names)]
-    text = json.dumps({"version": 1, "engines": [spec_to_json(spec) for spec in engines]}, indent=1, ensure_ascii=False)
+    # ASCII alone: a path of Windows may hold lone surrogates, which UTF-8 cannot encode.
+    text = json.dumps({"version": 1, "engines": [spec_to_json(spec) for spec in engines]}, indent=1)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError:

@@ -41,6 +41,13 @@ def test_a_list_comes_back_as_it_was_saved(tmp_path: Path) -> None:
     assert read.engines == (OWN, FISH, FROG) and read.problem == ""
 
 
+def test_a_path_that_is_no_text_comes_back(tmp_path: Path) -> None:
+    """Windows allows lone surrogates in the names of files."""
+    engine = EngineSpec("Größe", ("C:\\\ud800.exe",))
+    save_engines(tmp_path / "engines.json", (OWN, engine))
+    assert read_engines(tmp_path / "engines.json").engines == (OWN, engine)
+
+
 def test_our_own_engine_is_always_there_and_first(tmp_path: Path) -> None:
     path = tmp_path / "engines.json"
     assert read_engines(path).engines == (OWN,)
