@@ -261,6 +261,8 @@ class EngineProcess:
         return protocol
 
     async def _run(self, question: SearchQuestion, tell: Callable[[], None] | None, patience_s: float | None) -> SearchAnswer:
+        if question.analyses and isinstance(self._protocol, XBoardIntake) and not self._protocol.features.get("analyze", 1):
+            raise EngineFault(FaultKind.REFUSAL, self.spec.name, fault.NO_ANALYSIS)  # it would say nothing
         search = self._search = ProcessSearch(self._protocol, self.spec.name, self._patience, question)
         if self._hurried:
             search.stop()

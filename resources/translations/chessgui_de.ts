@@ -4285,6 +4285,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} kann keine Stellungen aufbauen und spielt nur ab der Grundstellung.</translation>
     </message>
     <message>
+        <source>{0} cannot analyse, it only plays.</source>
+        <translation>{0} kann nicht analysieren und spielt nur.</translation>
+    </message>
+    <message>
         <source>{0} cannot be limited to a number of nodes.</source>
         <translation>{0} lässt sich nicht auf eine Zahl von Knoten begrenzen.</translation>
     </message>

@@ -4285,6 +4285,10 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ אינו יכול להציב עמדות ומשחק רק מעמדת הפתיחה.</translation>
     </message>
     <message>
+        <source>{0} cannot analyse, it only plays.</source>
+        <translation>‏⁨{0}⁩ אינו יכול לנתח, הוא רק משחק.</translation>
+    </message>
+    <message>
         <source>{0} cannot be limited to a number of nodes.</source>
         <translation>‏⁨{0}⁩ אינו ניתן להגבלה במספר צמתים.</translation>
     </message>

@@ -116,6 +116,14 @@ def test_an_xboard_analysis_ends_at_its_depth(qtbot: QtBot, make: Make, tmp_path
     assert [line.pv for line in notes.of("Fake")[-1]] == [("d2d4",)] and notes.failures == []
 
 
+def test_an_xboard_engine_that_only_plays_says_so(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    analysts = make(make_engine(tmp_path, "only plays", XBOARD))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.failures), timeout=WAIT_MS)
+    assert notes.failures == [("Fake", "Fake cannot analyse, it only plays.")]
+
+
 def test_a_flood_is_told_and_contained(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     patience = replace(QUICK, stop_s=20)  # on a busy machine it takes long to read what was written before the stop
     analysts = make(make_analyst(tmp_path, "babbles"), make_analyst(tmp_path, name="Good"), patience=patience)

@@ -123,6 +123,8 @@ for words in heard():
         say("feature option=\\\\"Resign Threshold -spin 800 200 1200\\\\" option=\\\\"Odd -dial 3\\\\" usermove=1")
         if how == "counts nodes":
             say("feature nps=1")
+        if how == "only plays":
+            say("feature analyze=0")
         if how == "sizes":
             say("feature memory=1 smp=1")
         if how == "unclosed":
@@ -149,7 +151,7 @@ for words in heard():
         say("Error (unknown command): easy")
         say({"illegal": "move e2e5", "nonsense": "move hello", "resigns": "resign", "claims": "1/2-1/2 {I say so}",
              "colours": "move \\033[1me5"}.get(how, "move e2e4"))
-    elif words == ["analyze"]:
+    elif words == ["analyze"] and how != "only plays":
         analysing = True
         if how == "claims":
             say("1/2-1/2 {Draw by repetition}")
