@@ -58,6 +58,6 @@ class EvaluationCommands(Topic):
 
     commands = (
         Command("engine_page", "&Evaluation…", "Ctrl+E", "engine_page", "Which network evaluates, or the terms by hand", ask),
-        Command("restart_engine", "&Restart the Engine", "Ctrl+Shift+E", "restart_engine", "A fresh engine, should it be stuck",
+        Command("restart_engine", "&Restart the Engine", "Ctrl+Shift+E", "restart_engine", "Start the engine anew, in case it is stuck",
                 lambda self: self._controller.restart_engine()),
     )

@@ -190,7 +190,7 @@ class ExportCommands(Topic):
         self._start(partial(print_on, source, options, printer), lambda done: self._end(self.tr("The game is being printed.")))
 
     commands = (
-        Command("export", "&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at", ask),
+        Command("export", "&Export…", "Ctrl+Shift+X", "export", "The game as a picture, a page or text, with a preview", ask),
         Command("print", "&Print…", "Ctrl+P", "print", "The game on paper, with diagrams", ask_print),
         Command("copy_picture", "Copy P&icture", "Ctrl+Shift+I", "copy_picture", "The board as a picture to the clipboard", copy_picture),
     )

@@ -146,7 +146,7 @@ class FileCommands(Topic):
         elif text.strip():
             self._paste(text)
         else:
-            self.said.emit(self.tr("There is neither a file nor a text in that."))
+            self.said.emit(self.tr("What was dropped holds neither a file nor text."))
 
     def _on_opened(self, opened: OpenedGame) -> None:
         self._settings.add_recent(str(opened.path))
@@ -301,7 +301,7 @@ class FileCommands(Topic):
         Command("save", "&Save", "Ctrl+S", "save", "Save the game", save, short="Save"),
         Command("save_as", "Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name", save_as),
         Command("save_all", "Sa&ve All", "F12", "save", "Save all open games that have a file", save_all),
-        Command("append", "Append &to File…", "Shift+F12", "save_as", "Write the game behind those of a file", append),
+        Command("append", "Append &to File…", "Shift+F12", "save_as", "Add the game at the end of a file", append),
         Command("copy_fen", "Copy &Position (FEN)", "Ctrl+C", "copy_position", "The position on the board to the clipboard", copy_fen),
         Command("copy_pgn", "Copy &Game (PGN)", "Ctrl+Shift+C", "copy_game", "The whole game to the clipboard", copy_pgn),
         Command("paste", "Paste Positio&n or Game", "Ctrl+V", "paste", "Show what is on the clipboard: FEN, PGN or moves", paste),

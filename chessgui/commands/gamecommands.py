@@ -359,7 +359,7 @@ class GameCommands(Topic):
 
     commands = (
         Command("new", "&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", ask_new, short="New"),
-        Command("rematch", "&Rematch", "Ctrl+R", "rematch", "The same game again with colours changed", rematch,
+        Command("rematch", "&Rematch", "Ctrl+R", "rematch", "The same game again with colours reversed", rematch,
                 enabled=lambda self: not self._controller.playing),
         Command("adjourn", "A&djourn", "Ctrl+J", "adjourn", "Put the game away, to go on another day", adjourn,
                 enabled=lambda self: self._controller.playing),
@@ -390,5 +390,5 @@ class GameCommands(Topic):
                 lambda self: self._play_from_here(chess.WHITE)),
         Command("play_black", "Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine",
                 lambda self: self._play_from_here(chess.BLACK)),
-        Command("rating", "Your Ra&ting…", "Ctrl+Shift+G", "rating", "Your rating in rated games, and its course", ask_rating),
+        Command("rating", "Your Ra&ting…", "Ctrl+Shift+G", "rating", "Your rating from rated games, and how it has changed", ask_rating),
     )

@@ -150,7 +150,7 @@ class ReportCommands(Topic):
         from chessgui.export.heading import heading
         from chessgui.workspace.reportqueue import ReportTask
         if len(games) > MOST_OPENED:
-            self.said.emit(self.tr("More than {0} games are analysed by the program chessgui-annotate.").format(MOST_OPENED))
+            self.said.emit(self.tr("For more than {0} games use the program chessgui-annotate.").format(MOST_OPENED))
             return
         places = map(index.place, games)
         self._background.run(  # the file may have changed or gone since it was listed
@@ -288,7 +288,7 @@ class ReportCommands(Topic):
         if (report := self._wanted(game)) is not None:
             wanted = annotation_change(game.pgn, report, self._choices()[1])
             if wanted is None:
-                self.said.emit(self.tr("The report stands in the game already."))
+                self.said.emit(self.tr("The report is in the game already."))
             self._controller.editing.do(wanted)
 
     def ask_page(self) -> None:
@@ -338,7 +338,7 @@ class ReportCommands(Topic):
                              lambda error: self._tell(str(error)))
 
     def _on_marks_saved(self, _: None) -> None:
-        self._tell(self.tr("The marks count from the next analysis on."))
+        self._tell(self.tr("The marks apply from the next analysis on."))
         self._context.topics[AnalysisCommands].read_marks()
 
     def _choices(self) -> tuple[Effort, Writing]:

@@ -45,7 +45,7 @@ class TabCommands(Topic):
         Command("undo", "&Undo", "Ctrl+Z", "undo", "Undo the last change of the game; again, the one before it",
                 lambda self: self._controller.editing.undo(), enabled=lambda self: bool(self._controller.game.edits.undo_name),
                 about=lambda self: tr(self._controller.game.edits.undo_name)),
-        Command("redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", "Make the change again that was taken back",
+        Command("redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", "Make the change again that was undone last",
                 lambda self: self._controller.editing.redo(), enabled=lambda self: bool(self._controller.game.edits.redo_name),
                 about=lambda self: tr(self._controller.game.edits.redo_name)),
         Command("close_game", "&Close Game", "Ctrl+W", "close_game", "Close the shown game",

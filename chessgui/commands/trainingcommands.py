@@ -254,7 +254,7 @@ class TrainingCommands(Topic):
                 self._explain(move)
         else:  # the card may not name all good moves
             assert self.pane is not None
-            self.pane.card.say(self.tr("{0}?").format(self._text(move)), self.tr("Looking whether it is as good …"))
+            self.pane.card.say(self.tr("{0}?").format(self._text(move)), self.tr("Checking whether it is as good …"))
             solving.pause(True)  # what the engine takes is no thinking time
             self._explain(move, judges=True)
         return True

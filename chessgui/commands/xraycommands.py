@@ -94,8 +94,8 @@ class XrayCommands(Topic):
         if "0000" in moves:
             root, moves = board.fen(), []
         panel.show_busy(True)
-        panel.show_problem(self.tr("The search is recorded. The first time, it is compiled for that, which takes some seconds.")
-                           if panel.summary is None else self.tr("The search is recorded …"))
+        panel.show_problem(self.tr("Recording the search. The first time, it is compiled for that, which takes some seconds.")
+                           if panel.summary is None else self.tr("Recording the search …"))
         figurines, network = panel.figurines, self._settings.network()
         self._work.start(lambda progress: recorded(root, moves, board.copy(), depth, network, figurines, progress),
                          partial(self._on_recorded, move))

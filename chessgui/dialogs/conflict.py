@@ -100,7 +100,7 @@ class ExistingFileBox(QMessageBox):
         self.setWindowTitle(self.tr("File"))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(self.tr("{0} exists already.").format(path.name))
-        self.setInformativeText(self.tr("Write behind the games that are in it, or over them?"))
+        self.setInformativeText(self.tr("Append to the games that are in it, or replace them?"))
         self.append = self.addButton(self.tr("&Append"), QMessageBox.ButtonRole.AcceptRole)
         self.replace = self.addButton(self.tr("&Replace the File"), QMessageBox.ButtonRole.DestructiveRole)
         self.setDefaultButton(self.append)

@@ -36,7 +36,7 @@ class Palette(QDialog):
         self.list.header().setStretchLastSection(False)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self.nothing = quiet_label(self.tr("Nothing has these words."))
+        self.nothing = quiet_label(self.tr("Nothing matches these words."))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         inside = in_column(self.line, self.nothing, (self.list, 1), margins=(10, 10, 10, 10), spacing=8)
         in_column(card(inside), on=self)

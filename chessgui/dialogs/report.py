@@ -223,6 +223,6 @@ class ReportDialog(QDialog):
         """Show the progress: finished games and positions of the present game, each with their total."""
         self.progress.setRange(0, of_positions)
         self.progress.setValue(positions)
-        where = self.tr("Position {0} of {1}").format(positions, of_positions) if of_positions else self.tr("The engine gets ready")
+        where = self.tr("Position {0} of {1}").format(positions, of_positions) if of_positions else self.tr("The engine is getting ready")
         which = self.tr("Game {0} of {1}").format(min(games + 1, of_games), of_games) + " · " if of_games > 1 else ""
         self.note.setText(f"{which}{where}. " + self.tr("It goes on when this is closed."))

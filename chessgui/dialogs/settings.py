@@ -52,7 +52,7 @@ class SettingsDialog(QDialog):
         self.search = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
         self.pages = named(QListWidget(), self.tr("Pages"))
         self.pages.addItems([translated(page) for page in PAGES])
-        self.nothing = quiet_label(self.tr("No setting has these words."))
+        self.nothing = quiet_label(self.tr("No setting matches these words."))
         restore = QDialogButtonBox.StandardButton.RestoreDefaults
         buttons = button_box(self, restore | QDialogButtonBox.StandardButton.Close)
         buttons.button(restore).setAutoDefault(False)

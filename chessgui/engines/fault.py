@@ -8,7 +8,7 @@ from chessgui.words.language import left_to_right, tr
 
 NO_START = "{0} cannot be started: {1}."
 NO_UCI, NO_XBOARD = "{0} does not answer as a UCI engine.", "{0} does not answer as an XBoard engine."
-NO_OPTIONS, NOT_READY = "{0} does not take its options.", "{0} does not become ready."
+NO_OPTIONS, NOT_READY = "{0} does not accept its options.", "{0} does not become ready."
 NO_POSITIONS = "{0} cannot set up positions, it plays from the usual start only."
 NO_ANALYSIS = "{0} cannot analyse, it only plays."
 NO_NODES = "{0} cannot be limited to a number of nodes."
@@ -21,7 +21,7 @@ LOSING = SILENT, NO_MOVE, ENDED, ENDED_WITH, ILLEGAL_MOVE, PROTEST_MOVE, TOO_MUC
 """The faults by which an engine loses a game."""
 
 FLOODS = "{0} writes more than can be read; most of it is left out."
-ILLEGAL_LINE = "{0} tells a line with an illegal move ({1}); it is left out from there."
+ILLEGAL_LINE = "{0} reports a line with an illegal move ({1}); the line is cut off there."
 LEFT_BADLY, NEVER_LEFT = "{0} left with code {1}.", "{0} did not leave and was ended."
 LAST_OUTPUT = "{0}; its last output was “{1}”."
 

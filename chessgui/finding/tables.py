@@ -39,7 +39,7 @@ def parquet_problem() -> str:
     if find_spec("pyarrow") is not None:
         return ""
     if getattr(sys, "frozen", False):
-        return tr("A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.")
+        return tr("A Parquet file needs the package pyarrow, which cannot be added to this build of the program; write a .csv instead.")
     return tr("A Parquet file needs the package pyarrow: {0}.").format("pip install 'chessgui[tables]'")
 
 

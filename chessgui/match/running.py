@@ -151,7 +151,7 @@ class RunningPage(QWidget):
         self.progress.setValue(told.tally.games)
         count = games_of(told.tally.games, self._plan.games)
         words = {
-            Status.STARTING: self.tr("starting the engines"), Status.PLAYING: self.tr("game {0} is played").format(told.game + 1),
+            Status.STARTING: self.tr("starting the engines"), Status.PLAYING: self.tr("playing game {0}").format(told.game + 1),
             Status.PAUSED: self.tr("paused"), Status.COMPLETE: self.tr("complete"), Status.STOPPED: self.tr("stopped")}
         self.state.setText(f"{count} · {words[told.status]}" + (f"\n{told.sentence}" if told.sentence else ""))
         self.pause_button.setText(self.tr("&Resume") if waits else self.tr("&Pause"))

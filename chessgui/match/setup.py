@@ -122,7 +122,7 @@ class SetupPage(QWidget):
         self._add_row(grid, 1, self.tr("PGN f&ile"), self.pgn_file, 1)
         grid.addWidget(push_button(self.tr("Choose…"), self._ask_pgn), 1, 2)
         self._add_row(grid, 2, self.tr("E&vent"), self.event_name, 2)
-        grid.addWidget(quiet_label(self.tr("Games are put behind what the file holds already."), wraps=True), 3, 1, 1, 2)
+        grid.addWidget(quiet_label(self.tr("Games are appended to what the file holds already."), wraps=True), 3, 1, 1, 2)
         return group
 
     def _openings_group(self) -> QWidget:
@@ -133,7 +133,7 @@ class SetupPage(QWidget):
         self._add_row(grid, 1, self.tr("EPD or PG&N"), self.openings_file, 1)
         grid.addWidget(push_button(self.tr("Choose…"), self._ask_openings), 1, 2)
         self._add_row(grid, 2, self.tr("O&rder"), self.order, 2)
-        grid.addWidget(quiet_label(self.tr("Each opening is played twice, with colours changed."), wraps=True), 3, 1, 1, 2)
+        grid.addWidget(quiet_label(self.tr("Each opening is played twice, with colours reversed."), wraps=True), 3, 1, 1, 2)
         return group
 
     def _decision_group(self) -> QWidget:

@@ -122,7 +122,7 @@ def impossible_words(goal: Goal) -> str:
 def settled_words(goal: Goal) -> str:
     """What is said when the goal counts as reached though the game goes on."""
     if goal is Goal.WIN:
-        return tr("Won: what is left is a basic mate. Mate it, or go on to the next.")
+        return tr("Won: what is left is a basic mate. Deliver it, or go on to the next one.")
     return counted("Held for 1 move: the goal is reached.", "Held for %n moves: the goal is reached.", HELD_MOVES)
 
 

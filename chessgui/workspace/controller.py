@@ -260,7 +260,7 @@ class Controller(QObject):
     def takeback(self) -> None:
         """Take back the last move, or the last two so that the person is on turn again. Ends the engine's thinking."""
         if self.live.rules.rated and self.live.can_take_back:
-            self.message.emit(self.tr("No move of a rated game is taken back."))
+            self.message.emit(self.tr("Moves of a rated game cannot be taken back."))
         elif not self.live.can_take_back:
             self.message.emit(self.tr("There is no move to take back."))
         else:
@@ -273,7 +273,7 @@ class Controller(QObject):
         if not self.playing or self.live.rules.engine_color is None:
             self.message.emit(self.tr("No game against the engine is being played."))
         elif self.live.is_rated:
-            self.message.emit(self.tr("In a rated game sides are not switched."))
+            self.message.emit(self.tr("In a rated game the sides cannot be switched."))
         else:
             self.live.switch_sides()
             if self.live.earlier_plies is None:
@@ -318,7 +318,8 @@ class Controller(QObject):
     def claim_draw(self) -> None:
         """Claim a draw by threefold repetition or the fifty-move rule, also by a move that can be made now."""
         if not self.at_play or not self.live.claim():
-            self.message.emit(self.tr("There is no draw to claim: no position stood three times, and fifty quiet moves were not made."))
+            self.message.emit(self.tr("There is no draw to claim: no position has come up three times, and there were "
+                                      "not fifty moves without a capture or a pawn move."))
 
     # looking around ----------------------------------------------------------------------------------------------
 

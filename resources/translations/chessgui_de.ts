@@ -79,7 +79,7 @@
         <translation>Die Partie ist hier zu Ende: Es gibt nichts zu analysieren.</translation>
     </message>
     <message>
-        <source>This position cannot be analysed so.</source>
+        <source>The position cannot be analysed in this way.</source>
         <translation>Diese Stellung lässt sich so nicht analysieren.</translation>
     </message>
     <message>
@@ -489,7 +489,7 @@
         <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>Delete, move, sort and change the games of this file; find those that are there twice</source>
+        <source>Delete, move, sort and change the games of this file; find duplicates</source>
         <translation>Partien dieser Datei löschen, verschieben, sortieren und ändern; doppelte finden</translation>
     </message>
     <message>
@@ -929,7 +929,7 @@
         <translation>&amp;Revanche</translation>
     </message>
     <message>
-        <source>The same game again with colours changed</source>
+        <source>The same game again with colours reversed</source>
         <translation>Noch einmal dieselbe Partie mit vertauschten Farben</translation>
     </message>
     <message>
@@ -997,7 +997,7 @@
         <translation>Alle offenen Partien speichern, die eine Datei haben</translation>
     </message>
     <message>
-        <source>Write the game behind those of a file</source>
+        <source>Add the game at the end of a file</source>
         <translation>Die Partie hinter die einer Datei schreiben</translation>
     </message>
     <message>
@@ -1005,8 +1005,8 @@
         <translation>&amp;Exportieren…</translation>
     </message>
     <message>
-        <source>Pictures, pages and texts of the game, to be looked at</source>
-        <translation>Bilder, Seiten und Texte der Partie zum Ansehen</translation>
+        <source>The game as a picture, a page or text, with a preview</source>
+        <translation>Die Partie als Bild, Seite oder Text, mit Vorschau</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -1041,7 +1041,7 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>Make the change again that was taken back</source>
+        <source>Make the change again that was undone last</source>
         <translation>Die zurückgenommene Änderung noch einmal machen</translation>
     </message>
     <message>
@@ -1193,7 +1193,7 @@
         <translation>Analyse &amp;festhalten</translation>
     </message>
     <message>
-        <source>Analyse this position while others are looked at</source>
+        <source>Keep analysing this position while you look at others</source>
         <translation>Diese Stellung analysieren, während andere angesehen werden</translation>
     </message>
     <message>
@@ -1201,7 +1201,7 @@
         <translation>Nä&amp;chstbester Zug</translation>
     </message>
     <message>
-        <source>Leave the best move so far out, to see which comes after it</source>
+        <source>Leave out the best move found so far, to see which one comes next</source>
         <translation>Den bisher besten Zug weglassen, um den nächsten zu sehen</translation>
     </message>
     <message>
@@ -1557,7 +1557,7 @@
         <translation>Ihre Wertungs&amp;zahl…</translation>
     </message>
     <message>
-        <source>Your rating in rated games, and its course</source>
+        <source>Your rating from rated games, and how it has changed</source>
         <translation>Ihre Wertungszahl in gewerteten Partien und ihr Verlauf</translation>
     </message>
     <message>
@@ -1829,8 +1829,8 @@
         <translation>Engine &amp;neu starten</translation>
     </message>
     <message>
-        <source>A fresh engine, should it be stuck</source>
-        <translation>Eine frische Engine, falls sie hängt</translation>
+        <source>Start the engine anew, in case it is stuck</source>
+        <translation>Die Engine neu starten, falls sie hängt</translation>
     </message>
     <message>
         <source>&amp;Shortcuts…</source>
@@ -1926,7 +1926,7 @@
         <translation>Die Uhren sind angehalten. Partie, Uhren anhalten lässt sie weiterlaufen.</translation>
     </message>
     <message>
-        <source>No move of a rated game is taken back.</source>
+        <source>Moves of a rated game cannot be taken back.</source>
         <translation>In einer gewerteten Partie wird kein Zug zurückgenommen.</translation>
     </message>
     <message>
@@ -1938,7 +1938,7 @@
         <translation>Es läuft keine Partie gegen die Engine.</translation>
     </message>
     <message>
-        <source>In a rated game sides are not switched.</source>
+        <source>In a rated game the sides cannot be switched.</source>
         <translation>In einer gewerteten Partie werden die Seiten nicht gewechselt.</translation>
     </message>
     <message>
@@ -1950,8 +1950,8 @@
         <translation>Die Engine lehnt das Remis ab.</translation>
     </message>
     <message>
-        <source>There is no draw to claim: no position stood three times, and fifty quiet moves were not made.</source>
-        <translation>Kein Remis zu reklamieren: Keine Stellung stand dreimal auf dem Brett, und fünfzig ruhige Züge wurden nicht gemacht.</translation>
+        <source>There is no draw to claim: no position has come up three times, and there were not fifty moves without a capture or a pawn move.</source>
+        <translation>Kein Remis zu reklamieren: Keine Stellung stand dreimal auf dem Brett, und es gab keine fünfzig Züge ohne Schlagen und ohne Bauernzug.</translation>
     </message>
     <message>
         <source>The engine offers a draw. Game, Offer Draw accepts it.</source>
@@ -2436,8 +2436,8 @@
         <translation>{0} gibt es schon.</translation>
     </message>
     <message>
-        <source>Write behind the games that are in it, or over them?</source>
-        <translation>Hinter die Partien darin schreiben oder darüber?</translation>
+        <source>Append to the games that are in it, or replace them?</source>
+        <translation>An die Partien darin anhängen oder sie ersetzen?</translation>
     </message>
     <message>
         <source>&amp;Append</source>
@@ -2912,8 +2912,8 @@
         <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Datenbanken von Scid (*.si4 *.si5);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>There is neither a file nor a text in that.</source>
-        <translation>Darin ist weder eine Datei noch ein Text.</translation>
+        <source>What was dropped holds neither a file nor text.</source>
+        <translation>Was hier abgelegt wurde, enthält weder eine Datei noch einen Text.</translation>
     </message>
     <message>
         <source>{0}: {1}; the rest is shown.</source>
@@ -3156,7 +3156,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Nur doppelte zeigen</translation>
     </message>
     <message>
-        <source>No game is like that.</source>
+        <source>No game matches.</source>
         <translation>Keine Partie passt dazu.</translation>
     </message>
     <message>
@@ -3194,7 +3194,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Revanche</translation>
     </message>
     <message>
-        <source>The same game again with colours changed</source>
+        <source>The same game again with colours reversed</source>
         <translation>Noch einmal dieselbe Partie mit vertauschten Farben</translation>
     </message>
     <message>
@@ -3431,7 +3431,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Verstanden</translation>
     </message>
     <message>
-        <source>This is not told again</source>
+        <source>This hint does not come again</source>
         <translation>Das wird nicht noch einmal gesagt</translation>
     </message>
 </context>
@@ -3518,8 +3518,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Stellung der &amp;Partie</translation>
     </message>
     <message>
-        <source>Search the position that the window of the game shows</source>
-        <translation>Die Stellung durchsuchen, die das Fenster der Partie zeigt</translation>
+        <source>Search the position of the shown game</source>
+        <translation>Die Stellung der gezeigten Partie durchsuchen</translation>
     </message>
     <message>
         <source>The tour in twelve steps</source>
@@ -3570,7 +3570,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Ö&amp;ffnen…</translation>
     </message>
     <message>
-        <source>An experiment, also of somebody else: it holds data only</source>
+        <source>An experiment, your own or somebody else&apos;s: the file holds data only</source>
         <translation>Ein Versuch, auch von jemand anderem: Er enthält nur Daten</translation>
     </message>
     <message>
@@ -3657,8 +3657,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} % Mittelspiel</translation>
     </message>
     <message>
-        <source>an ending that is known by itself</source>
-        <translation>ein für sich bekanntes Endspiel</translation>
+        <source>an ending whose value is known</source>
+        <translation>ein Endspiel, dessen Wert bekannt ist</translation>
     </message>
     <message>
         <source>{0} % of the endgame&apos;s advantage can be won</source>
@@ -4273,7 +4273,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} antwortet nicht als XBoard-Engine.</translation>
     </message>
     <message>
-        <source>{0} does not take its options.</source>
+        <source>{0} does not accept its options.</source>
         <translation>{0} nimmt die Optionen nicht an.</translation>
     </message>
     <message>
@@ -4329,7 +4329,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} schreibt mehr, als gelesen werden kann; das meiste entfällt.</translation>
     </message>
     <message>
-        <source>{0} tells a line with an illegal move ({1}); it is left out from there.</source>
+        <source>{0} reports a line with an illegal move ({1}); the line is cut off there.</source>
         <translation>{0} nennt eine Variante mit einem regelwidrigen Zug ({1}); ab dort entfällt sie.</translation>
     </message>
     <message>
@@ -5174,7 +5174,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} wurde nicht gespeichert: Die Datei hat sich inzwischen geändert.</translation>
     </message>
     <message>
-        <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
+        <source>A Parquet file needs the package pyarrow, which cannot be added to this build of the program; write a .csv instead.</source>
         <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
     </message>
     <message numerus="yes">
@@ -6068,7 +6068,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Nach den Endspieltabellen ist das verloren; versuchen Sie, was geht.</translation>
     </message>
     <message>
-        <source>Won: what is left is a basic mate. Mate it, or go on to the next.</source>
+        <source>Won: what is left is a basic mate. Deliver it, or go on to the next one.</source>
         <translation>Gewonnen: Was bleibt, ist ein Grundmatt. Setzen Sie matt, oder gehen Sie zum nächsten.</translation>
     </message>
     <message numerus="yes">
@@ -9329,8 +9329,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Mit der Sicht jeder Seite</translation>
     </message>
     <message>
-        <source>The search looks …</source>
-        <translation>Die Suche sieht nach …</translation>
+        <source>Searching …</source>
+        <translation>Es wird gesucht …</translation>
     </message>
 </context>
 <context>
@@ -9525,8 +9525,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Was passt</translation>
     </message>
     <message>
-        <source>Nothing has these words.</source>
-        <translation>Nichts hat diese Wörter.</translation>
+        <source>Nothing matches these words.</source>
+        <translation>Nichts enthält diese Wörter.</translation>
     </message>
 </context>
 <context>
@@ -11042,7 +11042,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Es gibt keinen Zug zu analysieren.</translation>
     </message>
     <message>
-        <source>More than {0} games are analysed by the program chessgui-annotate.</source>
+        <source>For more than {0} games use the program chessgui-annotate.</source>
         <translation>Mehr als {0} Partien analysiert das Programm chessgui-annotate.</translation>
     </message>
     <message>
@@ -11066,7 +11066,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Analyse wurde angehalten; sie kann weitergehen.</translation>
     </message>
     <message>
-        <source>The report stands in the game already.</source>
+        <source>The report is in the game already.</source>
         <translation>Der Bericht steht schon in der Partie.</translation>
     </message>
     <message>
@@ -11086,7 +11086,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} gespeichert.</translation>
     </message>
     <message>
-        <source>The marks count from the next analysis on.</source>
+        <source>The marks apply from the next analysis on.</source>
         <translation>Die Zugurteile gelten ab der nächsten Analyse.</translation>
     </message>
 </context>
@@ -11209,7 +11209,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Stellung {0} von {1}</translation>
     </message>
     <message>
-        <source>The engine gets ready</source>
+        <source>The engine is getting ready</source>
         <translation>Die Engine macht sich bereit</translation>
     </message>
     <message>
@@ -11465,7 +11465,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Engines werden gestartet</translation>
     </message>
     <message>
-        <source>game {0} is played</source>
+        <source>playing game {0}</source>
         <translation>Partie {0} läuft</translation>
     </message>
     <message>
@@ -11590,7 +11590,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Seiten</translation>
     </message>
     <message>
-        <source>No setting has these words.</source>
+        <source>No setting matches these words.</source>
         <translation>Keine Einstellung enthält diese Wörter.</translation>
     </message>
 </context>
@@ -11721,7 +11721,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>T&amp;urnier</translation>
     </message>
     <message>
-        <source>Games are put behind what the file holds already.</source>
+        <source>Games are appended to what the file holds already.</source>
         <translation>Partien werden an das angehängt, was die Datei schon enthält.</translation>
     </message>
     <message>
@@ -11749,7 +11749,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Reihen&amp;folge</translation>
     </message>
     <message>
-        <source>Each opening is played twice, with colours changed.</source>
+        <source>Each opening is played twice, with colours reversed.</source>
         <translation>Jede Eröffnung wird zweimal gespielt, mit vertauschten Farben.</translation>
     </message>
     <message>
@@ -11897,7 +11897,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Nach- und Vornamen stimmen überein. Angekreuzt sind Namen, die sich nur in Großschreibung, Akzenten, Zeichen oder Reihenfolge unterscheiden; wo einer Initialen oder weniger Vornamen hat, vergleichen Sie Jahre und Wertungen.</translation>
     </message>
     <message>
-        <source>Write the names into the file, in one change with a backup; nothing else in the file changes</source>
+        <source>Write the names into the file, in one change with a backup; nothing else in the file is changed</source>
         <translation>Die Namen in die Datei schreiben, in einer Änderung mit Sicherungskopie; sonst ändert sich nichts in der Datei</translation>
     </message>
     <message>
@@ -12032,7 +12032,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Eine andere auslosen</translation>
     </message>
     <message>
-        <source>Pick another start of Chess960 by chance</source>
+        <source>Pick another start of Chess960 at random</source>
         <translation>Eine andere Chess960-Stellung auslosen</translation>
     </message>
     <message>
@@ -12144,7 +12144,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Was die andere Seite spielen würde, wenn diese passte</translation>
     </message>
     <message>
-        <source>Leave the best move out, to see the next best</source>
+        <source>Leave out the best move, to see the next best one</source>
         <translation>Den besten Zug weglassen, um den nächstbesten zu sehen</translation>
     </message>
     <message>
@@ -12263,7 +12263,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0}?</translation>
     </message>
     <message>
-        <source>Looking whether it is as good …</source>
+        <source>Checking whether it is as good …</source>
         <translation>Es wird geprüft, ob er ebenso gut ist …</translation>
     </message>
     <message>
@@ -12700,7 +12700,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Vergleichen</translation>
     </message>
     <message>
-        <source>The evaluation at the end of this line beside that of the best one, term by term</source>
+        <source>Compare the evaluation at the end of this line with that at the end of the best one, term by term</source>
         <translation>Die Bewertung am Ende dieser Variante neben der am Ende der besten, Term für Term</translation>
     </message>
     <message>
@@ -12783,11 +12783,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Die Partie ist hier zu Ende: Es gibt nichts zu suchen.</translation>
     </message>
     <message>
-        <source>The search is recorded. The first time, it is compiled for that, which takes some seconds.</source>
+        <source>Recording the search. The first time, it is compiled for that, which takes some seconds.</source>
         <translation>Die Suche wird aufgezeichnet. Beim ersten Mal wird sie dafür übersetzt, was einige Sekunden dauert.</translation>
     </message>
     <message>
-        <source>The search is recorded …</source>
+        <source>Recording the search …</source>
         <translation>Die Suche wird aufgezeichnet …</translation>
     </message>
     <message>
@@ -12934,7 +12934,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Effektiver Verzweigungsfaktor: die Knoten dieser Tiefe geteilt durch die der Tiefe davor</translation>
     </message>
     <message>
-        <source>Share of the cut-offs that the first move has caused: how well moves are ordered</source>
+        <source>Share of the cut-offs caused by the first move: it tells how well moves are ordered</source>
         <translation>Anteil der Schnitte durch den ersten Zug: wie gut die Züge geordnet sind</translation>
     </message>
     <message>
@@ -12946,11 +12946,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Anteil der Knoten in der Ruhesuche</translation>
     </message>
     <message>
-        <source>Moves that had to be searched again, for they were better than expected</source>
+        <source>Moves that had to be searched again because they were better than expected</source>
         <translation>Züge, die noch einmal durchsucht werden mussten, weil sie besser als erwartet waren</translation>
     </message>
     <message>
-        <source>Nodes to this depth by alpha-beta with all rules off that can be switched off</source>
+        <source>Nodes to this depth by alpha-beta, with every rule off that can be switched off</source>
         <translation>Knoten bis zu dieser Tiefe mit Alpha-Beta, ohne alle Regeln, die sich abschalten lassen</translation>
     </message>
     <message>

@@ -79,7 +79,7 @@
         <translation>המשחק הסתיים כאן: אין מה לנתח.</translation>
     </message>
     <message>
-        <source>This position cannot be analysed so.</source>
+        <source>The position cannot be analysed in this way.</source>
         <translation>אי אפשר לנתח את העמדה כך.</translation>
     </message>
     <message>
@@ -489,7 +489,7 @@
         <translation>עריכה</translation>
     </message>
     <message>
-        <source>Delete, move, sort and change the games of this file; find those that are there twice</source>
+        <source>Delete, move, sort and change the games of this file; find duplicates</source>
         <translation>מחיקה, העברה, מיון ושינוי של המשחקים בקובץ; מציאת כפולים</translation>
     </message>
     <message>
@@ -929,7 +929,7 @@
         <translation>משחק &amp;גומלין</translation>
     </message>
     <message>
-        <source>The same game again with colours changed</source>
+        <source>The same game again with colours reversed</source>
         <translation>אותו משחק שוב בהחלפת צבעים</translation>
     </message>
     <message>
@@ -997,7 +997,7 @@
         <translation>שמירת כל המשחקים הפתוחים שיש להם קובץ</translation>
     </message>
     <message>
-        <source>Write the game behind those of a file</source>
+        <source>Add the game at the end of a file</source>
         <translation>כתיבת המשחק אחרי אלה שבקובץ</translation>
     </message>
     <message>
@@ -1005,8 +1005,8 @@
         <translation>&amp;ייצוא…</translation>
     </message>
     <message>
-        <source>Pictures, pages and texts of the game, to be looked at</source>
-        <translation>תמונות, דפים וטקסטים של המשחק לצפייה</translation>
+        <source>The game as a picture, a page or text, with a preview</source>
+        <translation>המשחק כתמונה, כדף או כטקסט, עם תצוגה מקדימה</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -1041,7 +1041,7 @@
         <translation>ביצוע &amp;חוזר</translation>
     </message>
     <message>
-        <source>Make the change again that was taken back</source>
+        <source>Make the change again that was undone last</source>
         <translation>ביצוע חוזר של השינוי שבוטל</translation>
     </message>
     <message>
@@ -1193,7 +1193,7 @@
         <translation>נ&amp;עילת הניתוח</translation>
     </message>
     <message>
-        <source>Analyse this position while others are looked at</source>
+        <source>Keep analysing this position while you look at others</source>
         <translation>ניתוח העמדה הזו בזמן שמציגים אחרות</translation>
     </message>
     <message>
@@ -1201,7 +1201,7 @@
         <translation>המהלך ה&amp;טוב הבא</translation>
     </message>
     <message>
-        <source>Leave the best move so far out, to see which comes after it</source>
+        <source>Leave out the best move found so far, to see which one comes next</source>
         <translation>השמטת המהלך הטוב ביותר עד כה כדי לראות את הבא אחריו</translation>
     </message>
     <message>
@@ -1557,7 +1557,7 @@
         <translation>הדירו&amp;ג שלך…</translation>
     </message>
     <message>
-        <source>Your rating in rated games, and its course</source>
+        <source>Your rating from rated games, and how it has changed</source>
         <translation>הדירוג שלך במשחקים מדורגים והתפתחותו</translation>
     </message>
     <message>
@@ -1829,7 +1829,7 @@
         <translation>הפעלת המנוע מ&amp;חדש</translation>
     </message>
     <message>
-        <source>A fresh engine, should it be stuck</source>
+        <source>Start the engine anew, in case it is stuck</source>
         <translation>מנוע חדש, אם הוא נתקע</translation>
     </message>
     <message>
@@ -1926,7 +1926,7 @@
         <translation>השעונים מושהים. משחק, השהיית השעונים מפעילה אותם מחדש.</translation>
     </message>
     <message>
-        <source>No move of a rated game is taken back.</source>
+        <source>Moves of a rated game cannot be taken back.</source>
         <translation>במשחק מדורג אין ביטול מהלכים.</translation>
     </message>
     <message>
@@ -1938,7 +1938,7 @@
         <translation>לא מתנהל משחק מול המנוע.</translation>
     </message>
     <message>
-        <source>In a rated game sides are not switched.</source>
+        <source>In a rated game the sides cannot be switched.</source>
         <translation>במשחק מדורג אין החלפת צדדים.</translation>
     </message>
     <message>
@@ -1950,8 +1950,8 @@
         <translation>המנוע דוחה את הצעת התיקו.</translation>
     </message>
     <message>
-        <source>There is no draw to claim: no position stood three times, and fifty quiet moves were not made.</source>
-        <translation>אין תיקו לדרוש: אף עמדה לא חזרה שלוש פעמים, ולא נעשו חמישים מהלכים שקטים.</translation>
+        <source>There is no draw to claim: no position has come up three times, and there were not fifty moves without a capture or a pawn move.</source>
+        <translation>אין תיקו לדרוש: אף עמדה לא חזרה שלוש פעמים, ולא היו חמישים מהלכים בלי הכאה ובלי מהלך של רגלי.</translation>
     </message>
     <message>
         <source>The engine offers a draw. Game, Offer Draw accepts it.</source>
@@ -2436,8 +2436,8 @@
         <translation>‏⁨{0}⁩ כבר קיים.</translation>
     </message>
     <message>
-        <source>Write behind the games that are in it, or over them?</source>
-        <translation>לכתוב אחרי המשחקים שבו או במקומם?</translation>
+        <source>Append to the games that are in it, or replace them?</source>
+        <translation>להוסיף למשחקים שבו או להחליף אותם?</translation>
     </message>
     <message>
         <source>&amp;Append</source>
@@ -2912,7 +2912,7 @@
         <translation>משחקים ועמדות (*.pgn *.epd *.fen);;מסדי נתונים של Scid‏ (*.si4 *.si5);;כל הקבצים (*)</translation>
     </message>
     <message>
-        <source>There is neither a file nor a text in that.</source>
+        <source>What was dropped holds neither a file nor text.</source>
         <translation>אין בזה קובץ ולא טקסט.</translation>
     </message>
     <message>
@@ -3156,7 +3156,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>להציג רק כפולים</translation>
     </message>
     <message>
-        <source>No game is like that.</source>
+        <source>No game matches.</source>
         <translation>אין משחק כזה.</translation>
     </message>
     <message>
@@ -3194,7 +3194,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>משחק גומלין</translation>
     </message>
     <message>
-        <source>The same game again with colours changed</source>
+        <source>The same game again with colours reversed</source>
         <translation>אותו משחק שוב בהחלפת צבעים</translation>
     </message>
     <message>
@@ -3431,7 +3431,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הבנתי</translation>
     </message>
     <message>
-        <source>This is not told again</source>
+        <source>This hint does not come again</source>
         <translation>זה לא ייאמר שוב</translation>
     </message>
 </context>
@@ -3518,7 +3518,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>העמדה ש&amp;במשחק</translation>
     </message>
     <message>
-        <source>Search the position that the window of the game shows</source>
+        <source>Search the position of the shown game</source>
         <translation>חיפוש בעמדה שמוצגת בחלון המשחק</translation>
     </message>
     <message>
@@ -3570,7 +3570,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>&amp;פתיחה…</translation>
     </message>
     <message>
-        <source>An experiment, also of somebody else: it holds data only</source>
+        <source>An experiment, your own or somebody else&apos;s: the file holds data only</source>
         <translation>ניסוי, גם של מישהו אחר: יש בו נתונים בלבד</translation>
     </message>
     <message>
@@ -3657,8 +3657,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0} %⁩ אמצע המשחק</translation>
     </message>
     <message>
-        <source>an ending that is known by itself</source>
-        <translation>סיום שמוכר בפני עצמו</translation>
+        <source>an ending whose value is known</source>
+        <translation>סיום שערכו ידוע</translation>
     </message>
     <message>
         <source>{0} % of the endgame&apos;s advantage can be won</source>
@@ -4273,7 +4273,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ אינו עונה כמנוע XBoard.</translation>
     </message>
     <message>
-        <source>{0} does not take its options.</source>
+        <source>{0} does not accept its options.</source>
         <translation>‏⁨{0}⁩ אינו מקבל את האפשרויות שלו.</translation>
     </message>
     <message>
@@ -4329,7 +4329,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ כותב יותר משאפשר לקרוא; רוב הפלט מושמט.</translation>
     </message>
     <message>
-        <source>{0} tells a line with an illegal move ({1}); it is left out from there.</source>
+        <source>{0} reports a line with an illegal move ({1}); the line is cut off there.</source>
         <translation>‏⁨{0}⁩ מציג רצף עם מהלך לא חוקי (⁨{1}⁩); ההמשך מושמט.</translation>
     </message>
     <message>
@@ -5174,7 +5174,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ לא נשמר: הוא השתנה בינתיים.</translation>
     </message>
     <message>
-        <source>A Parquet file needs the package pyarrow, which this program without Python cannot take; write a .csv instead.</source>
+        <source>A Parquet file needs the package pyarrow, which cannot be added to this build of the program; write a .csv instead.</source>
         <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
     </message>
     <message numerus="yes">
@@ -6068,7 +6068,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>לפי טבלאות הסיום זה אבוד; נסו מה שאפשר.</translation>
     </message>
     <message>
-        <source>Won: what is left is a basic mate. Mate it, or go on to the next.</source>
+        <source>Won: what is left is a basic mate. Deliver it, or go on to the next one.</source>
         <translation>ניצחון: נשאר מט יסודי. השלימו אותו, או המשיכו הלאה.</translation>
     </message>
     <message numerus="yes">
@@ -9329,8 +9329,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>עם מבטו של כל צד</translation>
     </message>
     <message>
-        <source>The search looks …</source>
-        <translation>החיפוש בודק …</translation>
+        <source>Searching …</source>
+        <translation>מחפש …</translation>
     </message>
 </context>
 <context>
@@ -9525,7 +9525,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מה שמתאים</translation>
     </message>
     <message>
-        <source>Nothing has these words.</source>
+        <source>Nothing matches these words.</source>
         <translation>לשום דבר אין המילים האלה.</translation>
     </message>
 </context>
@@ -11042,7 +11042,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>אין מהלך לניתוח.</translation>
     </message>
     <message>
-        <source>More than {0} games are analysed by the program chessgui-annotate.</source>
+        <source>For more than {0} games use the program chessgui-annotate.</source>
         <translation>יותר מ־⁨{0}⁩ משחקים מנתחת התוכנה ⁦chessgui-annotate⁩.</translation>
     </message>
     <message>
@@ -11066,7 +11066,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הניתוח נעצר; אפשר להמשיך אותו.</translation>
     </message>
     <message>
-        <source>The report stands in the game already.</source>
+        <source>The report is in the game already.</source>
         <translation>הדוח כבר כתוב במשחק.</translation>
     </message>
     <message>
@@ -11086,7 +11086,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ נשמר.</translation>
     </message>
     <message>
-        <source>The marks count from the next analysis on.</source>
+        <source>The marks apply from the next analysis on.</source>
         <translation>הציונים חלים מהניתוח הבא.</translation>
     </message>
 </context>
@@ -11209,7 +11209,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>עמדה ⁨{0}⁩ מתוך ⁨{1}⁩</translation>
     </message>
     <message>
-        <source>The engine gets ready</source>
+        <source>The engine is getting ready</source>
         <translation>המנוע נערך</translation>
     </message>
     <message>
@@ -11465,7 +11465,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>המנועים מופעלים</translation>
     </message>
     <message>
-        <source>game {0} is played</source>
+        <source>playing game {0}</source>
         <translation>מתנהל משחק ⁨{0}⁩</translation>
     </message>
     <message>
@@ -11590,7 +11590,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>עמודים</translation>
     </message>
     <message>
-        <source>No setting has these words.</source>
+        <source>No setting matches these words.</source>
         <translation>אין הגדרה עם מילים אלה.</translation>
     </message>
 </context>
@@ -11721,7 +11721,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>&amp;אירוע</translation>
     </message>
     <message>
-        <source>Games are put behind what the file holds already.</source>
+        <source>Games are appended to what the file holds already.</source>
         <translation>המשחקים נוספים אחרי מה שכבר יש בקובץ.</translation>
     </message>
     <message>
@@ -11749,7 +11749,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>ס&amp;דר</translation>
     </message>
     <message>
-        <source>Each opening is played twice, with colours changed.</source>
+        <source>Each opening is played twice, with colours reversed.</source>
         <translation>כל פתיחה משוחקת פעמיים, בהחלפת צבעים.</translation>
     </message>
     <message>
@@ -11897,7 +11897,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>שמות המשפחה והשמות הפרטיים תואמים. מסומנים שמות הנבדלים רק באותיות גדולות, בניקוד, בסימנים או בסדר; היכן שבאחד יש ראשי תיבות או פחות שמות פרטיים, השוו שנים ודירוגים.</translation>
     </message>
     <message>
-        <source>Write the names into the file, in one change with a backup; nothing else in the file changes</source>
+        <source>Write the names into the file, in one change with a backup; nothing else in the file is changed</source>
         <translation>כתיבת השמות לקובץ, בשינוי אחד עם גיבוי; דבר אחר בקובץ אינו משתנה</translation>
     </message>
     <message>
@@ -12032,7 +12032,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הגרלה נוספת</translation>
     </message>
     <message>
-        <source>Pick another start of Chess960 by chance</source>
+        <source>Pick another start of Chess960 at random</source>
         <translation>הגרלת עמדת Chess960 אחרת</translation>
     </message>
     <message>
@@ -12144,7 +12144,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מה הצד השני היה משחק לו צד זה ויתר על תורו</translation>
     </message>
     <message>
-        <source>Leave the best move out, to see the next best</source>
+        <source>Leave out the best move, to see the next best one</source>
         <translation>השמטת המהלך הטוב ביותר כדי לראות את הבא אחריו</translation>
     </message>
     <message>
@@ -12263,7 +12263,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>⁨{0}⁩?</translation>
     </message>
     <message>
-        <source>Looking whether it is as good …</source>
+        <source>Checking whether it is as good …</source>
         <translation>נבדק אם הוא טוב באותה מידה …</translation>
     </message>
     <message>
@@ -12700,7 +12700,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>השוואה</translation>
     </message>
     <message>
-        <source>The evaluation at the end of this line beside that of the best one, term by term</source>
+        <source>Compare the evaluation at the end of this line with that at the end of the best one, term by term</source>
         <translation>ההערכה בסוף הרצף הזה לצד זו שבסוף הטוב ביותר, מרכיב אחר מרכיב</translation>
     </message>
     <message>
@@ -12783,11 +12783,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>המשחק נגמר כאן: אין מה לחפש.</translation>
     </message>
     <message>
-        <source>The search is recorded. The first time, it is compiled for that, which takes some seconds.</source>
+        <source>Recording the search. The first time, it is compiled for that, which takes some seconds.</source>
         <translation>החיפוש מוקלט. בפעם הראשונה הוא מהודר לשם כך, מה שנמשך כמה שניות.</translation>
     </message>
     <message>
-        <source>The search is recorded …</source>
+        <source>Recording the search …</source>
         <translation>החיפוש מוקלט…</translation>
     </message>
     <message>
@@ -12934,7 +12934,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מקדם הסתעפות יעיל: הצמתים של העומק הזה חלקי אלה של העומק הקודם</translation>
     </message>
     <message>
-        <source>Share of the cut-offs that the first move has caused: how well moves are ordered</source>
+        <source>Share of the cut-offs caused by the first move: it tells how well moves are ordered</source>
         <translation>חלק הגיזומים שגרם המהלך הראשון: עד כמה המהלכים מסודרים היטב</translation>
     </message>
     <message>
@@ -12946,11 +12946,11 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>חלק הצמתים בחיפוש השקט</translation>
     </message>
     <message>
-        <source>Moves that had to be searched again, for they were better than expected</source>
+        <source>Moves that had to be searched again because they were better than expected</source>
         <translation>מהלכים שהיה צריך לחפש שוב, כי היו טובים מן הצפוי</translation>
     </message>
     <message>
-        <source>Nodes to this depth by alpha-beta with all rules off that can be switched off</source>
+        <source>Nodes to this depth by alpha-beta, with every rule off that can be switched off</source>
         <translation>צמתים עד לעומק הזה באלפא-ביתא, בלי כל הכללים שאפשר לכבות</translation>
     </message>
     <message>

@@ -262,7 +262,7 @@ def test_the_shown_game_is_analysed_and_written_into(desk: Desk) -> None:
     desk.commands.write()
     assert "2. g4 $4" in desk.text
     desk.commands.write()
-    assert desk.said[-1] == "The report stands in the game already."
+    assert desk.said[-1] == "The report is in the game already."
 
 
 @pytest.mark.parametrize("which", ["none", "one of two"])

@@ -88,7 +88,7 @@ def test_illegal_lines_are_left_out_and_told_once(
         qtbot.waitUntil(lambda: bool(notes.warnings) and bool(notes.reports), timeout=WAIT_MS)
     assert [line.pv for line in notes.of("Fake")[-1]][-len(lines):] == lines
     assert len(notes.warnings) == 1 and notes.failures == []
-    assert notes.warnings[0][1].startswith(f"Fake tells a line with an illegal move ({move}); it is left out from there; its last output")
+    assert notes.warnings[0][1].startswith(f"Fake reports a line with an illegal move ({move}); the line is cut off there; its last output")
 
 
 def test_an_illegal_line_of_an_xboard_engine(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_an_illegal_line_of_an_xboard_engine(qtbot: QtBot, make: Make, tmp_path:
     notes = Notes(analysts)
     analysts.set_position(chess.Board())
     qtbot.waitUntil(lambda: bool(notes.warnings), timeout=WAIT_MS)
-    assert notes.warnings[0][1].startswith("Fake tells a line with an illegal move (e2e5); it is left out from there")
+    assert notes.warnings[0][1].startswith("Fake reports a line with an illegal move (e2e5); the line is cut off there")
     assert all(lines[0].pv == ("d2d4",) for lines in notes.of("Fake"))
 
 

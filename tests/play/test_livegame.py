@@ -259,11 +259,11 @@ def test_rated_games_allow_no_help(table: Table) -> None:
     assert not table.controller.analysis.on and table.messages[-1] == "In a rated game the engine does not help."
     table.controller.advice.hint()
     table.controller.switch_sides()
-    assert table.messages[-1] == "In a rated game sides are not switched."
+    assert table.messages[-1] == "In a rated game the sides cannot be switched."
     table.play("e4")
     table.engine.answer("e7e5")
     table.controller.takeback()
-    assert table.messages[-1] == "No move of a rated game is taken back." and len(table.moves) == 2
+    assert table.messages[-1] == "Moves of a rated game cannot be taken back." and len(table.moves) == 2
     table.controller.resign()
     table.controller.takeback()
     assert not table.controller.playing, "not even afterwards"

@@ -86,7 +86,7 @@ class LaboratoryWindow(QWidget):
         self.board = BoardWidget()
         self.board.set_movable(())
         self.take = push_button(self.tr("Position of the &game"), self.take_position,
-                                self.tr("Search the position that the window of the game shows"))
+                                self.tr("Search the position of the shown game"))
         self.tour = named(made(QListWidget, wordWrap=True, horizontalScrollBarPolicy=Qt.ScrollBarPolicy.ScrollBarAlwaysOff),
                           self.tr("The tour in twelve steps"))
         self.tour.addItems([f"{number}. {tr(step.title)}" for number, step in enumerate(STEPS, 1)])
@@ -114,7 +114,8 @@ class LaboratoryWindow(QWidget):
         self.run_button = push_button(self.tr("R&un"), self.run)
         self.cancel_button = push_button(self.tr("&Cancel"), self._work.cancel)
         self.suite = push_button(self.tr("Test su&ite…"), self._ask_suite, self.tr("An EPD file of positions with their best moves"))
-        self.open = push_button(self.tr("&Open…"), self._ask_open, self.tr("An experiment, also of somebody else: it holds data only"))
+        self.open = push_button(self.tr("&Open…"), self._ask_open, self.tr("An experiment, your own or somebody else's: "
+                                                                          "the file holds data only"))
         self.save = push_button(self.tr("Sa&ve…"), self._ask_save, self.tr("The experiment with its results; "
                                                                           "python -m engine.tune run does it again"))
         self.bar = progress_bar(self.tr("Progress"))

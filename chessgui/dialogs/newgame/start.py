@@ -44,7 +44,7 @@ class StartChooser(QWidget):
         self.kind = choice_box(kinds, self._take(last.start), self.tr("Start position"))
         self.text = QLineEdit()
         self.text.setMinimumWidth(220)
-        self.dice = named(push_button(self.tr("Pick Another"), self._draw), self.tr("Pick another start of Chess960 by chance"))
+        self.dice = named(push_button(self.tr("Pick Another"), self._draw), self.tr("Pick another start of Chess960 at random"))
         self.odds = choice_box(((self.tr(odds.title), name) for name, odds in ODDS.items()), last.odds.name, self.tr("Handicap"))
         givers = (self.tr("White gives it"), chess.WHITE), (self.tr("Black gives it"), chess.BLACK)
         self.giver = choice_box(givers, last.stronger, self.tr("Who gives the handicap"))

@@ -150,7 +150,7 @@ class AnalysisPane(QWidget):
         if self.session.on and not any(board.legal_moves):
             sentences.append(self.tr("The game is over here: there is nothing to analyse."))
         elif self.session.on and self.session.board is None:
-            sentences.append(self.tr("This position cannot be analysed so."))
+            sentences.append(self.tr("The position cannot be analysed in this way."))
         if task.locked is not None and board.move_stack:
             before = board.copy(stack=1)
             move = before.pop()

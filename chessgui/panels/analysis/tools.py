@@ -58,7 +58,7 @@ class Tools(QWidget):
         self.start.toggled.connect(self.switched)
         self.lock = self._button("lock", self.tr("Stay with this position"), checkable=True)
         self.threat = self._button("threat", self.tr("What the other side would play, if this side passed"), checkable=True)
-        self.next = self._button("next_best", self.tr("Leave the best move out, to see the next best"))
+        self.next = self._button("next_best", self.tr("Leave out the best move, to see the next best one"))
         self.search = self._button("xray", self.tr("Show the search: see the engine think"))
         self.moves = self._button("root_moves", self.tr("Which moves are searched"))
         self.engines = self._button("engines", self.tr("Which engines analyse"))

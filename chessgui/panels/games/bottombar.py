@@ -22,7 +22,7 @@ class BottomBar(QWidget):
         self.count.setProperty("quiet", True)
         self.cancel_button = push_button(self.tr("Cancel"), self.cancel_wanted)
         self.edit_button = push_button(self.tr("Edit"), self.edit_wanted, self.tr(
-            "Delete, move, sort and change the games of this file; find those that are there twice"))
+            "Delete, move, sort and change the games of this file; find duplicates"))
         self.analyse_button = push_button(self.tr("Analyse…"), self.analyse_wanted, self.tr("Reports on the selected games"))
         self.export_button = push_button(self.tr("Export…"), self.export_wanted, self.tr(
             "The selected games, or all of the list, as a file of their own, behind those of another one, or as tables for other programs"))

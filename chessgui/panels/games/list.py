@@ -257,7 +257,7 @@ class GameListPane(QWidget):
         self._found = answer
         if columns_of(answer.index, self._wanted) != self.model.columns:
             self._show_columns(answer.index)
-        self.table.empty_text = self.tr("No game is like that.") if answer.index.count else self.tr(
+        self.table.empty_text = self.tr("No game matches.") if answer.index.count else self.tr(
             "No games yet. Add files or a folder by the button above, or drop them on the window.")
         self._show_note(answer.remark or answer.index.problem)
         self._show_games(answer)

@@ -98,7 +98,7 @@ class SpellingWindow(PeopleWindow):
             "Surnames and given names agree. Names that differ by case, accents, signs or order alone are ticked; where one has initials "
             "or fewer given names, compare years and ratings."))
         self.rename_button = push_button("", lambda: self.rename_wanted.emit(self.model.names), self.tr(
-            "Write the names into the file, in one change with a backup; nothing else in the file changes"))
+            "Write the names into the file, in one change with a backup; nothing else in the file is changed"))
         self.undo_button = push_button(self.tr("Undo"), self.undo_wanted.emit, self.tr("Undo the last change of the file"))
         every = push_button(self.tr("Tick all"), lambda: self.model.tick_all(True))
         none = push_button(self.tr("Tick none"), lambda: self.model.tick_all(False))

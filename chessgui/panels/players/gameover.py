@@ -54,7 +54,7 @@ class HintBar(QFrame):
         self.setObjectName("gameOver")
         self.setAccessibleName(self.tr("Hint"))
         self.words = plain_label(lines=1)
-        self.dismiss = text_button(self.tr("Got It"), self.tr("This is not told again"), self.hide)
+        self.dismiss = text_button(self.tr("Got It"), self.tr("This hint does not come again"), self.hide)
         self.dismiss.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         in_row((self.words, 1), self.dismiss, margins=(14, 8, 10, 8), spacing=8, on=self)
         self.hide()
@@ -84,7 +84,7 @@ class GameOverPanel(QFrame):
         self.result, self.reason, self.rating = bold_label(scale=1.4), plain_label(), quiet_label()
         self.moments = text_button(self.tr("What Decided It?"), self.tr("At most three moments that decided the game, and why"),
                                    self.moments_wanted)
-        buttons = (self.moments, text_button(self.tr("Rematch"), self.tr("The same game again with colours changed"), self.rematch),
+        buttons = (self.moments, text_button(self.tr("Rematch"), self.tr("The same game again with colours reversed"), self.rematch),
                    text_button(self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
                    text_button(self.tr("Save"), self.tr("Save the game"), self.save))
         for button in buttons:

@@ -98,7 +98,7 @@ class WhyPanel(QWidget):
         self.play = text_button("", self.tr("Play the line that answers the move on the board"), self._toggle_play)
         self.add = text_button(self.tr("Add Line"), self.tr("Put the line that answers the move into the game"), self._add)
         self.ends = text_button(self.tr("Compare"), self.tr(
-            "The evaluation at the end of this line beside that of the best one, term by term"), self.ends_wanted)
+            "Compare the evaluation at the end of this line with that at the end of the best one, term by term"), self.ends_wanted)
         self.longer = text_button(self.tr("Look Longer"), self.tr(
             "Search on, for four times as long, until the answer is settled"), self.longer_wanted)
         self.search = text_button(self.tr("Show the Search"), self.tr("Why the engine itself dismisses the move, rule by rule"),

@@ -71,7 +71,7 @@ class LedgerPanel(QWidget):
         """Show the evaluation of a position."""
         notes = [self.tr("Hand-written evaluation"), self.tr("{0} % middlegame").format(round(ledger.phase * 100 / WHOLE_PHASE))]
         if ledger.known:
-            notes = [self.tr("Hand-written evaluation"), self.tr("an ending that is known by itself")]
+            notes = [self.tr("Hand-written evaluation"), self.tr("an ending whose value is known")]
         elif ledger.scale < FULL_SCALE:
             notes.append(self.tr("{0} % of the endgame's advantage can be won").format(round(ledger.scale * 100 / FULL_SCALE)))
         self.title.setText(alone(score_text(Score(centipawns=ledger.centipawns))))

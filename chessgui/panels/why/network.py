@@ -102,7 +102,7 @@ class NetworkPanel(LedgerPanel):
 
     def _ask_judge(self) -> None:
         self.judge.setEnabled(False)
-        self.verdict.setText(self.tr("The search looks …"))
+        self.verdict.setText(self.tr("Searching …"))
         self.verdict.show()
         self.judge_wanted.emit()
 

@@ -124,11 +124,11 @@ class XrayPanel(QWidget):
         self.numbers = TextTable(self.tr("What each depth has cost"), titles, (
             self.tr("Plies"), self.tr("Nodes searched at this depth"),
             self.tr("Effective branching factor: the nodes of this depth divided by those of the depth before"),
-            self.tr("Share of the cut-offs that the first move has caused: how well moves are ordered"),
+            self.tr("Share of the cut-offs caused by the first move: it tells how well moves are ordered"),
             self.tr("Share of the nodes that the transposition table has ended"),
             self.tr("Share of the nodes in the quiescence search"),
-            self.tr("Moves that had to be searched again, for they were better than expected"),
-            self.tr("Nodes to this depth by alpha-beta with all rules off that can be switched off"),
+            self.tr("Moves that had to be searched again because they were better than expected"),
+            self.tr("Nodes to this depth by alpha-beta, with every rule off that can be switched off"),
             self.tr("Nodes to this depth by minimax, which looks at everything")), frozenset(range(1, 9)))
         self.compare = text_button(self.tr("Compare"), self.tr("Count what the same depths cost without the rules of the search"),
                                    self.compared)
