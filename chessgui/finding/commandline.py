@@ -105,7 +105,8 @@ def _add_files(found: argparse.ArgumentParser) -> None:
 
 @dataclass(frozen=True, slots=True)
 class FileHits:
-    """The games of a file that were found, from 0, each with its ply; where only headers were asked for there is none."""
+    """The numbers, from 0, of the games of a file that were found, each with its ply; where only headers were asked for there are no
+    plies."""
 
     index: GameIndex
     games: np.ndarray
@@ -118,7 +119,8 @@ class FileHits:
 
 
 def _lists_folder() -> Path:
-    """Where the window keeps the lists of games and their moves, too: what one has read the other need not."""
+    """The folder in which the window, too, keeps lists of games and their moves: what one program has read, the other need not read
+    again."""
     return user_cache_path("chessgui", appauthor=False) / LISTS
 
 

@@ -101,7 +101,7 @@ class _Parts:
 def parse(line: str) -> TypedLine:
     """Read a line. Raises nothing: what is wrong is told, and what is not finished is left out. An exact position needs the compiled
     engine, and may block until that is ready."""
-    parser = _Parser(_words(line))
+    parser = _LineParser(_words(line))
     parts = parser.line()
     search = None
     if parts.asked is not None or parts.never:
@@ -146,7 +146,7 @@ def _raw_word(found: re.Match[str], place: int) -> _Word:
     return _Word("", text, "", place)
 
 
-class _Parser:
+class _LineParser:
     """Reads words one after the other. The first thing that is wrong is kept, and reading goes on."""
 
     def __init__(self, words: list[_Word]) -> None:
