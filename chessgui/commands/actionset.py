@@ -140,7 +140,7 @@ class ActionSet(QObject):
             assert isinstance(button, QToolButton)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         self._draw(name for name in TOOL_BAR if name in self.by_name)
-        more = bar.findChild(QToolButton, "qt_toolbar_ext_button")  # there where the window is too narrow; Qt's icon for it is black
+        more = bar.findChild(QToolButton, "qt_toolbar_ext_button")  # it appears where the window is too narrow; its Qt icon is black
         assert isinstance(more, QToolButton)
         more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         more.setText("»")

@@ -39,7 +39,8 @@ class CardCommands(Topic):
         self._background = context.background.queue("training")
         self._queue: CardQueue | None = None
         self._of_reports: CardQueue | None = None
-        """Another one, so that the games of reports do not wait for all the others, which may take hours or have been stopped."""
+        """A queue of its own for the games of reports, so that they do not wait for all the others, which may take hours or have been
+        stopped."""
         self._asked: list[tuple[str, chess.pgn.Game, str]] = []
         """The games of reports that wait for the answer who the user is."""
         self._new = 0

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu
 from chessgui.commands.topic import Context, Topic
 
 MOVES, MENUS_OPENED = 6, 4
-"""After so many moves by mouse, and so many opened menus, there is a quicker way to tell."""
+"""After so many moves by mouse, or so many opened menus, a hint tells the quicker way."""
 TOLD = "told_"
 
 
@@ -55,7 +55,7 @@ class HintCommands(Topic):
             self.tell("type")
 
     def _on_end(self, _: object) -> None:
-        """The result and what decided it need the room."""
+        """Hide the hint: the result, and what decided the game, need its room."""
         self._context.hint_bar.hide()
 
     def _on_analysis(self, on: bool) -> None:

@@ -51,7 +51,7 @@ class ListCommands(Topic):
         self._background = Background(self)
         self._exporting, shown = Work(self, background=self._background), context.status.file_progress
         self._appending = Work(self, background=context.background)
-        """Of games behind those of a file: that takes turns with the saving of games."""
+        """Appends games to a file: it takes turns with the saving of games."""
         for work in (self._exporting, self._appending):
             work.moved.connect(lambda per_mille: shown.show_progress(per_mille, can_be_cancelled=True))
             work.done.connect(self._on_exported)

@@ -13,7 +13,7 @@ from chessgui.words.translation import chosen_language
 
 
 class ManualCommands(Topic):
-    """Gives each dialog the key of now when it gets the focus: a dialog that is modal hears no command of its window."""
+    """Gives each dialog the present key of the manual when it gets the focus: a modal dialog hears no command of its window."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -21,7 +21,8 @@ class ManualCommands(Topic):
         assert isinstance(app, QApplication)
         self._app = app
         self._key = f"manual key {id(self)}"
-        """The name of a shortcut that was given. In another language a new window gives a window that stays another one."""
+        """The name by which the shortcuts that this object has given to windows are found. After a change of language a new main window
+        gives its own to the windows that stay."""
         app.focusChanged.connect(self._give_key)
         context.welcome.manual_wanted.connect(lambda: self.show_page("play"))
 
@@ -40,7 +41,8 @@ class ManualCommands(Topic):
         self.show_page("training" if page == "board" and self._context.topics[BoardCommands].has_card else page)
 
     def show_page(self, page: str) -> None:
-        """Show a page, in the manual that is open if there is one. Over a modal dialog it is that one's child, else it is blocked."""
+        """Show a page, in the manual that is open if there is one. Over a modal dialog the manual is a child of that dialog, which would
+        otherwise block it."""
         parent = QApplication.activeWindow()
         while parent is not None and not parent.isModal():
             parent = parent.parentWidget()
@@ -54,7 +56,7 @@ class ManualCommands(Topic):
         manual.activateWindow()
 
     def _written(self, name: str) -> str:
-        """A command with its keys of now, as Markdown."""
+        """A command with its present keys, as Markdown."""
         action = self._context.actions[name]
         keys = [left_to_right(each.toString(QKeySequence.SequenceFormat.NativeText)) for each in action.shortcuts()]
         words = self._context.actions.plain_text(name)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from chessgui.why.networktable import Verdict
 
 NODES = 600_000
-"""Of the search that is asked who is right: a second, about."""
+"""The nodes of the search that decides who is right: about a second."""
 POLL_S = 0.05
 Accounts = tuple[list[NetworkAccount], Ledger]
 

@@ -98,8 +98,8 @@ class PlayOutCommands(Topic):
         self._begin(exercise, exercise.color, PositionStart.of(exercise.board()))
 
     def _begin(self, exercise: Exercise, color: chess.Color, start: PositionStart, stays: bool = False) -> None:
-        """Begin in a game of its own. That of the position played out before is closed unless it `stays`; it goes on where no game can
-        begin."""
+        """Begin in a game of its own. The game of the position played out before is closed unless it `stays`; where no game can begin, it
+        goes on."""
         from chessgui.practice.playingout import PlayOut
         if self._controller.live.is_rated:
             self.said.emit(no_other_game())
@@ -290,7 +290,7 @@ class PlayOutCommands(Topic):
             self._take_focus()
 
     def _take_focus(self) -> None:
-        """What one usually wants next is a key away."""
+        """Give the focus to the button that one usually wants next."""
         if self._training.pane is not None and self.play is not None:
             face = self._training.pane.play
             (face.next if self.play.is_reached and self.play.exercise.name else face.again).setFocus(Qt.FocusReason.OtherFocusReason)

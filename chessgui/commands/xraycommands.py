@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # imported when a search is first shown, to keep the window's
     from chessgui.xray.report import Summary
 
 MOST_NODES = 10_000_000
-"""Of a recorded search, whatever depth was asked for."""
+"""The most nodes of a recorded search, whatever depth was asked for."""
 
 
 class XrayCommands(Topic):

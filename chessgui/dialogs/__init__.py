@@ -14,7 +14,7 @@ from chessgui.looks.widgets import holding, in_column, in_row, made
 FOLDER: dict[str, Any] = {"fileMode": QFileDialog.FileMode.Directory}
 SAVE: dict[str, Any] = {"fileMode": QFileDialog.FileMode.AnyFile, "acceptMode": QFileDialog.AcceptMode.AcceptSave}
 APPEND: dict[str, Any] = {**SAVE, "options": QFileDialog.Option.DontConfirmOverwrite}
-"""Properties with which `ask_file` asks for a folder, for the name of a file to write, and for one that keeps what it holds."""
+"""Properties with which `ask_file` asks for a folder, for the name of a file to write, and for that of a file to append to."""
 SUFFIX = re.compile(r"\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4})")
 """What counts as the suffix of a file's name: what stands behind the point of `Game no. 6`, `Tal vs. Botvinnik` and `Kasparov v.Short` does
 not."""

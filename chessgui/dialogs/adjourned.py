@@ -15,7 +15,7 @@ from chessgui.words.notation import shown_name
 
 PREVIEW = 280
 ITEM_HEIGHT, LETTERS = 52, 30
-"""Of a row in logical pixels, and how many letters have room in it at least."""
+"""The height of a row in logical pixels, and how many letters have room in it at least."""
 
 
 class AdjournedDialog(QDialog):

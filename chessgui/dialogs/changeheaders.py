@@ -16,7 +16,7 @@ from chessgui.tree.tags import OF_THE_POSITION, USUAL
 from chessgui.words.language import counted
 
 MOST_ROWS = 500
-"""Of the preview: the most frequent values stand first."""
+"""The most rows of the preview: the most frequent values stand first."""
 
 
 class ChangeHeadersDialog(QDialog):
@@ -64,7 +64,7 @@ class ChangeHeadersDialog(QDialog):
 
     @property
     def games(self) -> np.ndarray:
-        """Those in which it is replaced."""
+        """The games in which the header is replaced."""
         return self._groups[self.where.currentIndex()]
 
     def _ask(self) -> None:

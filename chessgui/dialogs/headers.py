@@ -42,7 +42,7 @@ class _Editor(QStyledItemDelegate):
         name = self._dialog.name_of(index.row())
         if index.column() == VALUE and name == "Result":
             box = QComboBox(parent)
-            box.addItems(list(dict.fromkeys((*RESULTS, index.data()))))  # also one in other letters, which else became the first of them
+            box.addItems(list(dict.fromkeys((*RESULTS, index.data()))))  # the present one too, which may be spelled otherwise
             return box
         line = named(QLineEdit(parent), name or self._dialog.tr("Name"))
         texts = self._dialog.suggestions(name) if index.column() == VALUE else self._dialog.free_names()

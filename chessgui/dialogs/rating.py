@@ -108,7 +108,7 @@ class RatingChart(PointedGraph):
         return texts[round(2 * game.score)].format(game.opponent)
 
     def _rating_text(self, point: RatingPoint) -> str:
-        """With the doubled deviation, as the title of the dialog has it."""
+        """A rating with its doubled deviation, as in the title of the dialog."""
         return f"{round(point.rating.rating)} ± {round(2 * point.rating.deviation)}"
 
     def _date_text(self, point: RatingPoint) -> str:

@@ -93,8 +93,8 @@ class SettingsDialog(QDialog):
         return label
 
     def _fit(self) -> None:
-        """Give labels, controls and pages the room that their texts need in the present font. Not while the mouse moves the slider of its
-        size, which would flee from it."""
+        """Give labels, controls and pages the room that their texts need in the present font. Not while the mouse drags the slider of the
+        text size, which would move away from under it."""
         if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
             self._fitting.start()
             return

@@ -13,11 +13,11 @@ from chessgui.words.language import left_to_right
 from chessgui.words.lookup import holds
 
 WIDTH, EDGES = 720, 60
-"""Of the dialog at least, and what stands beside both columns, in logical pixels."""
+"""The least width of the dialog, and the room beside both columns, in logical pixels."""
 
 
 class KeysField(QKeySequenceEdit):
-    """Takes the keys that are pressed, but Escape: no command gets that, it closes the dialog as everywhere."""
+    """Takes the keys that are pressed, except Escape: that closes the dialog, as everywhere, and no command can have it."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and not event.modifiers():

@@ -121,7 +121,7 @@ class PlanFields(QWidget):
         self._experiment, self._at_first = experiment, self._told()
 
     def _told(self) -> dict[str, Any]:
-        """What the fields say, by the names that an experiment has for it."""
+        """What the fields say, by the names of an experiment's fields."""
         kind = self.kind.currentData()
         is_scan = kind == "scan"
         values = tuple(range(self.first.value(), self.last.value() + 1, max(self.step.value(), 1))[:MOST_VALUES]) if is_scan else ()
@@ -131,8 +131,8 @@ class PlanFields(QWidget):
             "scan": self.parameter.currentData() if is_scan else "", "values": values, "scanned": self.searches if is_scan else ""}
 
     def put_into(self, experiment: Experiment, **changes: Any) -> Experiment:
-        """An experiment that does what the fields say; where a field is as it was when an experiment was shown, what that had: not all that
-        a file may say has a place in the fields. Raises EngineError for what makes no sense."""
+        """An experiment that does what the fields say. Where a field has not changed since an experiment was shown, it has that
+        experiment's own value, since the fields cannot show everything that a file may say. Raises EngineError for what makes no sense."""
         told = {name: getattr(self._experiment, name) if self._experiment is not None and value == self._at_first[name] else value
                 for name, value in self._told().items()}
         return replace(experiment, **told, results=None, version="", **changes)

@@ -103,7 +103,7 @@ class NewGameDialog(QDialog):
         self.rated.clicked.connect(self._choose_rated)
         self.accepted.connect(lambda: self.chosen.emit(self.choice()))
         self._refresh()
-        self.opponents.button(self.opponents.checkedId()).setFocus()  # else the first one has it, and Space chooses another opponent
+        self.opponents.button(self.opponents.checkedId()).setFocus()  # otherwise Space would choose the first opponent
 
     # building ----------------------------------------------------------------------------------------------------
 
