@@ -68,7 +68,7 @@ class Archive(QObject):
         self._background.run(self.writing())
 
     def finish(self, milliseconds: int) -> bool:
-        """Write new results and wait at most so long. Returns whether that was done in time."""
+        """Write new results, and wait for that for at most `milliseconds`. Returns whether it was done in time."""
         self._pause.stop()
         self.write()
         return self._background.wait(milliseconds)

@@ -106,7 +106,7 @@ def _stamp(program: str) -> str:
 
 
 def _worth(evaluation: Evaluation) -> tuple[bool, int]:
-    """By what a result is better than another one of the same engine: it is of the present release, or deeper."""
+    """By what results of one engine are compared: one of the present release is better than any other, then a deeper one."""
     return evaluation.version == version_of(evaluation.engine), evaluation.depth
 
 

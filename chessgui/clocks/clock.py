@@ -20,7 +20,8 @@ NS_PER_MS = 1_000_000
 TENTHS_BELOW_MS = 10_000
 SECOND_MS, TENTH_MS = 1_000, 100
 LONGEST_MS = 24 * 3_600_000
-"""Who waits for a clock looks at it after so many milliseconds at the latest: Qt can wait for 24 days at most, a clock may run longer."""
+"""Whoever waits for a clock looks at it again after this many milliseconds at the latest: Qt's timers run for 24 days at most, a clock may
+run longer."""
 FREE_MOVES = 1
 """As on chess servers, the time of a side does not run before that side has made its first move."""
 

@@ -44,8 +44,8 @@ FOR_ANALYSIS = {"OwnBook": False, "UCI_AnalyseMode": True, "UCI_LimitStrength": 
 search leaves these out by itself; with these options one with a limit does so, too, so that the results of both may be kept as the same."""
 LEAST_MEMORY_MIB, MOST_MEMORY_MIB = 64, 2048
 FIRST_MEMORY_MIB = 8
-"""So much of its table an analysis uses at first. The first write to each large page (2 MiB) makes the system clear it, which takes
-milliseconds: with 64 MiB the first line came after 100 to 165 ms, with these after 29 to 47."""
+"""The part of its table that an analysis uses at first, in MiB. The first write to each large page (2 MiB) makes the system clear it, which
+takes milliseconds: with 64 MiB the first line came after 100 to 165 ms, with these after 29 to 47."""
 CLUSTERS_A_MIB = 1 << 14
 """See `engine.Engine.limit_table`."""
 Engine: TypeAlias = "EngineThread | ExternalEngine"
@@ -133,7 +133,7 @@ class Analysts(QObject):
         self._limits, self._multipv = Limits(infinite=True), 1
         self._bookmarks: Mapping[str, Bookmark] = {}
         self.network: str | None = None
-        """By which the built-in engine evaluates, unless its entry in the engine list sets EvalFile itself; None: nobody has said."""
+        """The network of the built-in engine, unless its entry in the engine list sets EvalFile itself; None until one is named."""
         self._folders: tuple[Path, ...] = ()
         self._waiting: dict[str, tuple[Info, ...]] = {}
         self._unstarted: list[_Analyst] = []
@@ -143,7 +143,7 @@ class Analysts(QObject):
     # who analyses ------------------------------------------------------------------------------------------------
 
     def set_engines(self, specs: Sequence[EngineSpec]) -> None:
-        """Replace the engines that analyse; those whose spec is unchanged go on undisturbed. Raises ValueError for equal names."""
+        """Set the engines that analyse; those whose spec is unchanged go on undisturbed. Raises ValueError for equal names."""
         wanted = {spec.name: spec for spec in specs}
         if len(wanted) < len(specs):
             raise ValueError("Two engines that analyse have the same name.")

@@ -24,7 +24,8 @@ UCI_MOVE = re.compile(r"[a-h][1-8][a-h][1-8][nbrqkNBRQK]?")
 UCI_OPTION = re.compile(r"option\s+name\s+(?P<name>.*?\S)\s+type\s+(?P<kind>check|spin|combo|string|button)(?P<rest>(?!\S).*)")
 OPTION_FIELD = re.compile(r"(?<!\S)(default|min|max|var)(?!\S)")
 XBOARD_OPTION = re.compile(r"(?P<name>.*?\S)\s+-(?P<kind>[a-z]+)(?:\s+(?P<rest>.*))?")
-"""None tries a run of blanks from more than one place: a line may be long, and the window stands still while it is read."""
+"""None of these patterns tries a run of blanks from more than one place: a line may be long, and the window stands still while it is
+read."""
 KINDS = {"slider": "spin", "reset": "button", "save": "button"} | {
     kind: kind for kind in ("check", "spin", "combo", "string", "file", "path", "button")}
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 CLOSE_MS = 800
 """How long closing waits for an engine; one that still runs after that ends with this process."""
 RETRY_MS = 10_000
-"""So long an engine that could not start is left alone: else each step through a game in which it is on turn would begin a new thread, and
-perhaps compile anew."""
+"""How long an engine that could not start is left alone: otherwise each step through a game in which it is on turn would begin a new
+thread, and perhaps compile anew."""
 
 
 def without_null_moves(board: chess.Board) -> chess.Board:
@@ -134,7 +134,7 @@ class EngineThread(EngineFace):
 
     @property
     def network(self) -> str | None:
-        """By which it evaluates, the former one where another one was refused; None: nobody has said."""
+        """The network by which it evaluates, the former one where another one was refused; None until one is named."""
         return self._network
 
     def evaluate_with(self, path: str) -> None:

@@ -1,4 +1,4 @@
-"""Headers of many games: a text or pattern in one header is replaced, and games are numbered as rounds. The result are edits of bytes for
+"""Headers of many games: a text or pattern in one header is replaced, and games are numbered as rounds. The results are edits of bytes for
 `maintenance`. No Qt; what reads the file blocks and raises GamesError and Cancelled.
 
 A pattern is a whole value in which each `*` stands for any letters; in the new value `$1` is what the first star stood for, `$2` the

@@ -219,7 +219,7 @@ class GameLoader(QObject):
         self._background.after_all(self.deleteLater)  # deleted with a thread that works, it would hold the window up
 
     def close(self, milliseconds: int = 2000) -> bool:
-        """End everything; whether it has ended in so long."""
+        """End everything; returns whether it has ended within `milliseconds`."""
         self._waiting = None
         self._reading.drop()
         if self._keep_soon.isActive():

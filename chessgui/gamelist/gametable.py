@@ -19,7 +19,7 @@ TITLES = {"White": "White", "Black": "Black", "WhiteElo": "Elo", "BlackElo": "El
 LONG_TITLES = {"WhiteElo": "White's Elo", "BlackElo": "Black's Elo"}
 """For places where the player's name does not stand beside the column."""
 ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-"""The table runs from left to right in every language, its titles and values wherever their letters come from."""
+"""The table runs from left to right in every language, and so do its titles and values, whatever letters they have."""
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft | ABSOLUTE, Qt.AlignmentFlag.AlignRight | ABSOLUTE
 ALIGNMENTS = {NUMBER: RIGHT, "WhiteElo": RIGHT, "BlackElo": RIGHT, "Result": Qt.AlignmentFlag.AlignCenter}
 DISPLAY, ALIGNMENT, TOOL_TIP = (

@@ -20,13 +20,13 @@ class Performance:
     games: int
     points: float
     average: int
-    """Of the opponents' ratings."""
+    """The mean of the opponents' ratings."""
     rating: int
     """The performance rating."""
     expected: float | None = None
     """The points expected from the ratings of both in those of the games in which the player's own is known, too; None for no game."""
     against_expected: float | None = None
-    """The points that were made in these."""
+    """The points that were made in the games that `expected` is about."""
 
 
 def performance_rating(average: float, games: int, points: float) -> int:

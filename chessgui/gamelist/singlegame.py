@@ -13,7 +13,7 @@ from chessgui.pgn.tags import escaped
 
 MOST_BYTES = 64 << 10
 MARK = "\xef\xbb\xbf"
-"""Of UTF-8, its bytes as letters."""
+"""The byte order mark of UTF-8, its bytes as letters."""
 PASSED_OVER = re.compile(r"(?:[ \t\0]*(?:%[^\r\n]*)?(?:\r\n|\r|\n))*[ \t\0]*")
 TAGS = r"(?:%[^\r\n]*|[ \t\0]*(?:\[[^\[\]{}\r\n\"]*\"[^\[\]{}\r\n]*\"[ \t]*\][ \t]*)*)"
 HEADERS = re.compile(rf"{TAGS}(?:(?>\r\n|\r|\n){TAGS})*")

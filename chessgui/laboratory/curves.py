@@ -15,7 +15,7 @@ USUAL, CHANGED, BOUND, DOT, WORDS, CHANGED_WORDS = "usual", "changed", "bound", 
 """Styles: the usual engine's line, the player's, the bounds of a test, single points, labels, and the label of the player's line."""
 MARGIN = 0.06
 MOST_POINTS = 100
-"""Of a long match so many points are drawn."""
+"""The most points that are drawn of a long match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 from chessgui.looks.graph import Form, Graph, GraphShape, Point
 
 LABEL_GAP = 6
-"""Between a label and its place, in the painter's units."""
+"""The gap between a label and its place, in the painter's units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Ink:
     is_dotted: bool = False
 
     def pen(self) -> QPen:
-        """For its lines."""
+        """The pen for its lines."""
         if self.stroke is None:
             return QPen(Qt.PenStyle.NoPen)
         style = Qt.PenStyle.DotLine if self.is_dotted else Qt.PenStyle.SolidLine

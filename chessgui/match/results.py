@@ -18,7 +18,7 @@ from engine import Estimate, Info, Tally
 LEFT, CENTRE, RIGHT = (Qt.AlignmentFlag.AlignVCenter | side for side in (
     Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignRight))
 ALIGNMENTS = RIGHT, LEFT, CENTRE, RIGHT, LEFT
-"""Those of the columns."""
+"""The alignments of the columns."""
 
 
 def points_text(points: float) -> str:

@@ -46,7 +46,7 @@ class BookRules:
     """Moves that were played less often stay out."""
     weighing: Weighing = Weighing.RESULTS
     least_per_cent: float = 0.0
-    """Of the mover's points in the games with a result, so many at least."""
+    """The least share of the points that the mover has scored with the move, in per cent, by the games with a result."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -21,7 +21,7 @@ from chessgui.words.language import tr
 RECORD = struct.Struct(">QHHI")
 KEY_BYTES = 8
 SAMPLES = 64
-"""So many keys at the beginning have to be in order."""
+"""How many keys at the beginning have to be in order, if the file is to count as a book."""
 
 
 class BookError(Exception):
@@ -36,7 +36,7 @@ class BookMove:
     san: str
     weight: int
     per_cent: float
-    """Of the weights of all moves in the position."""
+    """The move's share of the weights of all moves in the position."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,7 +166,7 @@ class Consulting(QObject):
         self._asking.run(lambda: Tablebases(*folders) if folders else None, self._use_tablebases, self._on_no_tablebases)
 
     def close(self, milliseconds: int = 2000) -> bool:
-        """End everything; whether it has ended in so long."""
+        """End everything; returns whether it has ended within `milliseconds`."""
         self._is_closed = True
         ended = [work.close(milliseconds) for work in self._works]
         if all(ended) and self.sources.tablebases is not None:

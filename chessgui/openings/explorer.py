@@ -50,7 +50,7 @@ class ExplorerMove:
     draws: int
     black: int
     average_elo: int | None
-    """Of those who made the move, as far as their ratings are known."""
+    """The mean rating of those who made the move, as far as their ratings are known."""
     last_year: int | None
 
 

@@ -31,7 +31,7 @@ class JointExplorer(Explored):
 
     index: JointIndex
     parts: tuple[ExplorerIndex, ...]
-    """Of each run of the list."""
+    """The index of each run of the list."""
     plies: int = USUAL_PLIES
 
     @classmethod

@@ -21,7 +21,7 @@ from chessgui.words.language import left_to_right, tr
 from chessgui.words.notation import line_moves
 
 SHOWN_PLIES = 5
-"""Of the line that follows a wrong try."""
+"""How many plies are shown of the line that follows a wrong try."""
 MUCH = 1000
 """Centipawns from which on a difference is told in words alone."""
 

@@ -65,8 +65,8 @@ def _kind() -> str:
 
 
 def _version(package: str) -> str:
-    """Of a package that can be imported, which is tried. Only numba is not imported: it is large, and belongs into the processes that
-    compile."""
+    """The version of a package, which is imported to see whether that works. Only numba is not imported: it is large, and belongs into the
+    processes that compile."""
     try:
         found = metadata.version(package) if package == "numba" else importlib.import_module(package).__version__
         return f"{package} {found}"

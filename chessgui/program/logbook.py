@@ -19,9 +19,9 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
 FILE, CRASH = "chessgui.log", "crash.txt"
 MOST_BYTES, OLDER_FILES = 256 << 10, 2
-"""Of a file, and how many older ones are kept beside it."""
+"""The most bytes of a file, and how many older ones are kept beside it."""
 MOST_OF_A_CRASH = 16 << 10
-"""Bytes of the stacks of a crash."""
+"""The most bytes that are kept of the stacks of a crash."""
 MOST_OF_A_LINE = 1000
 """Bytes; of longer lines fewer are shown than were asked for."""
 LEVELS = {QtMsgType.QtDebugMsg: logging.DEBUG, QtMsgType.QtInfoMsg: logging.INFO, QtMsgType.QtWarningMsg: logging.WARNING,

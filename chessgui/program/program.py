@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from chessgui.match.window import MatchWindow
 
 EXACT_AFTER_MS = 60_000
-"""From the moment when the engine is ready: what a start needs comes first."""
+"""How long after the engine is ready code for this very processor begins to be compiled: what a start needs comes first."""
 GIVE_WAY_S = 0.001
 """Python's switch interval: after so many seconds a thread that works in Python lets the window go on. A table, which takes Python's lock
 for every cell, is painted in 45 milliseconds beside such a thread; with the usual five milliseconds it took 100 to 170."""

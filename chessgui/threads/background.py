@@ -107,7 +107,8 @@ class Background(QObject):
         return self._queues[subject]
 
     def wait(self, milliseconds: int) -> bool:
-        """Let running work of all subjects end, for at most so long together; used before the program leaves."""
+        """Let running work of all subjects end, and wait for it for at most `milliseconds` in all; used before the program ends. Returns
+        whether no work is left."""
         end = time.monotonic() + milliseconds / 1000
         queues = sorted((self, *self._queues.values()), key=lambda queue: not queue._writes)
         return all(queue._wait_until(end) for queue in queues)

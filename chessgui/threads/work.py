@@ -104,7 +104,7 @@ class Work(ProgressMeter):
         self.rest()
 
     def close(self, milliseconds: int) -> bool:
-        """Drop it for good, and wait for at most so long; whether the thread has ended."""
+        """Drop it for good, and wait for at most `milliseconds`; returns whether the thread has ended."""
         self.drop()
         self._closed = True
         return self._background.wait(milliseconds)

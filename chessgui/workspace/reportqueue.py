@@ -122,7 +122,7 @@ class ReportQueue(QObject):
             self._next()
 
     def close(self, milliseconds: int = 5000) -> bool:
-        """End for good. Waits for the thread at most so long; returns whether it has ended."""
+        """End for good. Waits for the thread for at most `milliseconds`; returns whether it has ended."""
         return self._work.close(milliseconds)
 
     def _next(self) -> None:

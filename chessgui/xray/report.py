@@ -14,7 +14,7 @@ from chessgui.xray.words import end_sentence, move_text, shown
 from engine import Dismissal, IterationNumbers, Rescue, RootTurn, Saving, SearchRecord
 
 SHOWN_MOVES = 8
-"""Of a line of the film."""
+"""How many moves are shown of a line of the film."""
 Table = tuple[tuple[str, ...], ...]
 
 

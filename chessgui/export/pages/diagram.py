@@ -14,13 +14,13 @@ from chessgui.export.blocks import Board
 from chessgui.export.pages.paper import INK, POINT, QUIET, Type, line_height, write
 
 SIDE, SMALL_SIDE = 150 * POINT, 120 * POINT
-"""Of a board in the main line and in a variation."""
+"""The side of a board in the main line and in a variation, in units of the page."""
 SHARE = 0.82
-"""The most of a column that a board takes."""
+"""The largest share of a column's width that a board takes."""
 NAMES = 11 * POINT
-"""Room for the names of files and ranks."""
+"""Room for the names of files and ranks, in units."""
 MARK = 6 * POINT
-"""Side of the box that tells whose turn it is."""
+"""Side of the box that tells whose turn it is, in units."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,16 +10,16 @@ from chessgui.export.blocks import Style
 from chessgui.words.language import sentence
 
 POINT = 20
-"""Units. So fine that squares and letters need no fractions."""
+"""Units of a point: so many that squares and letters need no fractions."""
 PER_INCH = 72 * POINT
 INK, QUIET, RULE = 0x1A1918, 0x5E5A54, 0xB9B4AB
 PAPERS = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter, "a5": QPageSize.PageSizeId.A5}
 FAMILIES = ["Libertinus Serif", "Source Serif 4", "Charter", "Georgia", "Cambria", "Noto Serif", "DejaVu Serif"]
-"""Good faces for reading, the first that is there; they need not have figurines, which any other font lends."""
+"""Good faces for reading, of which the first that is installed is used. They need not have figurines, which come from any other font."""
 LEADING = 1.36
-"""From line to line, in sizes of the type."""
+"""The distance from line to line, in sizes of the type."""
 SMALLER = 0.92
-"""Variations, against the main line."""
+"""The size of the type of variations, relative to that of the main line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,11 +22,11 @@ from chessgui.export.pictures.looks import Looks, paper_look
 from chessgui.words.language import sentence
 
 PARAGRAPH_GAP = 0.42
-"""Between paragraphs, in lines."""
+"""The gap between paragraphs, in lines."""
 INDENT = 10 * POINT
-"""Of a variation, at the side from which its lines are read."""
+"""The indentation of a variation, at the side where its lines begin, in units."""
 FOOTER = 22 * POINT
-"""From the bottom of the columns to the line of the footer's text."""
+"""The distance from the bottom of the columns to the line of the footer's text, in units."""
 DISC = 0.30
 """Radius of the disc of a player's colour, in lines."""
 BELOW_HEADING = 16 * POINT

@@ -27,7 +27,7 @@ from chessgui.threads.progress import Progress
 from chessgui.words.language import sentence, tr
 
 GRAPH_HEIGHT = 0.42
-"""Of the graph, in widths."""
+"""The height of the graph, as a share of its width."""
 DARK = 0xB9B4AB
 DOT = 2.2 * POINT
 INKS = {
