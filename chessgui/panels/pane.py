@@ -25,7 +25,7 @@ TWO_COLUMNS, TALL, LOW = 800, 1.15, 520
 """The width from which on the panes have two columns, in logical pixels. A window that is so many times as high as wide has them below. On
 a screen that is lower than `LOW` they share one place, a tab each: on top of one another they made the window higher than the screen."""
 LAYOUT = 3
-"""Number of the arrangement that is saved; another one is forgotten."""
+"""The version of saved arrangements; one of another version is forgotten."""
 
 
 def least_for_list(width: int) -> int:

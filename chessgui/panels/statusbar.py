@@ -11,7 +11,7 @@ from chessgui.looks.widgets import in_row, progress_bar, text_button
 from chessgui.words.language import counted, tr
 
 WIDTH, MESSAGE_MS = 120, 12_000
-"""Of a bar, in logical pixels; how long a sentence stays."""
+"""The width of a bar in logical pixels, and how long a sentence stays in milliseconds."""
 
 
 class ProblemsButton(QToolButton):

@@ -17,9 +17,9 @@ from chessgui.panels.wdlbar import DARK, EDGE, LIGHT
 from chessgui.words.notation import LineMove, line_moves
 
 MARGIN, GAP = 1.0, 8.0
-"""Left and right of the columns, and between them, in logical pixels."""
+"""The space left and right of the columns, and between them, in logical pixels."""
 ABOVE, CHIP = 4.0, 7.0
-"""Above and below a line of text; left and right of the figure of the score."""
+"""The space above and below a line of text, and left and right of the figure of the score, in logical pixels."""
 LONGEST_SCORE, LONGEST_DEPTH = "≥+88.88", "88"
 ELLIPSIS = "…"
 SHOWN_MOVES = 30
@@ -155,7 +155,7 @@ class LineList(QWidget):
         self._arrange()
 
     def set_figurines(self, on: bool) -> None:
-        """Figurines or letters."""
+        """Show moves with figurines, or with letters."""
         self._figurines = on
         self._read({})
         self._arrange()

@@ -14,10 +14,10 @@ from chessgui.board.pieces import PieceSet
 from chessgui.board.state import BoardState
 
 SQUARE = 26
-"""In logical pixels."""
+"""The side of a square, in logical pixels."""
 EDGE = 3
 AWAY = 18
-"""From the mouse."""
+"""The distance from the mouse, in logical pixels."""
 
 
 class MiniBoard(QFrame):

@@ -82,7 +82,7 @@ class AnalysisPane(QWidget):
     # how it looks ------------------------------------------------------------------------------------------------
 
     def set_figurines(self, on: bool) -> None:
-        """Figurines or letters."""
+        """Show moves with figurines, or with letters."""
         self._figurines = on
         self.root_moves.figurines = on
         for block in self.blocks.values():

@@ -30,11 +30,11 @@ class ExplorerHolder(QWidget):
         self._layout = in_column(on=self)
 
     def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters."""
+        """Show moves with figurines, or with letters."""
         self._apply("figurines", lambda pane: pane.set_figurines(figurines))
 
     def set_plies(self, plies: int) -> None:
-        """How deep games are followed, in plies."""
+        """Set how deep games are followed, in plies."""
         self._apply("plies", lambda pane: pane.set_plies(plies))
 
     def set_tablebases(self, folders: Sequence[Path]) -> None:

@@ -299,7 +299,7 @@ class ExplorerPane(QWidget):
             self.count.clear()
 
     def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters."""
+        """Show moves with figurines, or with letters."""
         self._figurines = figurines
         for table in (self.moves, self.book.table, self.verdicts.table):
             table.viewport().update()

@@ -17,9 +17,9 @@ from chessgui.words.language import counted, number_text, tr
 
 RESULT_TERMS = "result=1-0", "result=1/2-1/2", "result=0-1"
 ROWS, LEAST_LETTERS = 4, 28
-"""Of players that are seen without scrolling; room for their table, in figures, at least."""
+"""How many players are seen without scrolling, and the least room for their table, in figures."""
 SPACING, PLAYERS = 6, 0.92
-"""In logical pixels; and the size of the players' names, relative to the widget's font."""
+"""The space between the parts, in logical pixels, and the size of the players' names, relative to the widget's font."""
 COUNT_MS = 100
 """After so long the games are counted: first they are shown, and who types on does not wait for figures that nobody reads. Shorter than the
 time between two parts of an answer, else these would put it off again and again."""

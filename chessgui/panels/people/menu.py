@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from chessgui.panels.games.list import GameListPane
 
 FREQUENT = 6
-"""Of a name that is shown; and how many of the players with most games are offered."""
+"""How many of the players with most games are offered."""
 
 
 def people_menu(pane: GameListPane, row: int | None = None) -> QMenu:
-    """About the game of a row, or else of the row that is selected; without any row about the list alone."""
+    """The menu about the game of a row, or else of the row that is selected; without any row, about the list alone."""
     menu, index = passing_menu(pane), pane.index
     rows = [row] if row is not None else [pane.table.currentIndex().row()] if pane.table.currentIndex().isValid() else []
     game = pane.model.game(rows[0]) if rows and rows[0] < pane.model.rowCount() else None

@@ -104,13 +104,13 @@ class PreparationWindow(PeopleWindow):
             self.refresh()
 
     def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters."""
+        """Show moves with figurines, or with letters."""
         self._figurines = figurines
         for table in self.tables:
             table.viewport().update()
 
     def set_plies(self, plies: int) -> None:
-        """How deep games are followed, in plies."""
+        """Set how deep games are followed, in plies."""
         if plies != self._plies:
             self._plies = plies
             self.refresh()

@@ -20,7 +20,7 @@ HEIGHT = 30
 """With the usual font; the size hint grows with a larger one."""
 DISC, NAME_LEFT, GAP = 12, 24, 10
 MOST_LETTERS = 300
-"""Of a name: a header may hold megabytes, which would be measured whenever the strip is painted."""
+"""The most letters of a name that are shown: a header may hold megabytes, which would be measured whenever the strip is painted."""
 LEAST_NAME = 72
 """A name that is narrower is not cut for anything, in logical pixels."""
 GLYPH = 1.35

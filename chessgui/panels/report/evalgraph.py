@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from chessgui.report.report import Report
 
 RADIUS = 4.5
-"""Of a mark in logical pixels."""
+"""The radius of a mark in logical pixels."""
 MARGIN = 6
 DARK_INK, LIGHT_INK = 0x262421, 0xFBFAF7
 

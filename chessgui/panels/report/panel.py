@@ -73,7 +73,7 @@ class ReportPanel(QWidget):
     # what is shown -----------------------------------------------------------------------------------------------
 
     def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters."""
+        """Show moves with figurines, or with letters."""
         self._figurines = figurines
         self.set_report(self._report)
 

@@ -21,9 +21,9 @@ from chessgui.words.notation import LineMove, line_moves, score_text
 from engine import Score
 
 SHOWN_MOVES = 16
-"""Of a line that does not end in mate; a sentence leads to the mate of one that does."""
+"""How many moves are shown of a line that does not end in mate; to the mate of one that does, a sentence leads."""
 STEP_MS = 900
-"""Between two moves of a line that is played on the board."""
+"""The milliseconds between two moves of a line that is played on the board."""
 WIDTH = 300
 """Logical pixels in which the card is well read."""
 
