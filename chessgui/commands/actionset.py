@@ -33,7 +33,7 @@ class ActionSet(QObject):
         self._rows: dict[str, tuple[Command, Topic]] = {name: rows[name] for name in menu_order()}
         self.by_name: dict[str, QAction] = {}
         self.pane_actions: list[QAction] = []
-        """Those that show and hide the panes."""
+        """The actions that show and hide the panes."""
         for name, (command, topic) in self._rows.items():
             action = QAction(translated(command.text), window, checkable=command.checked is not None)
             if command.short:

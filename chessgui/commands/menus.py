@@ -33,7 +33,7 @@ TOOL_BAR = ("new", "open", "save", "|", "previous", "next", "analyse", "takeback
             "claim_draw", "offer_draw", "resign")
 """`<>` is a space that takes the room that is left."""
 ICONS_ALONE = "open", "save", "previous", "next", "takeback", "hint", "flip", "arrange"
-"""Without a word on the tool bar."""
+"""Commands that have no word on the tool bar."""
 
 
 def menu_order() -> list[str]:

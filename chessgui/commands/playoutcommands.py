@@ -242,7 +242,7 @@ class PlayOutCommands(Topic):
                 self._reach(settled_words(play.goal))
 
     def take_back(self) -> None:
-        """To the position before the move that gave the goal away."""
+        """Go back to the position before the move that gave the goal away."""
         while self._fault is not None and self._is_under_way and self._controller.can_take_back:
             self._controller.takeback()
 

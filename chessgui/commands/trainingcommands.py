@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # imported only when the training is opened, to keep the wind
 WHY_NODES, WHY_MS = 250_000, 6000
 """The longest search for why a try is wrong: nodes of a round, which take about a second in all, and milliseconds."""
 REPLY_MS = 350
-"""After a right move, before the other side answers."""
+"""Milliseconds after a right move, before the other side answers."""
 AGAIN_MS = 10 * 60_000
 """A pane that stays in front asks again after so many milliseconds what is due: another day may have begun."""
 

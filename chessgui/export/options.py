@@ -47,7 +47,7 @@ class ExportOptions:
     comments: bool = True
     figurines: bool = True
     text_figurines: bool = False
-    """In plain text, where not every program has letters for them."""
+    """Whether plain text has figurines: not every program has letters for them."""
     marked: bool = True
     every: int = 0
     final: bool = True

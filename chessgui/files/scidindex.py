@@ -16,11 +16,12 @@ from chessgui.pgn import PgnError
 from chessgui.words.language import tr
 
 ENDINGS = {4: (".si4", ".sn4", ".sg4"), 5: (".si5", ".sn5", ".sg5")}
-"""Of the index, the names and the games."""
+"""The endings of the files with the index, the names and the games, by version."""
 INDEX_MARK, NAMES_MARK, VERSION = b"Scid.si\0", b"Scid.sn\0", 400
 INDEX_HEAD, NAMES_HEAD = 182, 36
 ENTRY4 = Struct(">IHBHBHHBHHHHHIHHIB9x")
-"""Of a game: where its bytes begin and how many they are, flags, the numbers of its names, result, ECO, dates and ratings."""
+"""What version 4 tells of a game: where its bytes begin and how many they are, flags, the numbers of its names, result, ECO, dates and
+ratings."""
 ENTRY5 = Struct("<12I8x")
 KINDS_OF_NAMES, NAME_INFO = 4, 4
 """Players, events, sites and rounds; version 5 keeps other texts among them, of a fifth kind."""

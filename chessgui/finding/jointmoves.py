@@ -22,7 +22,7 @@ BLOCK = 1 << 16
 
 @dataclass(frozen=True, eq=False, slots=True)
 class MovesOfFiles:
-    """The moves of a joint list's games, which have the numbers of that list. It holds nothing open."""
+    """The moves of a joint list's games, which have the numbers of that list. It keeps no file open."""
 
     runs: tuple[Run, ...]
     parts: tuple[MovesOfFile, ...]

@@ -33,8 +33,8 @@ Report = Callable[["engine.Found", int], None]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class MovesOfFile:
-    """The moves of a listed file's games, which have the numbers of that list. It holds nothing open; the words of comments are read
-    from the file when they are asked for."""
+    """The moves of a listed file's games, which have the numbers of that list. It keeps no file open; the words of comments are read from
+    the file when they are asked for."""
 
     source: GameSource | Run
     moves: engine.MoveIndex

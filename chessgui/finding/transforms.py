@@ -33,7 +33,7 @@ def changed(asked: query.Query, change: Change) -> query.Query:
 
 
 def size(asked: query.Query) -> int:
-    """Of how many single questions it is made."""
+    """How many single questions a question is made of."""
     if isinstance(asked, OF_PARTS):
         return sum(map(size, asked.parts)) or 1
     if isinstance(asked, OF_ONE):

@@ -20,7 +20,7 @@ from chessgui.words.language import counted, tr
 MOST_LISTED = 100_000
 """More games are no event: they get no crosstable."""
 MOST_PLAYERS, MOST_GAMES = 200, 40_000
-"""So many players are shown at most, those with most points, and so many of the games between them."""
+"""How many players are shown at most, those with most points, and how many of the games between them."""
 GRID_SHARE = 0.5
 """From this share on of all pairs that meet, a grid says more than rounds."""
 ROUNDS_SHARE = 0.5
@@ -51,7 +51,7 @@ class CrosstableRow:
     """The mean of the ratings in these games; 0 where none is known."""
     points: float
     games: int
-    """Those with a result."""
+    """The number of games with a result."""
     tie_break: float
     """Sonneborn-Berger in a grid, the points of the opponents beaten and half of those of opponents drawn with; Buchholz by rounds, the
     points of all opponents. Of games with a result, an opponent as often as he was met."""

@@ -70,7 +70,7 @@ DUPLICATES = "\0duplicates"
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """By which header games are listed; in the order of the file where it is empty."""
+    """The header by which games are sorted; where it is empty they are in the order of the file."""
 
     tag: str = ""
     is_descending: bool = False

@@ -41,7 +41,7 @@ class GameFiles(QObject):
         self.modules = {LOADER}
         """What the first list needs, with what its listeners add: large libraries and panes, which must not be loaded in this thread."""
         self.loaders: list[GameLoader] = []
-        """Of what is shown as lists, in the order in which they were opened."""
+        """The loaders of what is shown as lists, in the order in which they were opened."""
         self._opening: list[GameLoader] = []
         self._is_first = True
 

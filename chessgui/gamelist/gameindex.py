@@ -137,7 +137,7 @@ class ListedGames(ABC):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class GameIndex(ListedGames):
-    """The games of a file. It holds nothing open."""
+    """The games of a file. It keeps no file open."""
 
     source: GameSource
     listing: engine.Listing
@@ -203,7 +203,7 @@ class GameIndex(ListedGames):
         return self.game_at(start) if path == self.path else None
 
     def start(self, game: int) -> int:
-        """At which byte a game begins."""
+        """The byte at which a game begins."""
         return int(self.listing.starts[game])
 
     def end(self, game: int) -> int:
@@ -313,9 +313,9 @@ def _last_result(data: bytes) -> str | None:
 
 
 MOST_VALUES = 3000
-"""Of a header, those that occur most often."""
+"""How many values of a header are suggested at most: those that occur most often."""
 ONE_GAME_EACH = frozenset(("WhiteElo", "BlackElo", "Result"))
-"""Headers whose values in other games tell nothing."""
+"""Headers for which the values of other games are no suggestions."""
 
 
 def suggestions(index: ListedGames) -> dict[str, list[str]]:

@@ -273,7 +273,8 @@ class _Answering:
 
 
 def _only_duplicates(found: FoundGames, groups: list[list[int]], before: str) -> FoundGames:
-    """Of the games that were found those that are there more than once, beside each other; `before` comes before what is said of them."""
+    """Those of the found games that are there more than once, beside each other; the sentence `before` comes before what is said of
+    them."""
     games = np.array([game for group in groups for game in group], np.int32)
     spare = np.array([game for group in groups for game in group[1:]], np.int32)
     told = (counted("One game is there more than once.", "%Ln games are there more than once.", len(groups)),

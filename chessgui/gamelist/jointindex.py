@@ -29,7 +29,7 @@ RUN_BYTES = 32 << 20
 
 @dataclass(frozen=True, eq=False)
 class JointIndex(ListedGames):
-    """The games of the files of a collection. It holds nothing open."""
+    """The games of the files of a collection. It keeps no file open."""
 
     collection: Collection
     parts: tuple[GameIndex, ...] = ()

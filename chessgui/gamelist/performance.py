@@ -8,14 +8,15 @@ import numpy as np
 DIFFERENCES = (
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184, 193, 202, 211, 220, 230,
     240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470, 501, 538, 589, 677, 800)
-"""By how many points who scores 50, 51 ... 100 % is stronger: table 8.1a of FIDE's rating regulations. Below 50 % they count downwards."""
+"""By how many rating points a player who scores 50, 51 ... 100 % is stronger: table 8.1a of FIDE's rating regulations. Below 50 % they
+count downwards."""
 MOST_DIFFERENCE = 400
 """A greater difference counts as this one in the expectation of a game, as in these regulations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Performance:
-    """Of the games with a result against opponents whose rating is known."""
+    """A player's performance in the games with a result against opponents whose rating is known."""
 
     games: int
     points: float
@@ -37,7 +38,7 @@ def performance_rating(average: float, games: int, points: float) -> int:
 
 
 def performance(points: np.ndarray, own: np.ndarray, theirs: np.ndarray) -> Performance | None:
-    """Of games with these points (nan without a result) and ratings (0 where unknown); None where none of them counts."""
+    """The performance in games with these points (nan without a result) and ratings (0 where unknown); None where none of them counts."""
     counted = ~np.isnan(points) & (theirs > 0)
     points, own, theirs = points[counted], own[counted], theirs[counted]
     if not len(points):

@@ -18,7 +18,7 @@ from chessgui.gamelist.statistics import LAST_YEAR, Outcomes, first_numbers, poi
 BAND, HIGHEST = 100, 3000
 """Rating points that share a row of opponents; all from the highest band on are one row."""
 MOST_ROWS = 200
-"""Of openings, opponents and events."""
+"""The most rows of openings, of opponents and of events."""
 CODE = re.compile(r"[A-Ea-e][0-9][0-9]")
 COLOURS = ("white", "black")
 
@@ -55,7 +55,7 @@ class MonthlyRating:
 
     @property
     def time(self) -> float:
-        """In years; the middle of the month or of the year."""
+        """The middle of the month or of the year, in years."""
         return self.year + ((self.month - 0.5) / 12 if self.month else 0.5)
 
 
@@ -76,12 +76,12 @@ class PlayerCard:
     ratings: tuple[MonthlyRating, ...] = ()
     """From the first to the last."""
     years: tuple[int, int] | None = None
-    """Of the first and the last game whose year is known."""
+    """The years of the first and the last game whose year is known."""
     performance: Performance | None = None
 
     @property
     def outcomes(self) -> Outcomes:
-        """Of all games."""
+        """The results of all games."""
         white, black = (row.outcomes for row in self.colours)
         return Outcomes(white.games + black.games, white.won + black.won, white.drawn + black.drawn, white.lost + black.lost)
 

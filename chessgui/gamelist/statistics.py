@@ -64,7 +64,8 @@ class PlayerOutcomes:
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """Of some games: all results from White's view; by year; by the rating of the stronger player; the players with most games."""
+    """The statistics of some games: all results from White's view, by year, and by the rating of the stronger player; and the players with
+    most games."""
 
     all: Outcomes = Outcomes()
     years: tuple[Bar, ...] = ()
@@ -107,7 +108,7 @@ def rating_term(bar: Bar) -> str:
 
 
 def _outcomes(counts: np.ndarray) -> Outcomes:
-    """From the numbers of games without a result, won, drawn, and lost."""
+    """The outcomes from the numbers of games without a result, won, drawn, and lost."""
     return Outcomes(int(counts.sum()), *counts[1:].tolist())
 
 
@@ -160,7 +161,7 @@ def _bars(values: np.ndarray, results: np.ndarray) -> tuple[Bar, ...]:
 
 
 def _players(white: HeaderColumn, black: HeaderColumn, games: np.ndarray, results: np.ndarray) -> tuple[PlayerOutcomes, ...]:
-    """Those with most games, and of these those with most wins first."""
+    """The players with most games; of equal ones, those with most wins first."""
     texts = white.texts
     players, names, unknown = texts.identities(), np.zeros(len(texts) + 1, np.int64), len(texts)
     counts = np.zeros((len(names), 4), np.int64)

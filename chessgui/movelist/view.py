@@ -94,7 +94,7 @@ class TreeView(QAbstractScrollArea):
         return QSize(300, 320)
 
     def minimumSizeHint(self) -> QSize:
-        """Without moves no more than the line that says so: what stands above, as the welcome, needs the room."""
+        """Without moves the list needs only the line that says so: what stands above it, such as the welcome, needs the room."""
         least = super().minimumSizeHint()
         return least if self.arrangement.rows else QSize(least.width(), self.fontMetrics().height() + 2 * int(MARGIN) + 8)
 

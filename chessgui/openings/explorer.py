@@ -64,7 +64,7 @@ class LookedUp:
 
 
 class Explored(ABC):
-    """The positions of listed games. It holds nothing open; its methods take some milliseconds and may be called from any thread."""
+    """The positions of listed games. It keeps no file open; its methods take some milliseconds and may be called from any thread."""
 
     __slots__ = ()
 

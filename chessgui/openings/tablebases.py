@@ -77,7 +77,7 @@ def folders_text(folders: Sequence[Path]) -> str:
 
 
 class TablebaseOutcome(IntEnum):
-    """With best play, for the side that moves."""
+    """The outcome with best play, for the side that moves."""
 
     LOSS = -2
     BLESSED_LOSS = -1

@@ -18,7 +18,7 @@ AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidget
 SIDE_WIDTH, LIST_WIDTH = 360, 460
 """The least width of the panes beside the board, and with a list of games among them, in logical pixels."""
 WIDEST_SHARE = 0.42
-"""Of the window's width, which a list of games may take from the board."""
+"""The largest share of the window's width that the panes may take from the board for a list of games."""
 USUAL_SHARE, SHARE_ABOVE_LIST = 0.5, 0.35
 """The moves' share of their column, and above a list of games, which needs room for its rows."""
 TWO_COLUMNS, TALL, LOW = 800, 1.15, 520
@@ -98,7 +98,7 @@ class Pane(QDockWidget):
         self.visibilityChanged.connect(self._leave_focus, Qt.ConnectionType.QueuedConnection)  # a new tab is behind the others at first
 
     def _leave_focus(self) -> None:
-        """Behind another pane nobody sees where the focus is: the board has it then."""
+        """Give the focus to the board when another pane comes in front of this one: nobody would see where the focus is."""
         focused, window = QApplication.focusWidget(), self.window()
         middle = window.centralWidget() if isinstance(window, QMainWindow) else None
         if focused is not None and middle is not None and self.isAncestorOf(focused) and is_covered(focused):
@@ -172,7 +172,7 @@ class Panes:
 
     @property
     def all(self) -> tuple[Pane, ...]:
-        """In the order in which they are placed."""
+        """All panes, in the order in which they are placed."""
         return self.moves, self.graph, self.analysis, self.explorer, self.report, self.games
 
     def watch(self) -> None:

@@ -20,7 +20,8 @@ LIGHT, DARK = 0xF2F0EB, 0x3A3835
 EDGE = QColor(128, 122, 112)
 """The frame around both."""
 COLORS = ((LIGHT, 0x2B2926), (0xA8A29A, 0x1D1B19), (DARK, LIGHT))
-"""Of White's wins, draws and Black's wins, each with the colour of its figure: the same in light and dark, as those of pieces are."""
+"""The colours of White's wins, draws and Black's wins, each with the colour of its figure: the same in light and dark, as those of pieces
+are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ class WdlBar(QWidget):
         return QSize(200, bar_height(self.font()))
 
     def show_chances(self, wdl: tuple[int, int, int] | None) -> None:
-        """In per mille from White's view; None hides the bar."""
+        """Show chances in per mille, from White's view; None hides the bar."""
         if wdl == self.chances:
             return
         self.chances = wdl

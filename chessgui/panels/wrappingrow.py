@@ -83,8 +83,8 @@ class WrappingRow(QLayout):
 
 
 class Column(QFrame):
-    """As high as its texts and rows need at its width: a scroll area alone would take their height at the narrowest width, and scroll
-    needlessly, and a pane would cut off what has wrapped."""
+    """A widget as high as its texts and rows need at its width. A scroll area by itself would take their height at the narrowest width, and
+    scroll needlessly; a pane would cut off what has wrapped."""
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)

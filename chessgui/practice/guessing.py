@@ -45,7 +45,7 @@ class Guess:
     played: str
     best: str
     chances: tuple[float, float, float]
-    """Of the guess, the move played and the best one."""
+    """The chances after the guess, after the move played and after the best move."""
 
     @property
     def points(self) -> int:

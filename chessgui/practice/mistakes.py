@@ -49,7 +49,7 @@ LONGER, DEEPER, LONGEST_MS = 4, 2, 2000
 milliseconds unless the report has taken more. Its best move is searched for twice as long as that."""
 WORD = re.compile(r"[^\W_]+")
 MOST_NAMES = 1000
-"""So many names are remembered by their words."""
+"""How many names are remembered with their words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from chessgui.practice.mistakes import is_named
 from chessgui.words.language import free_name
 
 MOST_NAMED = 2
-"""So many names of each colour are considered where nobody says who the player is: those with most games."""
+"""How many names of each colour are considered where the player's name is not known: those with most games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class KeptRepertoire:
     path: Path
 
     def text(self) -> str:
-        """As the settings keep it."""
+        """The repertoire as a text, which the settings keep."""
         return json.dumps({"name": self.name, "color": chess.COLOR_NAMES[self.color], "path": str(self.path)})
 
 

@@ -6,7 +6,7 @@ import chess
 from chessgui.rules.material import PAWNS
 
 VALUES = {**PAWNS, chess.KING: 0}
-"""In pawns."""
+"""The values of the pieces, in pawns."""
 
 
 def capture_value(board: chess.Board, move: chess.Move) -> int:

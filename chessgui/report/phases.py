@@ -15,7 +15,7 @@ OPENING_PIECES, ENDGAME_PIECES, LEAST_AT_HOME = 10, 6, 4
 
 
 class Phase(IntEnum):
-    """In the order in which they come."""
+    """The phases of a game, in the order in which they come."""
 
     OPENING = 0
     MIDDLEGAME = 1

@@ -23,7 +23,7 @@ class Relay(QObject):
     """A tuple of whatever was told."""
 
     def tell(self, *values: Any) -> None:
-        """From any thread."""
+        """Carry what is told to the listeners. May be called in any thread."""
         with suppress(RuntimeError):  # the program is just leaving
             self.told.emit(values)
 

@@ -39,7 +39,7 @@ class Progress:
         self.check()
 
     def tell(self, done: int, total: int) -> None:
-        """So many steps are done, of so many."""
+        """Tell that so many steps are done, of so many."""
         self.done, self.total = done, total
 
     def step(self) -> None:

@@ -30,7 +30,7 @@ class ProgressMeter(QObject):
         self._timer = timer(self, self._look, INTERVAL_MS)
 
     def tell(self, done: int, total: int) -> None:
-        """So many steps are done, of so many. May be called in any thread."""
+        """Tell that so many steps are done, of so many. May be called in any thread."""
         self._watched.tell(done, total)
 
     def watch(self, progress: Progress | None = None) -> None:

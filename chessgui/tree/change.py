@@ -31,7 +31,7 @@ NAMES = (
 )
 """All names of changes, to be translated."""
 OF_ANOTHER_GAME = frozenset(("paste game", "paste position", "set up position"))
-"""Those that put another game into the place of one, which has no file then."""
+"""The changes that put another game into the place of one; that game has no file then."""
 
 
 class ChangeError(ValueError):

@@ -253,7 +253,7 @@ def _promotion(course: _Course, other: _Course, color: chess.Color, kind: FactKi
 # draws ---------------------------------------------------------------------------------------------------------------
 
 def _drawn(course: _Course) -> str:
-    """By what the line ends drawn; empty where it does not."""
+    """What makes the end of the line a draw; empty where it is none."""
     end = course.boards[course.shown]
     if end.is_stalemate():
         return "stalemate"

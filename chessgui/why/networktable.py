@@ -15,7 +15,7 @@ from engine import PARAMETERS, Ledger, NetworkAccount, Score
 KINDS = {"P": "Pawns", "N": "Knights", "B": "Bishops", "R": "Rooks", "Q": "Queens"}
 TOGETHER = "What only together counts"
 STRONG = 100
-"""From so many centipawns on network and evaluation by hand disagree strongly."""
+"""Centipawns of difference from which on the network and the evaluation by hand disagree strongly."""
 
 
 @dataclass(frozen=True, slots=True)

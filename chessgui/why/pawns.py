@@ -23,7 +23,7 @@ def _ahead(square: chess.Square, color: chess.Color) -> chess.SquareSet:
 
 
 def lost_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.SquareSet) -> dict[chess.Square, int]:
-    """Those of some pawns that are captured in a line: the ply by the pawn's first square."""
+    """Which of some pawns are captured in a line: the ply of the capture, by the square on which the pawn stood at first."""
     return _followed(board, moves, pawns)[0]
 
 

@@ -39,7 +39,7 @@ from chessgui.window.recoverybar import RecoveryBar
 from chessgui.workspace.controller import Controller
 
 LEAST_SIZE, FIRST_SHARE = QSize(1120, 760), 0.85
-"""Of the window at the very first start: its least size in logical pixels, and its share of a large screen."""
+"""The size of the window at the very first start: at least so many logical pixels, and its share of a large screen."""
 
 
 def first_size(screen: QRect) -> QSize:

@@ -67,7 +67,7 @@ class Entry:
 
     @property
     def depth(self) -> int | None:
-        """In plies."""
+        """The depth of its search, in plies."""
         return self.node.depth if self.node is not None and self.searched else None
 
     @property

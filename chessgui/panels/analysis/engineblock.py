@@ -16,7 +16,7 @@ from chessgui.panels.wdlbar import WdlBar
 
 ICON = 14
 SMALL = 0.92
-"""Of the figures' size, against the usual one: all of them stand in one row of a pane of usual width."""
+"""The size of the figures, relative to the usual one: all of them stand in one row of a pane of usual width."""
 
 
 class EngineBlock(QWidget):

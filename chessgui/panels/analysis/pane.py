@@ -186,7 +186,8 @@ class AnalysisPane(QWidget):
             self._add(self._tree_line(name, row, line))
 
     def _tree_line(self, name: str, row: int, line: list[LineMove]) -> MoveLine:
-        """As the tree of the game takes it: the threat follows a pass, and who says it is told where several engines do."""
+        """The line as the tree of the game takes it: in the threat view it begins with a pass, and where several engines analyse, its
+        comment names the engine."""
         task, told = self.session.task, self.blocks[name].lines.rows[row].line
         moves = tuple(one.move for one in line)
         said = BOUND_SIGNS[told.bound] + score_comment(told.score, told.depth, name if len(self.blocks) > 1 else "")

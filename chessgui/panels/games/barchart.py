@@ -14,7 +14,7 @@ from chessgui.panels.graphwidget import SMALL, ChoiceGraph
 from chessgui.words.language import left_to_right, sentence, tr
 
 GAP, LEAST_PIXELS = 0.12, 2
-"""On each side of a bar, as a share of its room; the least height of a bar with games, so that it is seen."""
+"""The gap on each side of a bar, as a share of its room; the least height of a bar with games, so that it is seen."""
 OPACITY = 0.62
 """The opacity (0 to 1) of bars that are not pointed at."""
 

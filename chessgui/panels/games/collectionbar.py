@@ -13,7 +13,7 @@ from chessgui.looks.widgets import in_row, made, menu_entry, named, passing_menu
 from chessgui.words.language import tr, verbatim, without_mnemonic
 
 LEAST_WIDTH = 120
-"""Of the box with the names, in logical pixels."""
+"""The least width of the box with the names, in logical pixels."""
 
 
 class CollectionBar(QWidget):

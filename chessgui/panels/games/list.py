@@ -209,7 +209,7 @@ class GameListPane(QWidget):
         self.bottom.bar.setValue(per_mille)
 
     def selected_games(self) -> list[int]:
-        """Counted from 0, in the order in which they are shown."""
+        """The selected games, counted from 0, in the order in which they are shown."""
         return [game for first, last in self._selected_rows() for game in self.model.games(first, last)]
 
     def _selected_rows(self) -> list[tuple[int, int]]:
@@ -233,7 +233,7 @@ class GameListPane(QWidget):
 
     @property
     def sort(self) -> Sort:
-        """By which header the games that are shown are sorted."""
+        """The header by which the shown games are sorted."""
         return self._found.sort if self._found is not None else Sort()
 
     def edit_menu(self, parent: QWidget | None = None) -> QMenu:

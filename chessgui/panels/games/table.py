@@ -18,7 +18,7 @@ NARROW, LEAST_NAME = 544, 6
 """In a table narrower than so many logical pixels the players share the room (at least so many figures each), and ratings are hidden
 unless the user has chosen the columns: both names and the result must be visible."""
 LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
-"""Also in a wide table where no game has one."""
+"""Columns that are hidden in a wide table, too, where no game has a value for them."""
 OTHER_WIDTH, ROW_PADDING = 16, 8
 
 

@@ -265,5 +265,5 @@ def meeting_text(table: Crosstable, row: CrosstableRow, meeting: Meeting) -> str
 
 
 def tie_break_text(value: float) -> str:
-    """In quarters of a point, without zeros at the end."""
+    """A tie-break as text, in quarters of a point, without zeros at the end."""
     return number_text(value, 2).rstrip("0").rstrip(".,")

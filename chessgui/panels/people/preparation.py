@@ -38,7 +38,7 @@ class Prepared:
     theirs: LookedUp
     own: LookedUp
     names: tuple[str, ...] | None = None
-    """Of players, when the file is looked at for the first time."""
+    """The names of the players of the file, when it is looked at for the first time."""
 
 
 class PreparationWindow(PeopleWindow):
@@ -154,7 +154,8 @@ def _prepared(
     index: ListedGames, board: chess.Board, players: Sequence[tuple[str, bool]], explored: Explored | None, cache_folder: Path | None,
     plies: int, progress: Progress,
 ) -> Prepared:
-    """In a thread. Of the players, who have White or not, the first is the opponent; `explored` is what is known of the file already."""
+    """What both play, computed in a thread. The first of the players, each with whether that player has White, is the opponent; `explored`
+    is what is known of the file already."""
     names = None
     if explored is None or explored.sources != index.sources or explored.plies != plies:
         known = suggestions(index)

@@ -15,9 +15,9 @@ from chessgui.panels.graphwidget import GAP, ChoiceGraph
 
 YEAR_STEPS = 1, 2, 5, 10, 20, 50, 100, 1000
 MARGIN = 0.05
-"""Above and below the line, as a share of its height; and the least time on each side of it, in years."""
+"""The margin above and below the line, as a share of its height; also the least time on each side of it, in years."""
 MOST_DOTS = 60
-"""Of more months, the line alone is shown."""
+"""The most months that are shown with dots; of more, only the line is shown."""
 
 
 class RatingLine(ChoiceGraph):

@@ -68,7 +68,7 @@ class BoardArea(QWidget):
         self.bottom_player.setGeometry(left, top + side, side, above)
 
     def _place_caption(self) -> None:
-        """At White's end of the bar, which leaves room for the longest name of a side that there is."""
+        """Place the caption at White's end of the bar. There is room for the longest name that a side has in any language."""
         bar, height = self.eval_bar.geometry(), self.view.sizeHint().height()
         width = bar.width() + 2 * GAP
         top = bar.top() - height - 1 if self._flipped else bar.bottom() + 2

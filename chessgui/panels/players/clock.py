@@ -109,7 +109,7 @@ class ClockWidget(QLabel):
         return self.tr("running") if face.running else self.tr("waiting")
 
     def _describe(self) -> None:
-        """In whole seconds, so that a screen reader hears of a running clock once a second at most."""
+        """Describe the time in whole seconds, so that a screen reader hears of a running clock once a second at most."""
         self.setAccessibleDescription(f"{self._time_words()}, {self._state_words()}")
 
     def _announce_changes(self, old: ClockFace) -> None:

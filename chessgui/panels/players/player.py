@@ -17,7 +17,7 @@ from chessgui.words.language import left_to_right, sentence
 from chessgui.words.notation import counted_pieces
 
 HEIGHT = 30
-"""With the usual font; the size hint grows with a larger one."""
+"""The height of a strip with the usual font, in logical pixels; the size hint grows with a larger font."""
 DISC, NAME_LEFT, GAP = 12, 24, 10
 MOST_LETTERS = 300
 """The most letters of a name that are shown: a header may hold megabytes, which would be measured whenever the strip is painted."""
@@ -26,7 +26,7 @@ LEAST_NAME = 72
 GLYPH = 1.35
 """Side of a piece's square against the height of the text."""
 GLYPH_STEPS = {chess.QUEEN: 0.86, chess.ROOK: 0.74, chess.BISHOP: 0.76, chess.KNIGHT: 0.76, chess.PAWN: 0.63}
-"""From one piece to the next, in squares: they stand close, and do not touch."""
+"""The distance from one piece to the next, in squares: they stand close, and do not touch."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ class DueGraph(_TrainingGraph):
     """The calendar: a bar for each of the coming days."""
 
     def show_due(self, counts: Sequence[int], today: date) -> None:
-        """So many cards come today and on each day after it."""
+        """Show how many cards come today and on each day after it."""
         self._first, self._step, self._shown = today, 1, None
         self.heights = tuple(map(float, counts))
         edges = -0.5, len(counts) - 0.5

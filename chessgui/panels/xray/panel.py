@@ -210,7 +210,7 @@ class XrayPanel(QWidget):
             self.tree.scrollTo(last, QAbstractItemView.ScrollHint.PositionAtTop)
 
     def show_savings(self, savings: list[Saving]) -> None:
-        """Beside the numbers what the same would cost without the rules of the search."""
+        """Show, beside the numbers, what the same would cost without the rules of the search."""
         if self.summary is not None:
             self.numbers.rows.show_rows(report.numbers(self.summary, savings))
 
