@@ -155,8 +155,8 @@ class Document(QObject):
         self.game.edits.set_clean(False)
 
     def take_headers(self, tags: Mapping[str, str | None]) -> None:
-        """Its file has other values of these headers now; None for those that are gone. A saved game stays saved; an unsaved one is not
-        saved after an undo either, since its file has changed."""
+        """Take the values that these headers have in the file now; None for those that are gone. A saved game stays saved; an unsaved one
+        is not saved after an undo either, since its file has changed."""
         was_clean = self.game.edits.is_clean
         if tags:
             self.game.set_tags(tags)

@@ -159,7 +159,7 @@ class _OldBytes:
             raise changed(source.path)
 
     def close(self) -> None:
-        """No more is read."""
+        """Close the file: no more is read."""
         self._file.close()
 
     def read(self, start: int, end: int) -> bytes | memoryview:

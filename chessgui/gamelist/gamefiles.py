@@ -77,7 +77,7 @@ class GameFiles(QObject):
                 loader.reload()
 
     def close(self, loader: GameLoader) -> None:
-        """Nobody wants this list any more."""
+        """Close a list that is not wanted any more."""
         for known in (self.loaders, self._opening):
             if loader in known:
                 known.remove(loader)

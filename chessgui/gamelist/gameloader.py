@@ -293,7 +293,7 @@ class _Parts:
         self._told, self._is_told = time.monotonic() - PART_S, is_told
 
     def add(self, part: engine.Found, _: int) -> None:
-        """More games."""
+        """Add a part with more games."""
         start, self._count = self._count, self._count + len(part.games)
         self._games[start:self._count], self._plies[start:self._count] = part.games, part.plies
         if self._is_told and self._count and time.monotonic() - self._told >= PART_S:

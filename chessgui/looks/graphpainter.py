@@ -39,7 +39,7 @@ Inks = Mapping[str, Ink]
 
 
 def place_in(graph: Graph, plot: QRectF, point: Point) -> QPointF:
-    """Where a point of a graph lies that fills a rectangle."""
+    """Where a point of a graph lies, if the graph fills a rectangle."""
     return QPointF(plot.left() + plot.width() * graph.across(point[0]), plot.top() + plot.height() * graph.down(point[1]))
 
 

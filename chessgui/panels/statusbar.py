@@ -58,7 +58,7 @@ class FileProgress(QWidget):
         self.show()
 
     def end(self, *_: object) -> None:
-        """It is done, or has failed."""
+        """Hide the bar: the file is written, or that has failed."""
         self.cancel_button.hide()
         self.hide()
 
@@ -103,7 +103,7 @@ class StatusBar(QStatusBar):
             self.clearMessage()
 
     def show_engine_state(self, text: str, done: int, total: int) -> None:
-        """What the engine's thread tells of itself."""
+        """Show what the engine's thread tells of itself."""
         numbers = f" {done}/{total}"
         words = text.removesuffix(numbers)
         self.engine.setText(tr(words) + (numbers if words != text else ""))

@@ -145,7 +145,7 @@ class LineList(QWidget):
     # what it shows -----------------------------------------------------------------------------------------------
 
     def show_lines(self, board: chess.Board, lines: Sequence[EngineLine], kept: bool = False) -> None:
-        """Lines of a position; `kept` ones are from earlier, and paler."""
+        """Show lines of a position; `kept` ones are from an earlier search, and paler."""
         same_place = board == self._board
         known = {row.line.moves: row.moves for row in self.rows} if same_place else {}
         self._board, self._lines, self._kept = board, lines, kept

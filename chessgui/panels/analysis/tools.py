@@ -106,7 +106,7 @@ class Tools(QWidget):
     # what is set -----------------------------------------------------------------------------------------------------
 
     def show_on(self, on: bool) -> None:
-        """Whether engines analyse."""
+        """Show whether engines analyse."""
         with QSignalBlocker(self.start):
             self.start.setChecked(on)
         self.start.setText(self.tr("Stop") if on else self.tr("Analyse"))
@@ -116,7 +116,7 @@ class Tools(QWidget):
         self._draw_start()
 
     def show_task(self, task: Task) -> None:
-        """What is asked of the engines."""
+        """Show what is asked of the engines."""
         blockers = [QSignalBlocker(widget) for widget in (self.lock, self.threat, self.lines, self.limit, self.amount)]
         self.lock.setChecked(task.locked is not None)
         self.threat.setChecked(task.threat)
@@ -201,7 +201,7 @@ class RootMoves(StayMenu):
         self.aboutToShow.connect(self._fill)
 
     def show_task(self, task: Task) -> None:
-        """The position, and the moves that are left out of it."""
+        """Take the position, and the moves that are left out of its search."""
         self._task = task
         if self.isVisible():
             for move, action in self._actions.items():

@@ -24,7 +24,7 @@ class FoundOnly(QCheckBox):
         self.hide()
 
     def show_found(self, found: FoundGames | None, index: Explored | None) -> bool:
-        """What the list shows, None where there is none, and what the explorer looks at. Returns whether other games count now."""
+        """Take what the list shows, None where there is no list, and what the explorer looks at. Returns whether other games count now."""
         before = self.games_of(index)
         self._found = found
         self.show_index(index)

@@ -163,7 +163,7 @@ class ExplorerPane(QWidget):
         self._show_work(self.consulting.making, self.tr("Making {0}…").format(path.name))
 
     def set_plies(self, plies: int) -> None:
-        """How deep games are followed, in plies; those that are looked at are indexed anew."""
+        """Set how deep games are followed, in plies; the games of the explorer are indexed anew."""
         if plies != self._plies:
             self._plies = plies
             self._deeper.start()
@@ -271,8 +271,8 @@ class ExplorerPane(QWidget):
         self._ask()
 
     def show_found(self, found: FoundGames | None, is_part: bool = False) -> None:
-        """What the list of the indexed file shows; None where there is none. Of the parts of an answer those are left out for which there
-        is no time."""
+        """Count what the list of the indexed file shows; None where there is no list. While the list is being searched, parts of its answer
+        for which there is no time are left out."""
         if not (is_part and self.consulting.questions.running) and self.found_only.show_found(found, self.consulting.sources.index):
             self._ask_anew()
 

@@ -41,7 +41,7 @@ class BottomBar(QWidget):
             widget.show()
 
     def show_selection(self, selected: int, listed: int) -> None:
-        """What can be done with so many selected games of so many."""
+        """Offer what can be done with so many selected games of so many."""
         self.export_button.setEnabled(listed > 0)
         self.analyse_button.setEnabled(selected > 0)
         self.export_button.setText(counted("Export one game…", "Export %Ln games…", selected) if selected > 1 else self.tr("Export…"))

@@ -116,7 +116,7 @@ class PreparationWindow(PeopleWindow):
             self.refresh()
 
     def show_board(self, board: chess.Board) -> None:
-        """Another position is shown on the board."""
+        """Ask about another position, which the board shows now."""
         self._board = board.copy(stack=False)
         self.refresh()
 

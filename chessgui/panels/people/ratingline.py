@@ -103,7 +103,7 @@ class RatingLine(ChoiceGraph):
         paint_ratings(self, painter, self.graph, self.plot())
 
     def paint_over(self, painter: QPainter) -> None:
-        """Years below the line, at round ones, as many as there is room for."""
+        """Paint years below the line: round ones, as many as there is room for."""
         assert self.graph is not None
         plot, graph = self.plot(), self.graph
         painter.setFont(font_like(self.font(), SMALL))

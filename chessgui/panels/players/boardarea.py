@@ -35,7 +35,7 @@ class BoardArea(QWidget):
         self.setMinimumSize(260, 240)
 
     def set_flipped(self, flipped: bool) -> None:
-        """Whose name and clock are at the top."""
+        """Set whose name and clock are at the top."""
         self._flipped = flipped
         self.eval_bar.set_flipped(flipped)
         self._place_caption()

@@ -72,7 +72,7 @@ class ClockWidget(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_side(self, color: chess.Color, name: str = "") -> None:
-        """Whose clock it is. For another side than before the time is shown anew, and nothing counts as announced."""
+        """Set whose clock it is. For another side than before the time is shown anew, and nothing counts as announced."""
         if color != self._color:
             self.face, self._low_told_ms = NOTHING_SHOWN, 0
         self._color, self._name = color, name

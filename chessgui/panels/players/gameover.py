@@ -107,18 +107,18 @@ class GameOverPanel(QFrame):
         self.show()
 
     def show_rating(self, text: str) -> None:
-        """What the game did to the own rating."""
+        """Show what the game did to the user's rating."""
         self.rating.setText(text)
         self.rating.show()
 
     def show_looking(self, per_cent: int) -> None:
-        """How much of the game has been searched for its moments."""
+        """Show how much of the game has been searched for its moments."""
         self.moments.setEnabled(False)
         self.note.setText(self.tr("Looking for what decided the game: {0} %").format(per_cent))
         self.note.show()
 
     def show_moments(self, texts: Sequence[str], otherwise: str) -> None:
-        """The moments that decided the game, a sentence each; `otherwise` is what is said where there is none."""
+        """Show the moments that decided the game, a sentence each; `otherwise` is what is said where there is none."""
         self.moments.setEnabled(True)
         self.moments.setVisible(not texts)
         say_in(self.note, "" if texts else otherwise)

@@ -68,19 +68,19 @@ class PlayerStrip(QWidget):
         return QSize(200, max(HEIGHT, text + 10, self._row.sizeHint().height() + 2))
 
     def show_player(self, name: str, color: chess.Color, on_turn: bool, note: str = "") -> None:
-        """Name and colour of the side; `note` is a quiet word behind it."""
+        """Show name and colour of the side; `note` is a quiet word behind the name."""
         self._name, self._color, self._on_turn, self._note = name[:MOST_LETTERS], color, on_turn, note
         self._describe()
         self.update()
 
     def show_material(self, material: Material) -> None:
-        """The side's material: pieces it has more of stand as small outlines behind the name, and by how many pawns it leads."""
+        """Show the side's material: pieces it has more of stand as small outlines behind the name, and then by how many pawns it leads."""
         self._material = material
         self._describe()
         self.update()
 
     def show_all_captured(self, everything: bool) -> None:
-        """Whether all that the side has taken is shown, or only what it has more of."""
+        """Set whether all that the side has taken is shown, or only what it has more of."""
         self._all_captured = everything
         self.update()
 
@@ -88,7 +88,7 @@ class PlayerStrip(QWidget):
         return self._material.captured if self._all_captured else self._material.surplus
 
     def set_pieces(self, name: str) -> None:
-        """The set whose outlines are shown."""
+        """Set the piece set whose outlines are shown."""
         self._pieces = PieceSet(name)
         self.update()
 

@@ -55,7 +55,7 @@ class WelcomePanel(Column):
         self.hide()
 
     def show_known(self, opponent: str) -> None:
-        """Who was played last; an empty name asks for the first opponent."""
+        """Offer the opponent who was played last; with an empty name, offer the first opponents."""
         self.again.setText(self.tr("Play {0}").format(without_mnemonic(opponent)))
         self.first.setVisible(not opponent)
         self.known.setVisible(bool(opponent))

@@ -48,7 +48,7 @@ class EvalGraph(GraphWidget):
         self.refresh()
 
     def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters in what is said of a position."""
+        """Show moves with figurines, or with letters, in what is said of a position."""
         self._figurines = figurines
         self.refresh()
 

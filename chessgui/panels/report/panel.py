@@ -95,7 +95,7 @@ class ReportPanel(QWidget):
         say_in(self.note, sentence)
 
     def show_progress(self, done: int, total: int) -> None:
-        """How far the analysis is; 0 of 0: none is under way."""
+        """Show how far the analysis is; 0 of 0: none is under way."""
         self.progress.setVisible(total > 0)
         self.progress.setRange(0, total)
         self.progress.setValue(done)

@@ -54,7 +54,7 @@ class EndingsPage(QWidget):
         return max(self.rows.currentIndex().row(), 0)
 
     def show_standings(self, standings: Mapping[str, Standing]) -> None:
-        """How far the user has come, by the names of the tasks; the first ending that is not solved yet is chosen."""
+        """Show how far the user has come, by the names of the tasks; the first ending that is not solved yet is chosen."""
         known, self._standings = self._standings, standings
         self.rows.viewport().update()
         solved = sum(self._standing(each).solved > 0 for each in course())

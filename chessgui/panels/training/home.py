@@ -96,7 +96,7 @@ class TrainingHome(QWidget):
         return holding(in_column(bold_label(self.tr("Practise")), *lines, spacing=6))
 
     def show_today(self, today: Today) -> None:
-        """What can be done now."""
+        """Show what can be done now."""
         number = today.due + today.new
         self.begin.setEnabled(number > 0)
         if not today.all:
@@ -111,7 +111,7 @@ class TrainingHome(QWidget):
         self.more.setText(" · ".join(filter(None, kinds)) or counted("1 card in all", "%n cards in all", today.all))
 
     def show_insight(self, told: Insight | None, today: date) -> None:
-        """What the answers tell; None: nothing is known yet."""
+        """Show what the answers tell; None: nothing is known yet."""
         self._told.setVisible(told is not None and bool(told.themes or told.answers))
         if told is None:
             return
@@ -149,7 +149,7 @@ class TrainingHome(QWidget):
         grid.setRowMinimumHeight(grid.rowCount(), 6)
 
     def show_making(self, done: int, total: int, running: bool, note: str = "") -> None:
-        """How far the games are that become cards: `done` of `total`, 0 of 0 if none are wanted; and what is said of them."""
+        """Show how many of the games that become cards are done: `done` of `total`, 0 of 0 if none are wanted; and what is said of them."""
         say_in(self.games_note, note)
         self.progress.setVisible(total > 0)
         self.progress.setRange(0, max(total, 1))

@@ -131,7 +131,7 @@ class RepertoirePage(QWidget):
     # menus -------------------------------------------------------------------------------------------------------
 
     def add_menu(self) -> QMenu:
-        """Where a repertoire may come from."""
+        """The menu of where a repertoire may come from."""
         menu = passing_menu(self)
         texts = ((self.tr("White: from a File…"), self.tr("White: from the Shown Game…"), self.tr("White: from My Games…")),
                  (self.tr("Black: from a File…"), self.tr("Black: from the Shown Game…"), self.tr("Black: from My Games…")))
@@ -142,7 +142,7 @@ class RepertoirePage(QWidget):
         return menu
 
     def more_menu(self) -> QMenu:
-        """What may be done with the shown repertoire."""
+        """The menu of what may be done with the shown repertoire."""
         menu = passing_menu(self)
         menu_entry(menu, self.tr("Add the Shown Line to It"), self.line_wanted.emit, enabled=bool(self.chooser.count()))
         menu_entry(menu, self.tr("Take It out of This List"), self.remove_wanted.emit, enabled=bool(self.chooser.count()))
@@ -151,7 +151,7 @@ class RepertoirePage(QWidget):
     # showing -----------------------------------------------------------------------------------------------------
 
     def show_repertoires(self, kept: Sequence[KeptRepertoire], name: str) -> None:
-        """All repertoires, and which one is looked at."""
+        """Show all repertoires, and which one is looked at."""
         self.chooser.clear()
         for each in kept:
             self.chooser.addItem(("♔ " if each.color else "♚ ") + each.name, each.name)
@@ -165,14 +165,14 @@ class RepertoirePage(QWidget):
             self._show_page(self.start)
 
     def show_unread(self) -> None:
-        """Nothing is known of the chosen repertoire yet."""
+        """Show that nothing is known of the chosen repertoire yet."""
         self.show_counts(Counts(0, 0, 0), "")
         for button in (self.coverage, self.departures):
             button.setEnabled(False)
         self.show_start()
 
     def show_counts(self, told: Counts, about: str) -> None:
-        """How much there is to learn and to review."""
+        """Show how much there is to learn and to review."""
         self.learn.setText(self.tr("Learn ({0})").format(told.new))
         self.review.setText(self.tr("Review ({0})").format(told.due))
         self.learn.setEnabled(bool(told.new))
@@ -187,25 +187,25 @@ class RepertoirePage(QWidget):
         self._show_page(self.start)
 
     def _show_page(self, page: QWidget) -> None:
-        """A lesson has the pane for itself."""
+        """Show one of the pages: a lesson has the pane for itself."""
         self.head.setVisible(page is not self.lesson)
         self.pages.setCurrentWidget(page)
 
     def show_working(self, works: bool, text: str = "") -> None:
-        """Whether something is counted; a text that says what, or what came of it."""
+        """Show whether something is being counted, with a text that says what, or what came of it."""
         self.bar.setVisible(works)
         self.cancel.setVisible(works)
         say_in(self.note, text)
 
     def show_question(self, line: str, left: str, told: str) -> None:
-        """A position of a lesson, which is on the board: the line that leads there, how much is left, and what is asked or shown."""
+        """Show a position of a lesson, which is on the board: the line that leads there, how much is left, and what is asked or shown."""
         say_in(self.line, left_to_right(line))
         self.left.setText(left)
         self.say(told)
         self._show_page(self.lesson)
 
     def say(self, text: str) -> None:
-        """What is asked, or what was right or wrong. Screen readers hear it at once."""
+        """Say what is asked, or what was right or wrong. Screen readers hear it at once."""
         self.told.setText(text)
         accessible.announce(self, text)
 
@@ -217,7 +217,7 @@ class RepertoirePage(QWidget):
         self.back.setVisible(not is_on_board and is_asked)
 
     def show_rows(self, text: str, rows: Sequence[TellingRow], figure: str, empty: str) -> None:
-        """A table, under a sentence; `figure` is the title of its figures."""
+        """Show a table, under a sentence; `figure` is the title of its figures."""
         self.sum.setText(text)
         self.rows.rows.columns = tuple(named_column(column, figure) for column in self.rows.rows.columns)
         self.rows.set_widths()

@@ -35,7 +35,7 @@ class TaskFace(QWidget):
         self.say("", "")
 
     def say(self, verdict: str, words: str) -> None:
-        """What is said of the last move: a verdict, and sentences that explain it. Screen readers hear it at once."""
+        """Say something of the last move: a verdict, and sentences that explain it. Screen readers hear it at once."""
         say_in(self.verdict, verdict)
         say_in(self.words, words)
         if verdict or words:

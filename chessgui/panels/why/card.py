@@ -173,7 +173,7 @@ class WhyPanel(QWidget):
         return state is State.ANSWERED and self.answer is not None and not self.answer.stable
 
     def show_sentences(self, answer: Answer, sentences: tuple[Sentence, ...]) -> None:
-        """What is to be said of the shown answer; of another one nothing."""
+        """Show the sentences about the shown answer; those about another answer are dropped."""
         if answer is self.answer:
             self._sentences = sentences
             self._draw_words()

@@ -88,7 +88,7 @@ class NetworkPanel(LedgerPanel):
         self.judge.setEnabled(False)
 
     def show_verdict(self, fen: str, verdict: Verdict | None) -> None:
-        """Show what the search has found of a position; of another one nothing. None: it has found nothing."""
+        """Show what the search has found of a position, unless another position is shown by now. None: it has found nothing."""
         if self.account is not None and self._ledger is not None and fen == self.account.fen:
             self.judge.setEnabled(True)
             self.verdict.setText(verdict_text(verdict, self.account, self._ledger) if verdict is not None else "")

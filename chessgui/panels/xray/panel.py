@@ -157,7 +157,7 @@ class XrayPanel(QWidget):
     # showing -----------------------------------------------------------------------------------------------------
 
     def show_busy(self, busy: bool) -> None:
-        """Whether a search is recorded now, or asked about."""
+        """Show whether a search is being recorded or asked about."""
         self.bar.setVisible(busy)
         self.bar.setRange(0, 0)  # until something is told, the engine is being compiled
         self.begin.setVisible(not busy)
@@ -166,16 +166,16 @@ class XrayPanel(QWidget):
             button.setEnabled(not busy and self.summary is not None)
 
     def show_progress(self, per_mille: int) -> None:
-        """How far the recording has come."""
+        """Show how far the recording has come."""
         self.bar.setRange(0, 1000)
         self.bar.setValue(per_mille)
 
     def show_problem(self, problem: str) -> None:
-        """A sentence in the place of what is recorded."""
+        """Show a sentence in the place of what is recorded."""
         self.title.setText(problem)
 
     def show_title(self) -> None:
-        """How deep the recorded search was, instead of a sentence."""
+        """Show how deep the recorded search was, in the place of a sentence."""
         self.title.setText(report.title(self.summary) if self.summary is not None else self.tr(
             "See the engine think: every node of a search, and why it was looked at or not."))
 
@@ -215,7 +215,7 @@ class XrayPanel(QWidget):
             self.numbers.rows.show_rows(report.numbers(self.summary, savings))
 
     def show_reasons(self, sentences: tuple[str, ...]) -> None:
-        """Why a move was dismissed, a sentence each."""
+        """Show why a move was dismissed, each reason in a sentence."""
         self.reasons.setText("\n\n".join(sentences))
 
     def choose_move(self, move: str) -> None:
