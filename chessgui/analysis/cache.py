@@ -92,7 +92,7 @@ class Cache:
         for position, by, lines, evaluation, bookmark, entries, _ in self._run(read, list[Any]()):
             with suppress(ValueError, TypeError, KeyError, AttributeError):
                 kept = _evaluation(position, evaluation)
-                version_of(by)  # looks at the program's file, which may be out of reach; from now on nobody waits for that
+                version_of(by)  # it looks at the program's file, which may be slow to reach: here, so that later calls need not
                 if kept.is_exact and kept.engine == by:
                     found.append((Key(position, by, lines), Kept(kept, _bookmark(kept.version, bookmark, entries))))
         return found

@@ -58,8 +58,8 @@ class KeepCommands(Topic):
                 self._tell(loader.path, self.tr("The last change of this file can still be undone."), True)
 
     def is_busy(self, is_reading: bool = False) -> bool:
-        """Say so while a file is being changed, whichever it is, or while that in question is being read, which `is_reading` tells. Returns
-        whether nothing can be changed now."""
+        """Say so while any file is being changed, or while the file in question is being read, which `is_reading` tells. Returns whether
+        nothing can be changed now."""
         if self.changes.running:
             self.said.emit(self.tr("A file is still being changed: try again."))
         elif is_reading:

@@ -27,7 +27,7 @@ class ManualCommands(Topic):
         context.welcome.manual_wanted.connect(lambda: self.show_page("play"))
 
     def close(self, milliseconds: int = 5000) -> bool:
-        """Give no more keys, and take back those that were given."""
+        """Stop giving keys to dialogs, and take back those that were given."""
         self._app.focusChanged.disconnect(self._give_key)
         for window in self._app.topLevelWidgets():
             for shortcut in window.findChildren(QShortcut, self._key, Qt.FindChildOption.FindDirectChildrenOnly):

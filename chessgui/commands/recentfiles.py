@@ -42,7 +42,7 @@ class RecentFiles(QMenu):
         menu_entry(self, self.tr("&Clear This List"), lambda: self._settings.set_recent([]), enabled=bool(paths))
 
     def choose(self, path: Path) -> None:
-        """Open a file, if it is still there; else forget it. Where nobody can tell, opening it says why."""
+        """Open a file, if it is still there; else forget it. Where the system does not tell whether it is there, opening it says why."""
         self._background.run(path.exists, lambda is_there: self._open(path, is_there), lambda error: self._open(path, True))
 
     def _open(self, path: Path, is_there: bool) -> None:

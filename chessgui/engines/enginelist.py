@@ -192,8 +192,8 @@ def spec_from_json(data: object) -> EngineSpec:
 
 @dataclass(frozen=True, slots=True)
 class EngineList:
-    """The engines of a file, the built-in one first; `problem` is a sentence if a part of the file could not be read. Unless a
-    copy of such a file was made, the list must not be saved: it would overwrite what nobody has read."""
+    """The engines of a file, the built-in one first; `problem` is a sentence if a part of the file could not be read. Unless a copy of such
+    a file was made, the list must not be saved: it would overwrite engines that could not be read."""
 
     engines: tuple[EngineSpec, ...] = (OWN,)
     problem: str = ""

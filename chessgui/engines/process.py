@@ -133,7 +133,7 @@ class EngineProcess:
             raise EngineFault(FaultKind.START, self.spec.name, sentence) from None
         except chess.engine.EngineTerminatedError:
             raise EngineFault(FaultKind.START, self.spec.name, sentence, detail=f": {self._last_words()}") from None
-        except Exception as error:  # python-chess raises many kinds for output that it cannot read
+        except Exception as error:  # python-chess raises many kinds of errors for output that it cannot read
             note_own(error)
             raise EngineFault(FaultKind.START, self.spec.name, sentence, detail=f" ({sentence_part(error)})") from error
 

@@ -126,7 +126,7 @@ class EngineThread(EngineFace):
         return self._number
 
     def _try_again(self) -> None:
-        """Make the engine anew if a request waits, which else would wait for ever, and nobody would be told."""
+        """Make the engine anew if a request waits: it would otherwise wait for ever, without a word."""
         waiting = self._waiting
         if waiting is not None:
             self.restart()

@@ -30,7 +30,7 @@ LEAST_TOLD = 32 << 20
 @dataclass(slots=True)
 class Shelf:
     """What all documents share: the backups, and access to each other, because writing a file moves the games of other documents in it.
-    `begun` and `ended` count for each file how often somebody began to write it, and was told of the end; for the GUI thread alone."""
+    `begun` and `ended` count for each file how often a write of it has begun, and how often its end was told; for the GUI thread alone."""
 
     backups: Backups | None = None
     documents: Callable[[], Iterable[Document]] = field(default=lambda: ())
@@ -162,10 +162,10 @@ class Document(QObject):
             self.game.set_tags(tags)
             if not self.saving:  # what is being written has the former values
                 self.game.edits.set_clean(was_clean)
-        self.game.edits.changed()  # nobody is told of a game that was closed meanwhile
+        self.game.edits.changed()  # a game that was closed meanwhile has no listener
 
     def retire(self) -> None:
-        """Nobody can open it again: Qt lets go of it, and of the game with it."""
+        """Let Qt delete the document, and its game with it: it cannot be opened again."""
         self.game.edits.changed = lambda: None
         self.deleteLater()
 

@@ -150,7 +150,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(error, BrokenPipeError):  # who reads has enough
+        if isinstance(error, BrokenPipeError):  # the reader, such as head, has enough
             return FOUND
         sys.stderr.write(f"The output cannot be written: {why(error)}.\n")
         return FAILED

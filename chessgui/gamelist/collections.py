@@ -30,8 +30,8 @@ class Collection:
 
 @dataclass(frozen=True, slots=True)
 class CollectionList:
-    """The collections of a person; `problem` is a sentence if the file could not be read. Unless that file is kept aside, the list must
-    not be saved: it would overwrite what nobody has read."""
+    """The collections of a person; `problem` is a sentence if the file could not be read. Unless that file is kept aside, the list must not
+    be saved: it would overwrite collections that could not be read."""
 
     collections: tuple[Collection, ...] = ()
     problem: str = ""

@@ -1,8 +1,8 @@
 """The crosstable of an event, or of any games: a grid where most players meet, a table by rounds where they do not. No Qt; nothing here
 reads the file.
 
-What a PGN does not know counts for nothing: byes, games that were not played or not recorded, and the tie-breaks of the organiser. Who has
-the same name is the same player, whatever the case and the accents."""
+What a PGN does not know counts for nothing: byes, games that were not played or not recorded, and the tie-breaks of the organiser. Players
+with the same name are one player, whatever the case and the accents."""
 from __future__ import annotations
 
 from dataclasses import dataclass

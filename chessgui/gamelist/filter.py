@@ -36,7 +36,7 @@ from engine import query
 
 ALIASES = {"player": ("White", "Black"), "elo": ("WhiteElo", "BlackElo"), "year": ("Date",)}
 OF_RESULTS = {"winner": ("White=1-0", "Black=0-1"), "loser": ("White=0-1", "Black=1-0")}
-"""Who has won or lost: White or Black, each with the result that makes him so."""
+"""The winner and the loser: White or Black, each with the result that makes that side so."""
 NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 SPAN = re.compile(rf"({NUMBERS.pattern})\.\.({NUMBERS.pattern})")
 LONGEST_NUMBER = 9

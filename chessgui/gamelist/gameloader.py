@@ -28,7 +28,7 @@ SLOW_MS = 250
 PART_S = 0.25
 """Seconds between two parts of an answer."""
 KEEP_MS = 500
-"""After so long a list is written into the cache: first its games are shown."""
+"""Milliseconds after which a list is written into the cache: first its games are shown."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -174,7 +174,7 @@ class GameLoader(QObject):
         self.answered.emit(found)
 
     def _read_moves(self, index: ListedGames, waiting: tuple[str, Sort, tuple[str, ...]]) -> None:
-        """Read the moves of the file, once: who types on does not begin it anew."""
+        """Read the moves of the file, once: further typing does not begin it anew."""
         self._work.drop()
         self._waiting, folder, known = waiting, self._cache_folder, self._known
         self.reading_moves.emit()

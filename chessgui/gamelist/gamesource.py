@@ -91,7 +91,7 @@ class GameSource:
         return file
 
     def check(self) -> None:
-        """See that nobody has changed the file since: what was read while it grew shorter is not what it seems."""
+        """Raise GamesError if the file has changed since: what was read while it became shorter is not what it seems."""
         with reading(self.path), self.path.open("rb", buffering=0) as file:
             if Stamp.of(file) != self.stamp:
                 raise changed(self.path)

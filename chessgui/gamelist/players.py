@@ -2,7 +2,7 @@
 `filter`). No Qt; nothing here reads the file.
 
 A name is one person's whatever its case and accents, as in the filter; other spellings are other players, until they are unified
-(`spelling`). Who plays against a player of the same name has a game with White and one with Black."""
+(`spelling`). A game between two players of the same name counts as one with White and one with Black."""
 from __future__ import annotations
 
 import re

@@ -78,7 +78,7 @@ def proposals(index: ListedGames) -> tuple[SpellingProposal, ...]:
 
 
 def _people(names: dict[int, str]) -> dict[Person, list[int]]:
-    """The texts of each person. A name without a comma belongs to the only one who has the same words."""
+    """The texts of each person. A name without a comma belongs to the person who has the same words, if there is only one."""
     folding, found, loose = _Folding(), defaultdict[Person, list[int]](list), defaultdict[Tokens, list[int]](list)
     for number, name in names.items():
         before, comma, behind = name.translate(folding).partition(",")
@@ -107,7 +107,8 @@ def _form(name: str) -> tuple[bool, bool]:
 
 
 def _fuller(people: dict[Person, list[int]]) -> dict[Person, Person]:
-    """Who has fewer or shorter given names than just one other person of the surname, who himself has no fuller name."""
+    """The people who have fewer or shorter given names than exactly one other person with their surname, each with that person, who has no
+    fuller name in turn."""
     families = defaultdict[tuple[Tokens, str], list[Tokens]](list)
     for surname, given in people:
         if given:

@@ -63,8 +63,8 @@ COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifi
 
 
 def takes_key(event: QEvent, keys: Collection[int]) -> bool:
-    """Whether an event asks if somebody wants a key that may be a command, and it is one of these. Then the event is accepted, and the key
-    comes to the widget that has the focus."""
+    """Whether an event asks if the widget wants a key that may be a command, and the key is one of these. Then the event is accepted, and
+    the key comes to the widget that has the focus."""
     taken = (isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in keys
              and not event.modifiers() & COMMANDING)
     if taken:

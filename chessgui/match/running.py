@@ -139,7 +139,7 @@ class RunningPage(QWidget):
         found = estimate_elo(tally)
         self.share.setText(share_text(tally))
         self.elo.setText(elo_text(found))
-        # Where one side has won everything, the results do not scatter, and nobody can tell how sure it is.
+        # Where one side has won everything, the results do not scatter, and their error cannot be told.
         self.superiority.setText("–" if found is None or found.elo is None else f"{number_text(100 * found.superiority, 1)} %")
         if self._plan.sprt is not None:
             low, high = sprt_bounds(self._plan.sprt)

@@ -29,7 +29,7 @@ from chessgui.words.notation import san_text
 SHOWN_MOVES = 5
 """The most moves that the menu shows of a continuation."""
 DRAFT_MS = 2000
-"""How often what is being written is told: a crash loses no more of it."""
+"""Milliseconds between two tellings of a comment that is being written: a crash loses no more of it."""
 EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2
 
 

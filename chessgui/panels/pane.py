@@ -62,7 +62,7 @@ class PaneBody(QWidget):
         layout = in_column(widget, margins=(1, 4, 1, 4))
         self._sheet, self.above = card(layout), YieldingColumn(*above, gap=8)
         if above:
-            self._sheet.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # else both would give way alike
+            self._sheet.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # else both would become smaller alike
             layout.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
         in_column(self.above, (self._sheet, 1), margins=(8, 0, 10, 8), spacing=0, on=self)
 
@@ -107,7 +107,7 @@ class Pane(QDockWidget):
     @property
     def whole_height(self) -> int:
         """The least height in which nothing scrolls that stands above the sheet, in logical pixels."""
-        body = self.widget()  # the pane itself hears of a change of what it holds only later
+        body = self.widget()  # asked directly: the pane learns only later that it has changed
         return body.y() + body.minimumSizeHint().height() - self.above.minimumSizeHint().height() + self.above.sizeHint().height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -209,8 +209,8 @@ class LiveGame(QObject):
             edits.append(replace(annotation(known, place_of(known)), comment=comment))
         if index:
             edits.append(Reorder(place, index, 0))
-        self._judgement.offers_draw = False  # who moves declines
-        self._added.append(known is None)  # who hears of the edit asks whether a move can be taken back
+        self._judgement.offers_draw = False  # a move declines the offer
+        self._added.append(known is None)  # before the edit: its listeners ask whether a move can be taken back
         if edits:
             self.game.do(Change("move", Several(tuple(edits))), live=True)
         self.node = parent.variation(move)

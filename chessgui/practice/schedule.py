@@ -1,6 +1,6 @@
 """When a card is asked again: spaced repetition by FSRS, as the package `fsrs` computes it. No Qt.
 
-All times are whole milliseconds since 1970 in UTC: time zones and summer time do not exist here; who asks says when the user's day began.
+All times are whole milliseconds since 1970 in UTC: time zones and summer time do not exist here; the caller says when the user's day began.
 The package's random spread of intervals is off, so that what is known of a card follows from its answers alone, whichever window, computer
 or import they came from.
 """

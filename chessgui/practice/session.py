@@ -41,7 +41,7 @@ def told(store: CardStore, most_new: int) -> tuple[Today, Insight]:
     now = now_ms()
     since = now - (WEEKS_BACK + 1) * WEEK * DAY_MS
     today = store.today(now + SOON_MS, day_start(now), most_new)
-    with CardStore(store.path.parent) as other:  # long reading, which nobody is to wait for
+    with CardStore(store.path.parent) as other:  # a connection of its own, so that nothing waits for the long reading
         return today, insight(other.cards(), other.reviews(since), now)
 
 

@@ -84,7 +84,7 @@ class CardStore(StoreFile):
             connection.execute("DELETE FROM card WHERE id IN (SELECT value FROM json_each(?))", (json.dumps(list(cards)),))
 
     def put_aside(self, card: int, aside: bool = True) -> None:
-        """Ask a card no more, or again."""
+        """Stop asking a card, or ask it again."""
         with self.writing() as connection:
             connection.execute("UPDATE card SET aside = ? WHERE id = ?", (int(aside), card))
 

@@ -173,7 +173,8 @@ class Program:
             QTimer.singleShot(0, self.rebuild_window)
 
     def rebuild_window(self) -> None:
-        """The same game in a new window, with all texts in the language of now; open settings stay open, panes stay where they are."""
+        """Show the same game in a new window, with all texts in the present language; open settings stay open, panes stay where they
+        are."""
         old = self.window
         old.remember()
         self.window = self._make_window()

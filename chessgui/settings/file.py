@@ -54,7 +54,7 @@ class SettingsFile:
         except FileNotFoundError:
             self.is_new = True
         except OSError:
-            pass  # it is there, or nobody may look whether it is
+            pass  # it is there, or the system does not tell whether it is
         except ValueError:
             with suppress(SaveError):  # it is tried again before the file is replaced
                 self.aside = keep_aside(path).name

@@ -41,7 +41,7 @@ MASK = os.umask(0o077)
 """What new files are not permitted. Read once, before there are threads: one that asks for it changes it for all of them."""
 os.umask(MASK)
 LEFT_S = 3600
-"""Seconds after which nobody writes a temporary file any more that has not been written to."""
+"""A temporary file that has not been written to for so many seconds counts as left behind."""
 ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
@@ -116,7 +116,8 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview], check: Callable
 
 
 def remove_left(folder: Path, pattern: str) -> None:
-    """Remove temporary files of a folder to which nobody writes any more: a killed program has left them, and they may be large."""
+    """Remove the temporary files of a folder that a killed program has left behind, which may be large: those that have not been written to
+    for LEFT_S seconds."""
     with suppress(OSError):
         for begun in folder.glob(pattern):
             with suppress(OSError):  # another window was faster

@@ -32,8 +32,8 @@ def note_own(error: BaseException) -> None:
 
 
 def is_of_our_code(error: BaseException | None) -> bool:
-    """Whether an error was raised by our own code: python-chess raises many kinds for what an engine writes, and nobody wants to hear of
-    those. What we raise in its name, by its own classes, counts as its own."""
+    """Whether an error was raised by our own code: python-chess raises many kinds for what an engine writes, and those are not worth
+    telling. What we raise in its name, by its own classes, counts as its own."""
     place = error.__traceback__ if error is not None else None
     while place is not None and place.tb_next is not None:
         place = place.tb_next

@@ -54,8 +54,8 @@ def add_line(
     node: chess.pgn.GameNode, moves: Sequence[chess.Move], name: str = "move", board: chess.Board | None = None,
 ) -> Change | None:
     """Add moves that follow a node. Moves that the tree has are not repeated; the others become a new variation. None if the tree has all
-    of them. Who knows the node's position gives it as `board`: else the whole game is replayed for it. Raises ChangeError for an illegal
-    move."""
+    of them. `board` is the node's position, if the caller knows it; without it the whole game is replayed. Raises ChangeError for an
+    illegal move."""
     board, number = node.board() if board is None else board.copy(stack=False), 0
     while number < len(moves) and node.has_variation(moves[number]):
         node = node.variation(moves[number])

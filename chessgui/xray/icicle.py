@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from chessgui.xray.tree import Entry, SearchTree
 
 LEAST, LEAST_NAMED = 1.5, 34.0
-"""Slabs narrower than this, in logical pixels, are left out (nobody sees them, and there are millions), or have no name."""
+"""Slabs narrower than the first number, in logical pixels, are left out (they could not be seen, and there are millions); those narrower
+than the second have no name."""
 LEVELS = 12
 
 

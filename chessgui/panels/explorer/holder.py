@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ExplorerHolder(QWidget):
-    """Holds the explorer once somebody wants to see it; `made` carries it."""
+    """Makes the explorer when it is first shown, and holds it; `made` carries it."""
 
     made = Signal(object)
 

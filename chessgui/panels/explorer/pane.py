@@ -344,7 +344,7 @@ class ExplorerPane(QWidget):
 
     @property
     def _is_answered(self) -> bool:
-        """Whether the rows are about the position and the sources of now: only then may they be chosen."""
+        """Whether the rows are about the present position and the present sources: only then may they be chosen."""
         return self._shown is not None and self._shown == self._board
 
     def _tell(self, signal: SignalInstance, chosen: object) -> None:

@@ -32,7 +32,7 @@ class GameLists(QWidget):
     undo_wanted = Signal(object)
     """A GameListPane."""
     close_wanted = Signal(object)
-    """A GameLoader whose list nobody wants any more."""
+    """A GameLoader whose list is not wanted any more."""
     room_wanted = Signal(int)
     """So many logical pixels more of height for what is shown, or less."""
     games_shown = Signal(object, bool)

@@ -21,8 +21,9 @@ ROWS, LEAST_LETTERS = 4, 28
 SPACING, PLAYERS = 6, 0.92
 """The space between the parts, in logical pixels, and the size of the players' names, relative to the widget's font."""
 COUNT_MS = 100
-"""After so long the games are counted: first they are shown, and who types on does not wait for figures that nobody reads. Shorter than the
-time between two parts of an answer, else these would put it off again and again."""
+"""Milliseconds after which the games are counted: first they are shown, and a person who goes on typing does not wait for figures that are
+out of date at once. It is shorter than the time between two parts of an answer, which would otherwise put the counting off again and
+again."""
 MORE, LESS = "\u2002▾", "\u2002▴"
 
 

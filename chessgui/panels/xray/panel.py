@@ -108,7 +108,7 @@ class XrayPanel(QWidget):
             watched.installEventFilter(self)
 
     def _set_widths(self) -> None:
-        """Give the columns of the tree room for their titles and usual values in the font of now."""
+        """Give the columns of the tree room for their titles and usual values in the present font."""
         for column, text in ((MOVE, "00... ♘xd8+ "), (SCORE, "+00.00"), (DEPTH, ""), (NODES, "000,000")):
             title = self.model.headerData(column, Qt.Orientation.Horizontal)
             width = max(title_width(self.tree, text), title_width(self.tree, title))

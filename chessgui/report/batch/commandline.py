@@ -136,7 +136,7 @@ def run(options: argparse.Namespace, teller: _Console) -> None:
     text = "".join(found[number].text for number in range(len(games)))
 
     def check() -> None:
-        """The games may have taken days, in which somebody has added others to their file. Raises ReportError where it has changed."""
+        """Others may have been added to the file meanwhile: the analysis may have taken days. Raises ReportError where it has changed."""
         source = options.input
         if os.path.realpath(options.output) == os.path.realpath(source) and source.exists() and _read(source) != file:
             raise ReportError(f"{source.name} has changed since it was read, and stays as it is. Run it again: what was found is known.")
