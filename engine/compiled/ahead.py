@@ -16,8 +16,8 @@ from engine.compiled.later import XRAY, command_of
 
 
 def compile_level(level: str, folder: Path) -> None:
-    """Fill `folder` with code for one of `cache.LEVELS`: all of it, since what an installed program would compile later it could not keep
-    there. Raises OSError, and subprocess.CalledProcessError where compiling fails."""
+    """Fill `folder` with code for one of `cache.LEVELS`: all of it, since an installed program could not keep there what it compiled later.
+    Raises OSError, and subprocess.CalledProcessError where compiling fails."""
     command, variables = command_of("engine")
     with tempfile.TemporaryDirectory() as place:
         chosen = {cache.PROCESSOR_VARIABLE: level, cache.FOLDER_VARIABLE: place}

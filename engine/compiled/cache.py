@@ -39,7 +39,7 @@ LEAST_FREE = 32 << 20
 FOLDER_NAME = re.compile("[0-9a-f]{20}")
 PREPARED = "prepared"
 OBJECT_SUFFIX = ".o"
-"""Of the files with machine code (see `machine`)."""
+"""The suffix of the files with machine code (see `machine`)."""
 FIRST_LINE = "These files have the compiled code:"
 PROCESSOR_FACTS = {"vendor_id", "cpu family", "model", "model name", "flags", "Features",
                    "CPU implementer", "CPU architecture", "CPU variant", "CPU part"}
@@ -64,14 +64,15 @@ x86-64 are those of its psABI; the fourth asks for VNNI as well, which the netwo
 
 _problems: list[OSError] = []
 unkept: set[Path] = set()
-"""Files whose code was not written, for it could not be or is of other sources: while there are any nothing is marked as compiled."""
+"""Files whose code was not written, because that failed or because it was made from other sources. While there are any, nothing is marked
+as compiled."""
 
 
 @cache
 def fingerprint(processor: str | None = None) -> str:
     """Hash of the engine's sources, its tuned weights among them, of the versions that compile them and of the chosen build, for a value of
     CHESS_ENGINE_PROCESSOR."""
-    from importlib import metadata  # drags in the whole of email: not before the window is there
+    from importlib import metadata  # imports the whole package email: not before the window is shown
     digest = hashlib.blake2b(digest_size=10)
     folder = Path(__file__).parents[1]
     sources = [*folder.rglob("[!.]*.py"), *folder.rglob("[!.]*.json")]

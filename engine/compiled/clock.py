@@ -18,8 +18,7 @@ clock_address, _ = word("clock_address")
 clock_id, _ = word("clock_id")
 _buffer = address_of("clock_buffer")
 _call = foreign_caller(2)
-NANOSECONDS = 1_000_000_000
-"""In a second."""
+NS_A_SECOND = 1_000_000_000
 _WINDOWS = sys.platform == "win32"
 
 if _WINDOWS:
@@ -28,13 +27,13 @@ if _WINDOWS:
         """Nanoseconds of the performance counter; `clock_id` holds its ticks a second."""
         _call(clock_address(block), buffer, 0)
         ticks, rate = load64(buffer), clock_id(block)
-        return ticks // rate * NANOSECONDS + ticks % rate * NANOSECONDS // rate
+        return ticks // rate * NS_A_SECOND + ticks % rate * NS_A_SECOND // rate
 else:
     @leaf
     def _read(block, buffer):
         """Nanoseconds of the monotonic clock, the one of time.monotonic_ns()."""
         _call(clock_address(block), clock_id(block), buffer)
-        return load64(buffer) * NANOSECONDS + load64(buffer + 8)
+        return load64(buffer) * NS_A_SECOND + load64(buffer + 8)
 
 
 @leaf

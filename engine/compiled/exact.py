@@ -24,7 +24,7 @@ LOWEST_PRIORITY = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0) | getattr(subpro
 
 
 def is_wanted() -> bool:
-    """Whether code that was brought along is used, and code for this very processor was not tried yet, by no other process either."""
+    """Whether code that was brought along is used, and no process has tried code for this very processor yet."""
     usual = cache.usual_folder()
     return cache.folder().parent == cache.BROUGHT and not (usual / NOT_FASTER).exists() and not cache.is_complete(usual / cache.PREPARED)
 
@@ -76,8 +76,8 @@ def _keep(made: Path, usual: Path, gain: float) -> None:
 
 
 def _run(command: str, folder: Path | None = None, *others: str) -> str:
-    """Let the engine's program run a command, on what `others` name, with the code for this processor in `folder`, or with that which was
-    brought along; returns the last line that it prints. Raises OSError and CalledProcessError."""
+    """Let the engine's program run a command, with `others` as its arguments and with the code for this processor in `folder`, or else with
+    the code that was brought along; returns the last line that it prints. Raises OSError and CalledProcessError."""
     program, variables = command_of("engine")
     own = {} if folder is None else {cache.FOLDER_VARIABLE: str(folder), cache.EXACT_VARIABLE: "1"}
     with subprocess.Popen([*program, command, *others], env=os.environ | variables | own, stdin=subprocess.PIPE, stdout=subprocess.PIPE,

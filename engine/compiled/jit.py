@@ -41,8 +41,8 @@ SLOW_PEXT = {"bdver4", "znver1", "znver2"}
 
 
 def has_instructions(name: str) -> bool:
-    """Whether the processor that code is made for has an instruction set, by LLVM's name: of one that was named (see PROCESSOR) by
-    what was named with it. A missing instruction aborts the process."""
+    """Whether the processor that code is made for has an instruction set, by LLVM's name. If that processor was named (see PROCESSOR), it
+    has the sets that were named with it. A missing instruction aborts the process."""
     if PROCESSOR:
         return f"+{name}" in FEATURES.split(",")
     return bool(binding.get_host_cpu_features().get(name, False))
@@ -181,7 +181,7 @@ def entry(signature: Signature) -> Callable[[Callable[..., Any]], Any]:
 
 
 recursive = entry
-"""Of a function that is called through its address (`body_address`)."""
+"""Decorator of a function that is called through its address (`body_address`)."""
 
 
 def body_address(function: Compiled) -> int:

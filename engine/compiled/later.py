@@ -22,7 +22,7 @@ LISTS, EXPLORER, FINDING = "engine.games.listing", "engine.games.counting", "eng
 LEDGER = "engine.handcrafted.ledger"
 PERFT = "engine.rules.perft"
 XRAY = "engine.xray.build"
-"""Not of COMPILED: few people want it, and it takes as long as the search."""
+"""The module of recorded searches. It is not one of COMPILED: few people want it, and it takes as long to compile as the search."""
 COMPILED = LISTS, EXPLORER, FINDING, LEDGER, PERFT
 """These import everything else."""
 PROGRAMS = {"engine": "chessgui-engine", "chessgui": "chessgui"}

@@ -63,7 +63,7 @@ def place_of(module: str, name: str, source: str) -> Path:
 
 
 def read(place: Path) -> Code | None:
-    """What was kept; None where there is nothing, or a torn file, of a power cut perhaps."""
+    """The code that was kept; None where there is none, or a file that a power cut, for instance, has torn."""
     try:
         kept = place.read_bytes()
     except OSError:

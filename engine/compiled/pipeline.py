@@ -91,7 +91,7 @@ class _InnerLowering(typed_passes.NativeLowering):
 
 
 class Pipeline(CompilerBase):
-    """From Python's bytecode to machine code."""
+    """The steps from Python's bytecode to machine code."""
 
     def define_pipelines(self) -> list[Any]:
         """The steps, in the form that numba asks for."""

@@ -20,7 +20,7 @@ def fields(tables: str, words: str) -> list[tuple[str, str]]:
 
 
 def item(record: Any, name: str) -> tuple[int, int, Any, Any]:
-    """Of a field: its offset, the bytes of an item, and the functions that load and store one."""
+    """What an accessor needs of a field: its offset, the bytes of an item, and the functions that load and store one."""
     kind, offset = record.fields[name][:2]
     bits = kind.base.itemsize * 8
     return offset, kind.base.itemsize, loader(bits, kind.base.kind == "i"), storer(bits)

@@ -12,7 +12,8 @@ from engine.search.parameters import PARAMETERS
 
 OFF, MILDER, USUAL, STRONGER = SETTINGS = ("off", "milder", "usual", "stronger")
 CLUSTERS = "table_clusters"
-"""Not a parameter of the search: how many clusters of four positions of the transposition table are used."""
+"""The name by which changes say how many clusters of four positions of the transposition table are used; it is not a parameter of the
+search."""
 EVALUATION = "EvalFile"
 NEVER = 128
 """A depth in plies that no search reaches."""

@@ -94,8 +94,8 @@ def outcome(state: Any) -> Outcome:
 
 
 def vote(outcomes: list[Outcome]) -> Outcome:
-    """The outcome whose move has most weight among the threads: each weighs as deep as it came and as far as its score is
-    above the lowest. The first thread's wins ties, and stands where no thread has completed an iteration."""
+    """The outcome whose move has most weight among the threads: an outcome weighs the more, the deeper its search came and the farther its
+    score is above the lowest one. The first thread's outcome wins ties, and stands where no thread has completed an iteration."""
     outcomes = [one for one in outcomes if one.depth > 0] or outcomes[:1]
     least = min(one.score for one in outcomes)
     votes: dict[int, int] = {}

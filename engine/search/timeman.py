@@ -5,21 +5,21 @@ from dataclasses import dataclass
 
 from engine.types import Limits
 
-NANOSECONDS = 1_000_000
-"""In a millisecond."""
+NS_A_MS = 1_000_000
 FOREVER = 1 << 62
 MOVES_TO_GO = 24
 """Moves that the time is meant to last for, where the control does not say."""
 RESERVE_MS, RESERVE_SHARE = 130, 0.95
-"""Kept on the clock against a busy processor, which lets each move wait for its turn; of a short clock this share at most."""
+"""Time that is kept on the clock in case the processor is busy, which lets each move wait for its turn; of a short clock at most this
+share."""
 SINGLE_MOVE_DEPTH = 8
 """With a single legal move the clock is not spent: this depth, in no time, only finds a move to ponder."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """After `soft_ns` no new iteration begins: half of it where the move is settled, up to four times as much where it is not (see
-    `limits.is_time_up`); 0: no such limit. `hard_ns` after the start the search is broken off."""
+    """After `soft_ns` no new iteration begins; the time is halved where the move is settled, and up to four times as long where it is not
+    (see `limits.is_time_up`); 0: no such limit. The search is broken off `hard_ns` after its start."""
 
     soft_ns: int
     hard_ns: int
@@ -31,11 +31,11 @@ def budget(limits: Limits, white: bool, overhead_ms: float, most_ms: float | Non
     if most_ms is not None and not limits.infinite:
         hard = min(hard, most_ms)
         soft = min(soft, most_ms)
-    return Budget(int(soft * NANOSECONDS), min(int(hard * NANOSECONDS), FOREVER))
+    return Budget(int(soft * NS_A_MS), min(int(hard * NS_A_MS), FOREVER))
 
 
 def _budget(limits: Limits, white: bool, overhead_ms: float) -> tuple[float, float]:
-    forever = FOREVER / NANOSECONDS
+    forever = FOREVER / NS_A_MS
     if limits.movetime_ms is not None:
         return 0.0, max(limits.movetime_ms, 0)
     time_ms = limits.white_time_ms if white else limits.black_time_ms
