@@ -133,11 +133,11 @@ def main() -> int:
     """Read the command line and run one tool; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m engine.training", description=__doc__)
     tools = parser.add_subparsers(dest="tool", required=True)
-    generate = tools.add_parser("generate", help="games of the engine against itself; the same command goes on where it was stopped")
+    generate = tools.add_parser("generate", help="play games of the engine against itself; the same command goes on where it was stopped")
     generate.add_argument("folder", help="where the games are kept")
-    generate.add_argument("--positions", type=int, default=1_000_000, help="in all (default 1,000,000)")
+    generate.add_argument("--positions", type=int, default=1_000_000, help="positions in all (default 1,000,000)")
     generate.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
-    generate.add_argument("--seed", type=int, default=1, help="of all that is drawn by lot (default 1)")
+    generate.add_argument("--seed", type=int, default=1, help="seed of all random choices (default 1)")
     generate.add_argument("--nodes", type=int, default=5000, help="nodes after which the search of a move ends with its"
                           " iteration (default 5000)")
     generate.add_argument("--chess960", type=int, default=10, metavar="PERCENT", help="games from Chess960 positions (default 10)")
@@ -147,12 +147,12 @@ def main() -> int:
                           " (default the network that comes with the engine)")
     generate.add_argument("--endings", type=int, default=0, help="endings that are played out after each game, from positions of it"
                           " with few men (default 0)")
-    generate.add_argument("--every", type=int, default=1, metavar="PLIES", help="search only each so-many-th ply with --nodes, and train"
-                          " on those alone: as many positions of more games teach more (default 1: every ply)")
+    generate.add_argument("--every", type=int, default=1, metavar="PLIES", help="search one ply in so many with --nodes, and train"
+                          " on those alone: the same number of positions from more games teaches more (default 1: every ply)")
     generate.add_argument("--between", type=int, default=150, metavar="NODES", help="nodes of the plies between (default 150)")
-    check = tools.add_parser("check", help="replay games, and tell what they are like")
+    check = tools.add_parser("check", help="replay games, and print statistics of them")
     check.add_argument("paths", nargs="+", help="files of games, or folders of them")
-    train = tools.add_parser("train", help="a network from games; the same command goes on where it was stopped")
+    train = tools.add_parser("train", help="train a network from games; the same command goes on where it was stopped")
     train.add_argument("folder", help="where the run and its network are kept")
     train.add_argument("paths", nargs="+", help="files of games, or folders of them")
     train.add_argument("--hidden", type=int, help="width of the first layer (default 512)")
@@ -174,10 +174,10 @@ def main() -> int:
     train.add_argument("--blend", type=float, default=0.9, help="share of the score in the target (default 0.9)")
     train.add_argument("--ending-blend", type=float, default=0.9, help="the same where six men or fewer are left; from there to sixteen"
                        " men it changes evenly to --blend (default 0.9)")
-    train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
-    train.add_argument("--seed", type=int, default=1, help="of all that is drawn by lot (default 1)")
+    train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: fitted to the games)")
+    train.add_argument("--seed", type=int, default=1, help="seed of all random choices (default 1)")
     train.add_argument("--device", help="where PyTorch computes, such as cpu or cuda (default: cuda where there is one)")
-    judge = tools.add_parser("judge", help="how well networks foretell the results and scores of games; lower is better")
+    judge = tools.add_parser("judge", help="how well networks predict the results and scores of games; lower is better")
     judge.add_argument("networks", nargs="+", help=f"files of networks, or {BUILT_IN}; each is compared with the first")
     judge.add_argument("--games", nargs="+", required=True, metavar="PATH", help="files of games, or folders of them, that none of the"
                        " networks has learned from")
@@ -185,7 +185,7 @@ def main() -> int:
                        " (default 8)")
     outcomes = tools.add_parser("outcomes", help="fit chances to win, draw and lose to games")
     outcomes.add_argument("paths", nargs="+", help="files of games, or folders of them")
-    outcomes.add_argument("--into", metavar="NETWORK", help="scale the network whose games they are, and let its file tell the chances")
+    outcomes.add_argument("--into", metavar="NETWORK", help="scale the network that played the games, and write the chances into its file")
     run = {"generate": _generate, "check": _check, "train": _train, "judge": _judge, "outcomes": _outcomes}
     try:
         with written_output():

@@ -22,7 +22,7 @@ from engine.training.recordtypes import SAMPLE
 LAST_PLY = 255
 """The ply that a sample has of this one and all later ones."""
 SAMPLES_AT_ONCE = 1 << 16
-"""As many as a file's games are decoded to before they are put aside: two MiB."""
+"""How many samples a file's games are decoded to before these are put aside: two MiB."""
 
 
 def decode_file(path: Path) -> np.ndarray[Any, Any]:

@@ -1,4 +1,4 @@
-"""Compares networks by games that none of them has learned from: how well each one's values foretell the results, and the scores of a
+"""Compares networks by games that none of them has learned from: how well each one's values predict the results, and the scores of a
 search. Lower is better; the scale of a network's values does not count.
 
 Results are what to go by. Scores are the engine's own, and flatter the network that the search has used: a stronger one that others have

@@ -24,7 +24,7 @@ FORMAT = "chessgui experiment 1"
 MOST_BYTES = 32 << 20  # the largest scan has 18 MiB of results
 MOST_POSITIONS, MOST_VALUES, MOST_PAIRS, MOST_DEPTH, MOST_NODES = 2000, 200, 100_000, 60, 10 ** 10
 MOST_ELO = 1000
-"""Of the two differences of a sequential test: so far apart no score is expected to be 0 or 1, which has no likelihood."""
+"""The greatest Elo difference of a sequential test, either way: up to it no expected score is 0 or 1, for which there is no likelihood."""
 MOST_ROWS = 127
 MOVE = re.compile("[a-h][1-8][a-h][1-8][nbrq]?")
 GAMES = re.compile("(?:[012]{2})*")

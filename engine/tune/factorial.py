@@ -1,5 +1,5 @@
-"""A factorial experiment: many numbers of the search in one match. For each pair of games it is drawn by lot which side has the lower and
-which the higher value of each number; least squares tell what the higher one is worth. A hundred numbers cost no more games than one.
+"""A factorial experiment: many numbers of the search in one match. For each pair of games it is chosen at random which side has the lower
+and which the higher value of each number; least squares tell what the higher one is worth. A hundred numbers cost no more games than one.
 
 Source: R. A. Fisher, "The Design of Experiments", 1935.
 """
