@@ -1,7 +1,7 @@
-"""`python -m engine`: the UCI program. `--help` tells how it is used, `--version` which it is, `bench` measures, `prepare` compiles
-what plays and tells how far it is, then, after `prepare done`, what lists games, and the modules whose names follow it. `compile`
-compiles modules: one with all that it imports, or several alone. `exact` compiles for this very processor, `measure` tells how many nodes
-a second of the processor's time are searched."""
+"""`python -m engine`: the UCI program. `--help` tells how it is used, `--version` which version it is, `bench` measures. `prepare` compiles
+the code that plays and prints its progress; after `prepare done` it compiles the code that lists games, and the modules whose names follow
+it. `compile` compiles modules: one with all that it imports, or several without what they import. `exact` compiles for this very processor,
+`measure` prints how many nodes are searched in a second of the processor's time."""
 from __future__ import annotations
 
 import os
@@ -14,7 +14,7 @@ from engine import NAME, VERSION
 from engine.files import written_output
 
 MEASURED_DEPTH = 11
-"""Of the measure, in plies: about a second."""
+"""The depth in plies to which `measure` searches: that takes about a second."""
 HELP = """usage: chessgui-engine [--help | --version | COMMAND ...]
 
 Without words behind its name the program speaks UCI on standard input and output, for any chess program. With them it carries out that

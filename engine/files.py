@@ -1,5 +1,5 @@
-"""Files that are written whole or not at all, locked against other processes, and told apart; the output of a command. Plain Python, no
-numba."""
+"""Files: written whole or not at all, locked against other processes, and told apart by a digest; and the output of a command. Plain
+Python, no numba."""
 from __future__ import annotations
 
 import errno

@@ -25,7 +25,8 @@ class Forecast(NamedTuple):
     spread: tuple[float, float, float]
 
     def at(self, men: int) -> tuple[float, float]:
-        """With `men` men on the board: the score at which half of the games are won, and what makes odds of e to 1; centipawns."""
+        """The score at which half of the games are won with `men` men on the board, and by how much a score must be greater for odds of e
+        to 1; both in centipawns."""
         place = (men - MIDDLE) / HALF
         even, spread = (sum(factor * place ** power for power, factor in enumerate(factors)) for factors in self)
         return even, max(spread, LEAST_SPREAD)
@@ -43,7 +44,7 @@ class Forecast(NamedTuple):
 
 
 BY_HAND = Forecast((159.5, -219.7, 200.0), (100.8, 24.1, 48.9))
-"""Of the terms by hand: 89,163 quiet positions of 966 games at 5,000 nodes a move (`generate` with seed 201)."""
+"""The forecast for the terms by hand, fitted to 89,163 quiet positions of 966 games at 5,000 nodes a move (`generate` with seed 201)."""
 
 
 def forecast_of(provenance: Mapping[str, Any]) -> Forecast:

@@ -16,7 +16,8 @@ import numpy as np
 from engine.games.building import Array
 
 NICENESS = 10
-"""Of the threads, as `nice` counts: a tenth of a processor that an ordinary thread wants as well, and all of one that nobody wants."""
+"""The niceness of the threads, as `nice` counts: they get a tenth of a processor that an ordinary thread wants as well, and all of one that
+is idle."""
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 Work = Callable[[Piece], Result]
@@ -43,8 +44,8 @@ def processors() -> int:
 
 
 def _give_way() -> None:
-    """The present thread stands back for a window that has something to paint, where a system can do that for a single thread: with all
-    processors busy it waited for twice as long as now."""
+    """Lower the priority of the present thread, where a system can do that for a single thread: with all processors busy, a window that had
+    something to paint waited for twice as long without this."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), max(NICENESS, os.getpriority(os.PRIO_PROCESS, 0)))
 

@@ -56,7 +56,8 @@ MOST_ROWS = 1 << 16
 MOST_WORDS = 24
 """Words that are looked for in comments: each has a bit in the value of an annotation."""
 MOST_SETS, MOST_KEYS = 4, 64
-"""Of positions that a game must reach so many sets with so many positions each are looked up: the smallest ones."""
+"""How many sets of positions that a game must reach are looked up at most, and how many positions such a set has at most: the smallest sets
+are chosen."""
 
 
 @dataclass(frozen=True, slots=True)

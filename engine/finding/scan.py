@@ -130,7 +130,7 @@ def _first_ply_of_men(block, state, game, wanted):
 
 @kernel
 def _first_ply(block, state, game):
-    """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never be is at any ply."""
+    """The first ply of a game at which the question holds; NOT_FOUND if there is none, or if what must never hold does so at any ply."""
     keyed, noted, wanted, never = is_keyed(block), is_noted(block), wanted_of(block), never_of(block)
     at, plies, ply, move, taken, found = offset_of(block, game), plies_of(block, game), 0, 0, EMPTY, NOT_FOUND
     if keyed:

@@ -44,7 +44,7 @@ LONGEST_VALUE = 1000
 SHORTEST_TAG = 4
 """Bytes of the shortest tag, as in `[a"]`."""
 FACTOR = 257
-"""By which names become numbers."""
+"""The factor by which names become numbers."""
 EVENT = reduce(lambda number, byte: FACTOR * number + byte, b"Event", 0)
 
 value, set_value = table(SCAN, "values", 32)

@@ -11,7 +11,8 @@ from engine.rules.position import Position
 from engine.types import Bookmark
 
 ENTRIES_A_MS, LEAST_ENTRIES, MOST_ENTRIES = 4, 1024, 16_384
-"""Of the transposition table that a bookmark keeps: by the time of the search, at least and at most; 16 bytes each."""
+"""How many entries of the transposition table a bookmark keeps: for each millisecond of the search, at least, and at most. An entry has 16
+bytes."""
 
 
 def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Bookmark | None:

@@ -17,7 +17,7 @@ from engine.rules.state import frame_checkers, frame_key
 from engine.search.transposition import AGE_AT, ENTRIES, ENTRY_BYTES, cluster_of, entry_depth, place_for, probe, table_age
 
 PLY_BYTES = 24
-"""Of the walk's own stack: next move, end of the moves, whether the null move is still to be tried."""
+"""Bytes of a ply on the walk's own stack: the next move, the end of the moves, and whether the null move is still to be tried."""
 NULL_MOVE = 1
 
 

@@ -99,7 +99,7 @@ class Lookup:
         return ordered
 
     def best(self, infos: list[Info]) -> Info | None:
-        """Of reports as the search has written them the last one about the line that is best now; None where there is none of it."""
+        """The last of some reports, as the search has written them, about the line that is best now; None where there is none about it."""
         ordered = self.in_order(infos, self.completed)
         return next((info for info in reversed(ordered) if info.multipv == 1), None)
 

@@ -20,7 +20,7 @@ from engine.rules.position import Position
 
 RECORD = struct.Struct(">QHHI")
 SAMPLES = 64
-"""So many keys at the beginning have to be in order."""
+"""How many keys at the beginning have to be in order, if the file is to count as a book."""
 
 
 class BookMove(NamedTuple):

@@ -33,7 +33,7 @@ from engine.types import BestMove, Bookmark, Evaluator, Info, Limits, Score
 
 class Engine:
     """A position, a transposition table and at most one running search. All methods but stop(), ponderhit(), infos(), progress(),
-    current_move(), grow_table(), wait() and `searching` belong to one thread; what would disturb a search is refused while one runs."""
+    current_move(), grow_table(), wait() and `searching` belong to one thread; while a search runs, what would disturb it is refused."""
 
     def __init__(self, hash_mib: int = 64, build: Build = PLAYING) -> None:
         """`hash_mib` is the size of the transposition table in MiB, `build` the code of its first thread. Raises OptionError. `problem`

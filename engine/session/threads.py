@@ -16,7 +16,7 @@ from engine.search.timeman import FOREVER
 from engine.search.transposition import TranspositionTable
 
 MOST_PLIES = 2
-"""So far may a game have gone on for what was learned of it to stay."""
+"""How many plies a game may have gone on since the last search for what was learned of it to stay."""
 
 
 class ThreadPool:

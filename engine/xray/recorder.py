@@ -178,14 +178,14 @@ def _add(it, depth):
 
 @leaf
 def counted(block):
-    """In the place of `count_node`."""
+    """Called in the place of `count_node`."""
     count_node(block)
     _set_flags(recorder(block), COUNTED)
 
 
 @kernel
 def begin_node(block, alpha, beta, depth, cut_node):
-    """In the place of the function of that name in `search.recording`, like those below."""
+    """Called in the place of the function of that name in `search.recording`, like those below."""
     it = recorder(block)
     row = _add(it, depth)
     if row:

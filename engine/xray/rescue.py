@@ -31,10 +31,10 @@ GROUPS = (("late_move_pruning", "futility", "history_pruning", "exchange_pruning
 MOST_MORE = 8
 """Plies that are tried beyond the recorded depth."""
 MOST_NODES = 3_000_000
-"""Of one search, so that all of them end."""
+"""The most nodes of one search, so that all of them end."""
 SMALL_HASH_MIB = 16
 MOST_LEAVES = 30_000_000
-"""Of minimax; the next depth has some forty times as many."""
+"""The most leaves that minimax counts; the next depth has some forty times as many."""
 
 
 def dismissal(record: SearchRecord, move: str) -> Dismissal | None:
