@@ -126,7 +126,7 @@ class RepertoireCommands(Topic):
     # which repertoires there are -------------------------------------------------------------------------------
 
     def _show_kept(self, name: Path | None) -> None:
-        """Show the repertoire with a name; else the first one."""
+        """Show the repertoire with a name; if there is none, the first one."""
         chosen = self._named(name)
         self.repertoire = None
         if self._lessons is not None:
@@ -143,7 +143,7 @@ class RepertoireCommands(Topic):
         return kept_from_texts(self._settings.repertoires())
 
     def _named(self, name: Path | None) -> KeptRepertoire | None:
-        """The repertoire with a name; else the first one."""
+        """The repertoire with a name; if there is none, the first one."""
         kept = self._kept
         return next((each for each in kept if str(name) == each.name), kept[0] if kept else None)
 

@@ -101,7 +101,7 @@ def picture_of(source: Source, options: ExportOptions, progress: Progress) -> tu
 
 
 def write(source: Source, options: ExportOptions, path: Path, replaces: bool, progress: Progress) -> Path | None:
-    """Make and save the file: whole or not at all. None where there is one already that must not be replaced. Raises Cancelled or
+    """Make and save the file, whole or not at all. Returns None where a file exists already that must not be replaced. Raises Cancelled or
     SaveError."""
     if not replaces and os.path.lexists(path):
         return None

@@ -80,7 +80,8 @@ class Pane(QDockWidget):
     widened = Signal()
 
     def event(self, event: QEvent) -> bool:
-        """As that of the window (see `MainWindow.event`): a pane may be a window of its own."""
+        """Keep the keys that what has the focus needs, as the main window does (see `MainWindow.event`): a pane may be a window of its
+        own."""
         return keeps_key(self, event) or super().event(event)
 
     def __init__(self, name: str, title: str, widget: QWidget, *above: QWidget, parent: QWidget | None = None) -> None:

@@ -31,8 +31,8 @@ class Goal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A position with a goal for the side to move, under a title; `know` says in a sentence what one must know, `checked` by what the goal
-    was checked. One without a name is no part of the course."""
+    """A position with a goal for the side to move, under a title; `know` says in a sentence what one must know, `checked` how it was made
+    sure that the goal can be reached. One without a name is no part of the course."""
 
     name: str
     chapter: str

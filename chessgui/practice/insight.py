@@ -81,7 +81,7 @@ def insight(cards: Sequence[KeptCard], reviews: Sequence[tuple[int, Review]], no
 
 
 def _first_of_days(reviews: Iterable[tuple[int, Review]], days: _Days) -> list[tuple[int, Review]]:
-    """The first answer to each card on a day: that a missed card is known some minutes later says little."""
+    """The first answer to each card on each day: that a missed card is known some minutes later says little."""
     seen, found = set[tuple[int, date]](), []
     for card, review in reviews:
         day = card, days[review.at // QUARTER_MS]
@@ -92,7 +92,7 @@ def _first_of_days(reviews: Iterable[tuple[int, Review]], days: _Days) -> list[t
 
 
 def _weaknesses(names: Iterable[tuple[int, Sequence[str]]], reviews: Iterable[tuple[int, Review]], now: int) -> tuple[Weakness, ...]:
-    """What is missed most often first; what was not asked lately behind it, by the number of its cards."""
+    """The weaknesses in order: first what is missed most often; last what was not asked lately, by the number of its cards."""
     of_card = dict(names)
     cards = Counter(name for each in of_card.values() for name in each)
     missed = defaultdict[tuple[str, int], list[bool]](list)

@@ -140,8 +140,8 @@ def make_mistake(slip: Slip, searcher: Searcher, effort: Effort, check: Check, s
 
 
 def all_good_moves(board: chess.Board, here: Evaluation, look: Callable[[chess.Board, int], Evaluation]) -> list[chess.Move]:
-    """All moves that are right in a position, the best one first, of which two lines were searched; where both are right `look` searches
-    more lines. None where more than MOST_GOOD are right, or where the two searches do not agree."""
+    """All moves that are right in a position of which two lines were searched, the best one first; where both lines are right, `look`
+    searches more. None where more than MOST_GOOD are right, or where the two searches do not agree."""
     good = good_moves(board, here)
     if len(good) > 1:
         wide = good_moves(board, look(board, MOST_GOOD + 1))

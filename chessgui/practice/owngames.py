@@ -58,9 +58,8 @@ def unused_name(name: str, taken: Collection[str]) -> str:
 
 
 def own_games(index: ListedGames, color: chess.Color, names: Collection[str]) -> tuple[str, np.ndarray]:
-    """The player's name, as the list first has it, and the numbers of the games that the player has with a colour: the one who is
-    called by any of `names` as cards have it (`is_named`), else the one with most games with either colour. Empty where a list has no
-    names."""
+    """The player's name, as the list first has it, and the numbers of the games that the player has with a colour: the player whom any of
+    `names` means (see `is_named`), else the one with most games with either colour. Empty where a list has no names."""
     columns = [index.find_column(tag) for tag in ("Black", "White")]
     own = [[number for number in np.unique(column.numbers).tolist() if is_named(column.texts[number], names)] for column in columns]
     if any(own):

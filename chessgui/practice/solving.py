@@ -95,8 +95,8 @@ class Solving:
         return rest
 
     def pause(self, on: bool) -> None:
-        """Hold the clock, or let it go on: the time for which another position is on the board, a try is judged, or why it is wrong is
-        read, is no thinking time."""
+        """Hold the clock, or let it go on. Time in which another position is on the board, a try is being judged, or the user reads why it
+        is wrong, is no thinking time."""
         if on == self._runs:
             self._taken_s += self._clock() - self._began if on else 0
             self._runs, self._began = not on, self._clock()

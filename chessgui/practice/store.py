@@ -152,7 +152,7 @@ class CardStore(StoreFile):
             return [(row[0], _review(row[1:])) for row in rows]
 
     def take(self, cards: Sequence[tuple[Card, Sequence[Review], bool]], now: int) -> tuple[int, int]:
-        """Add cards with their answers, those that are not kept already, and put those aside of which that is told; returns how many cards
+        """Add the cards and the answers that are not kept already, and put aside the cards that come as put aside; returns how many cards
         and answers are new."""
         with self.writing() as connection:
             new, told = self.add([card for card, *_ in cards], now), 0

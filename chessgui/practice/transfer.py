@@ -111,7 +111,8 @@ def read_cards(path: Path) -> Content:
 
 @contextmanager
 def _sentence(words: str, name: str) -> Iterator[list[int]]:
-    """Turn what plain data that is none can raise into a TransferError; it gets a list whose only number is that of the row."""
+    """Turn the errors that a damaged file raises into a TransferError; the caller sets the only number of the list that it gets to that of
+    the row."""
     place = [0]
     try:
         yield place
@@ -157,8 +158,8 @@ def _from_table(row: Mapping[str, str | None]) -> dict[str, Any]:
 
 
 def _card(row: Mapping[str, Any]) -> tuple[Card, list[Review], bool]:
-    """A card with its answers, and whether it is to be asked no more, from plain data. Raises CardError, and several others for what is
-    none."""
+    """A card with its answers, and whether it is not to be asked any more, from plain data. Raises CardError, and several other errors for
+    data that is no card."""
     def text(name: str, data: Mapping[str, Any] = row) -> str:
         value = data.get(name) or ""
         if not isinstance(value, str):
@@ -186,7 +187,7 @@ def _review(data: Mapping[str, Any]) -> Review:
 
 
 def _trial(data: Mapping[str, Any]) -> Trial:
-    """A trial from plain data. Raises ValueError and several others for what is none."""
+    """A trial from plain data. Raises ValueError, and several other errors for data that is no trial."""
     trial = Trial(data["id"], data["task"], _number(data["at"], LATEST_MS), _number(data["points"]), data["told"])
     texts = trial.id, trial.task, trial.told
     if not all(isinstance(each, str) and each.isascii() and len(each) <= LONGEST_TOLD for each in texts) or not trial.id or not trial.task:

@@ -71,7 +71,7 @@ class Background(QObject):
         self._writes = True
 
     def run(self, work: Callable[[], Any], done: Callback = ignore, failed: Callback = ignore) -> None:
-        """Call `work` in the thread, then `done` with its result or `failed` with its exception here. One that nobody expects is logged,
+        """Call `work` in the thread, then `done` with its result or `failed` with its exception here. An unexpected exception is logged,
         too: see `errors`."""
         relay = Relay()
         self._waiting[relay] = []

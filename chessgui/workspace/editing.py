@@ -21,7 +21,7 @@ from chessgui.workspace.workspace import Workspace
 MOST_PASTED = 20
 """The most games of one pasted text that are read and opened side by side: a thousand would hold the window up."""
 SWITCH_SIDES = "switch sides"
-"""The name of the change of a played game that the sides go with, also when it is undone or redone."""
+"""The name of the change by which person and engine switch sides in the game being played; undoing and redoing it switches them, too."""
 
 
 class Editing(QObject):
@@ -82,7 +82,8 @@ class Editing(QObject):
             self.message.emit(self.tr("There is nothing to redo."))
 
     def _switches(self, name: str) -> bool:
-        """Whether sides go with a change of this name: not where a game is played on, whose names are those of who played it before."""
+        """Whether undoing or redoing a change with this name switches the sides: not where a game is played on from a position, since its
+        names are those of its earlier players."""
         return name == SWITCH_SIDES and self._live.earlier_plies is None
 
     def _switch_sides(self, step: Callable[[], object]) -> None:
@@ -92,8 +93,8 @@ class Editing(QObject):
         self.moved.emit()
 
     def _step(self, name: str, step: Callable[[], object], back: Callable[[], object]) -> None:
-        """Undo or redo the change of a name. Where it becomes another game than the one in its file by that, it leaves the file: saved
-        there it would take the place of that one. It waits for a file that it is about to get."""
+        """Undo or redo the change with a name. If that makes another game of it than the one in its file, the game leaves the file: saved
+        there, it would overwrite that one. While the game is being saved to a file, such a step is refused."""
         document, is_another = self._workspace.current, name in change.OF_ANOTHER_GAME
         if is_another and document.saving:
             self.message.emit(self.tr("The game is still being saved: try again."))

@@ -58,8 +58,8 @@ class Keeper(QObject):
         self._journal.opened(document.number, document.game, document.title, document.path, document.index, clean, document.known_origin)
 
     def _on_changed(self, document: Document) -> None:
-        """Record a saved game as saved only when its file is on the disk, and not before the end of a comment that the journal has of it:
-        after a crash the game would count as saved with that."""
+        """Record a saved game as saved only when its file is on the disk, and not while a comment in it is being written, of which the
+        journal has a part: after a crash the game would count as saved with that part."""
         clean = not document.dirty and (self._draft is None or self._draft[0] is not document)
         origin = document.known_origin
         if not document.saving and document.dirty and self._journal.counts_as_saved(document.number):

@@ -180,9 +180,9 @@ class GameListPane(QWidget):
         self.failed.emit(sentence)
 
     def _go_back(self, has_failed: bool = False) -> None:
-        """The games stay as they are. What was asked while the file was being read has waited; filter and order that have no answer go back
-        to those of the games. If the file has been listed anew since, all of its games are shown, in their order and the usual columns:
-        that needs no more reading, so that it can neither fail nor take long."""
+        """Leave the shown games as they are. A question that has waited while the file was being read is asked now; else the filter and the
+        order, which have no answer, go back to those of the shown games. If the file has been listed anew since, all of its games are
+        shown, in their order and with the usual columns: that needs no more reading, so that it can neither fail nor take long."""
         self._show_count()
         if self.loader.lists:
             self._ask()
