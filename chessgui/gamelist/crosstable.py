@@ -202,7 +202,7 @@ def _remark(table: _Games, order: np.ndarray, is_grid: bool, remarks: list[str])
                                "%Ln games whose round is unknown count, but have no column here.", int((~known).sum())))
     seats = np.concatenate((table.white[known], table.black[known])) * np.int64(MOST_ROUNDS + 1) + np.tile(table.rounds[known], 2)
     if len(np.unique(seats)) < len(seats):
-        remarks.append(tr("Some player has several games in one round: a match, or two players with one name."))
+        remarks.append(tr("A player has several games in one round: it is a match, or two players share a name."))
 
 
 def _meetings(table: _Games, order: np.ndarray) -> list[list[Meeting]]:

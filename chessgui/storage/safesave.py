@@ -54,7 +54,7 @@ def why(error: OSError | SaveError) -> str:
     if isinstance(error, SaveError):
         return why(error.__cause__) if isinstance(error.__cause__, OSError) else str(error)
     known = SENTENCES.get(error.errno or 0)
-    return tr(known) if known else error.strerror or tr("of an unknown error")
+    return tr(known) if known else error.strerror or tr("the system gives no reason")
 
 
 def why_unread(error: OSError) -> str:

@@ -13,7 +13,7 @@ from chessgui.words.notation import per_cents, score_text
 from engine import PARAMETERS, Ledger, NetworkAccount, Score
 
 KINDS = {"P": "Pawns", "N": "Knights", "B": "Bishops", "R": "Rooks", "Q": "Queens"}
-TOGETHER = "What only together counts"
+TOGETHER = "What counts only together"
 STRONG = 100
 """Centipawns of difference from which on the network and the evaluation by hand disagree strongly."""
 

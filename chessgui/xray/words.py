@@ -47,10 +47,10 @@ def end_sentence(node: SearchNode, board: chess.Board, figurines: bool = False) 
     best = move_text(board, node.best, figurines)
     match node.rule:
         case Rule.DRAW:
-            return (tr("A draw: the position is repeated."), tr("A draw: fifty moves without a capture or a pawn's move."),
-                    tr("A draw: nobody can mate any more."))[min(max(first, 0), 2)]
+            return (tr("A draw: the position is repeated."), tr("A draw: fifty moves without a capture or a pawn move."),
+                    tr("A draw: neither side can mate any more."))[min(max(first, 0), 2)]
         case Rule.LONGEST_LINE:
-            return tr("The line has its greatest length.")
+            return tr("The line has reached the greatest length.")
         case Rule.MATE_DISTANCE:
             return tr("A shorter mate is known already.")
         case Rule.UPCOMING_REPETITION:

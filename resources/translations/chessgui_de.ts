@@ -2174,7 +2174,7 @@
         <translation>fertig</translation>
     </message>
     <message>
-        <source>{0} · kept from before, now again at depth {1}</source>
+        <source>{0} · earlier result; now at depth {1}</source>
         <translation>{0} · noch von vorhin, jetzt wieder bei Tiefe {1}</translation>
     </message>
 </context>
@@ -2340,7 +2340,7 @@
         <translation>Eine Sekunde Suche: {0}.</translation>
     </message>
     <message>
-        <source>The engine has done: {0}</source>
+        <source>The engine has carried out: {0}</source>
         <translation>Die Engine hat ausgeführt: {0}</translation>
     </message>
     <message>
@@ -2526,7 +2526,7 @@
         <translation>Partien mit dieser Stellung</translation>
     </message>
     <message>
-        <source>Whose games and which book are looked at</source>
+        <source>Which games and which book are explored</source>
         <translation>Welche Partien und welches Buch herangezogen werden</translation>
     </message>
     <message>
@@ -5770,7 +5770,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Damen</translation>
     </message>
     <message>
-        <source>What only together counts</source>
+        <source>What counts only together</source>
         <translation>Was nur zusammen zählt</translation>
     </message>
     <message numerus="yes">
@@ -6360,15 +6360,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Remis: Die Stellung wiederholt sich.</translation>
     </message>
     <message>
-        <source>A draw: fifty moves without a capture or a pawn&apos;s move.</source>
+        <source>A draw: fifty moves without a capture or a pawn move.</source>
         <translation>Remis: fünfzig Züge ohne Schlagen oder Bauernzug.</translation>
     </message>
     <message>
-        <source>A draw: nobody can mate any more.</source>
-        <translation>Remis: Niemand kann mehr mattsetzen.</translation>
+        <source>A draw: neither side can mate any more.</source>
+        <translation>Remis: Keine Seite kann mehr mattsetzen.</translation>
     </message>
     <message>
-        <source>The line has its greatest length.</source>
+        <source>The line has reached the greatest length.</source>
         <translation>Die Variante hat ihre größte Länge.</translation>
     </message>
     <message>
@@ -7683,7 +7683,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         </translation>
     </message>
     <message>
-        <source>Some player has several games in one round: a match, or two players with one name.</source>
+        <source>A player has several games in one round: it is a match, or two players share a name.</source>
         <translation>Ein Spieler hat mehrere Partien in einer Runde: ein Wettkampf, oder zwei Spieler mit einem Namen.</translation>
     </message>
     <message>
@@ -9041,7 +9041,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>{0} ist nicht verwendbar: Ordner oder Datei dürfen nicht beschrieben werden.</translation>
     </message>
     <message>
-        <source>of an unknown error</source>
+        <source>the system gives no reason</source>
         <translation>aus unbekanntem Grund</translation>
     </message>
     <message>

@@ -2174,7 +2174,7 @@
         <translation>סיים</translation>
     </message>
     <message>
-        <source>{0} · kept from before, now again at depth {1}</source>
+        <source>{0} · earlier result; now at depth {1}</source>
         <translation>‏⁨{0}⁩ · נשמר מקודם, כעת שוב בעומק ⁨{1}⁩</translation>
     </message>
 </context>
@@ -2340,7 +2340,7 @@
         <translation>שנייה של חיפוש: ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>The engine has done: {0}</source>
+        <source>The engine has carried out: {0}</source>
         <translation>המנוע ביצע: ⁨{0}⁩</translation>
     </message>
     <message>
@@ -2526,7 +2526,7 @@
         <translation>משחקים עם העמדה הזו</translation>
     </message>
     <message>
-        <source>Whose games and which book are looked at</source>
+        <source>Which games and which book are explored</source>
         <translation>באילו משחקים ובאיזה ספר מעיינים</translation>
     </message>
     <message>
@@ -5770,7 +5770,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>מלכות</translation>
     </message>
     <message>
-        <source>What only together counts</source>
+        <source>What counts only together</source>
         <translation>מה שנחשב רק יחד</translation>
     </message>
     <message numerus="yes">
@@ -6360,15 +6360,15 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>תיקו: העמדה חוזרת.</translation>
     </message>
     <message>
-        <source>A draw: fifty moves without a capture or a pawn&apos;s move.</source>
+        <source>A draw: fifty moves without a capture or a pawn move.</source>
         <translation>תיקו: חמישים מהלכים בלי הכאה או מהלך רגלי.</translation>
     </message>
     <message>
-        <source>A draw: nobody can mate any more.</source>
+        <source>A draw: neither side can mate any more.</source>
         <translation>תיקו: איש אינו יכול עוד לתת מט.</translation>
     </message>
     <message>
-        <source>The line has its greatest length.</source>
+        <source>The line has reached the greatest length.</source>
         <translation>ההמשך הגיע לאורכו המרבי.</translation>
     </message>
     <message>
@@ -7683,7 +7683,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         </translation>
     </message>
     <message>
-        <source>Some player has several games in one round: a match, or two players with one name.</source>
+        <source>A player has several games in one round: it is a match, or two players share a name.</source>
         <translation>לשחקן מסוים כמה משחקים בסיבוב אחד: דו־קרב, או שני שחקנים בשם אחד.</translation>
     </message>
     <message>
@@ -9041,7 +9041,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>‏⁨{0}⁩ אינו שמיש: אסור לכתוב לתיקייה או לקובץ.</translation>
     </message>
     <message>
-        <source>of an unknown error</source>
+        <source>the system gives no reason</source>
         <translation>שגיאה לא ידועה</translation>
     </message>
     <message>

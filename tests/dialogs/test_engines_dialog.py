@@ -281,7 +281,7 @@ def test_a_button_of_an_engine_is_pressed(qtbot: QtBot, dialog: EnginesDialog, t
     dialog.add(program(tmp_path, "has a button"))
     qtbot.waitUntil(lambda: "Clear Hash" in dialog.details.options.fields, timeout=20_000)
     dialog.details.options.fields["Clear Hash"].click()  # type: ignore[attr-defined]
-    qtbot.waitUntil(lambda: dialog.details.answer.text() == "The engine has done: Clear Hash", timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.details.answer.text() == "The engine has carried out: Clear Hash", timeout=20_000)
     assert "setoption name Clear Hash" in notes_of(make_engine(tmp_path, "has a button"))
 
 

@@ -338,7 +338,7 @@ def test_what_is_kept_is_shown_as_such(scene: Scene) -> None:
     session.set_position(chess.Board())
     assert len(scene.lines.rows) == 3
     scene.fake.tell(["d2d4"], ["e2e4"], ["c2c4"], depth=7)
-    assert scene.block.figures.text().endswith("kept from before, now again at depth 7")
+    assert scene.block.figures.text().endswith("earlier result; now at depth 7")
     scene.fake.own.finish()
     assert "kept" not in scene.block.figures.text() and scene.block.state.text() == "done"
 

@@ -28,7 +28,7 @@ SAID = {
     Rule.LATE_CAPTURE: (2, 0, "Not looked at: after 2 captures, the quiescence search looks only at those that take back."),
     Rule.STAND_PAT: (30, 0, "Stand pat: +0.30 without any capture is enough."),
     Rule.SEARCHED: (0, 7, "Cut off by Nf3, move 7 of the order: +0.30."),
-    Rule.DRAW: (1, 0, "A draw: fifty moves without a capture or a pawn's move."),
+    Rule.DRAW: (1, 0, "A draw: fifty moves without a capture or a pawn move."),
 }
 
 

@@ -307,4 +307,4 @@ class EnginesDialog(QDialog):
 
     def _on_pressed(self, name: str) -> None:
         self._forget_tried()
-        self.details.answer.setText(self.tr("The engine has done: {0}").format(name))
+        self.details.answer.setText(self.tr("The engine has carried out: {0}").format(name))

@@ -78,7 +78,7 @@ class EngineBlock(QWidget):
             return
         text = figures_text(evaluation)
         if running is not None:
-            text = self.tr("{0} · kept from before, now again at depth {1}").format(text, running.depth)
+            text = self.tr("{0} · earlier result; now at depth {1}").format(text, running.depth)
         self.figures.setText(text)
         self.figures.setToolTip("\n".join(f"{figure}: {meaning}" for figure, meaning in figures(evaluation)))
         self.lines.show_lines(board, evaluation.lines, kept=running is not None)

@@ -120,7 +120,7 @@ class ExplorerPane(QWidget):
         ], self), self.tr("Games with this position"), twice=True), GAME_ROWS)
 
     def _top(self) -> QHBoxLayout:
-        self.source_button = named(QToolButton(), self.tr("Source of the explorer"), self.tr("Whose games and which book are looked at"))
+        self.source_button = named(QToolButton(), self.tr("Source of the explorer"), self.tr("Which games and which book are explored"))
         self.source_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.source_button.clicked.connect(lambda: pop_up(self.sources_menu(), self.source_button))
         self.count = quiet_label()
