@@ -70,17 +70,17 @@ def parser() -> _Parser:
     found = _Parser(prog="chessgui-search", description="Find games by their headers and by questions about their moves, in the "
                     "language of the window's filter, such as: elo>2600 white move:Bxh7+. Writes the file, the number of the game, the "
                     "first ply that is asked for, the players, the result, the date and the event, with tabs between them.",
-                    epilog="A question that begins with - stands behind --, as in: chessgui-search -- -white:tal games.pgn. "
+                    epilog="Put -- before a question that begins with -, as in: chessgui-search -- -white:tal games.pgn. "
                     f"chessgui-search {EXPORT} FILE... DIR writes all games and positions as tables: chessgui-search {EXPORT} --help tells "
                     f"more. For games with the word {EXPORT} in their headers: chessgui-search -- {EXPORT} games.pgn. "
                     "Exit codes: 0 games were found, 1 none was, 2 something is wrong, 130 stopped.")
     found.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
-    found.add_argument("question", type=_word, metavar="QUERY", help="what the games are like")
+    found.add_argument("question", type=_word, metavar="QUERY", help="what is asked of the games")
     _add_files(found)
-    found.add_argument("--to", type=Path, metavar="FILE", help="write the games into a .pgn, or the table into a .csv or .parquet, instead")
-    found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (1)")
-    found.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that searches the moves, such as tcp://host:8786; its "
-                       "workers must have the files at the same paths")
+    found.add_argument("--to", type=Path, metavar="FILE", help="write the games to a .pgn, or the table to a .csv or .parquet, instead")
+    found.add_argument("--jobs", type=int, default=1, metavar="N", help="files searched at the same time (default 1)")
+    found.add_argument("--scheduler", metavar="ADDRESS", help="address of a Dask cluster that searches the moves, such as tcp://host:8786; "
+                       "its workers must have the files at the same paths")
     return found
 
 
@@ -89,11 +89,11 @@ def export_parser() -> _Parser:
     found = _Parser(prog=f"chessgui-search {EXPORT}", description="Write all games, and all positions with their moves, as Parquet files "
                     "for DuckDB, Spark, Dask or pandas: DIR/games and DIR/positions hold a file for every "
                     f"{GAMES} games. Needs the package pyarrow.",
-                    epilog="A file that cannot be read is told, and the others are written. Exit codes: 0 all is written, 1 there are "
-                    "no games, 2 something is wrong, 130 stopped; files that are there then are whole.")
+                    epilog="A sentence names each file that cannot be read; the others are written. Exit codes: 0 all is written, 1 there "
+                    "are no games, 2 something is wrong, 130 stopped; files that are there then are whole.")
     _add_files(found)
     found.add_argument("folder", type=_path, metavar="DIR", help="a new or an empty folder")
-    found.add_argument("--jobs", type=int, default=1, metavar="N", help="files written at the same time (1)")
+    found.add_argument("--jobs", type=int, default=1, metavar="N", help="files written at the same time (default 1)")
     return found
 
 

@@ -44,19 +44,20 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("input", type=Path, metavar="IN.pgn", help="the games")
     found.add_argument("-o", "--output", type=Path, required=True, metavar="OUT.pgn", help="the annotated games; may be the same file")
     limit = found.add_mutually_exclusive_group()
-    limit.add_argument("--time", type=float, metavar="SECONDS", help="for each position (0.1)")
-    limit.add_argument("--depth", type=int, metavar="PLIES", help="of each search")
-    limit.add_argument("--nodes", type=int, help="of each search: the same result on every computer")
-    found.add_argument("--threads", type=int, default=1, help="of each search (1)")
-    found.add_argument("--lines", type=int, default=2, help="searched side by side; 1 finds no good or brilliant moves (2)")
-    found.add_argument("--hash", type=int, default=64, metavar="MIB", help="of each search's table (64)")
-    found.add_argument("--engine", metavar="PROGRAM", help="another engine in place of our own, which speaks UCI or, with --xboard, XBoard")
-    found.add_argument("--xboard", action="store_true", help="the engine of --engine speaks XBoard: it tells one line, and is held to "
+    limit.add_argument("--time", type=float, metavar="SECONDS", help="seconds for each position (default 0.1)")
+    limit.add_argument("--depth", type=int, metavar="PLIES", help="depth of each search in plies")
+    limit.add_argument("--nodes", type=int, help="nodes of each search: gives the same result on every computer")
+    found.add_argument("--threads", type=int, default=1, help="threads of each search (default 1)")
+    found.add_argument("--lines", type=int, default=2, help="lines searched side by side; with 1 no move is marked as good or"
+                       " brilliant (default 2)")
+    found.add_argument("--hash", type=int, default=64, metavar="MIB", help="size of each search's transposition table in MiB (default 64)")
+    found.add_argument("--engine", metavar="PROGRAM", help="another engine in place of our own; it speaks UCI or, with --xboard, XBoard")
+    found.add_argument("--xboard", action="store_true", help="the engine of --engine speaks XBoard: it reports one line, and is limited by "
                        "--time or --depth")
-    found.add_argument("--jobs", type=int, default=1, help="games at the same time, each in a process of its own (1)")
-    found.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the games, such as tcp://host:8786")
+    found.add_argument("--jobs", type=int, default=1, help="games analysed at the same time, each in a process of its own (default 1)")
+    found.add_argument("--scheduler", metavar="ADDRESS", help="address of a Dask cluster that analyses the games, such as tcp://host:8786")
     found.add_argument("--marks", type=Path, metavar="FILE", help="a table of marks in place of the usual one")
-    found.add_argument("--print-marks", action=_PrintMarks, help="write the usual table of marks, to be changed, and end")
+    found.add_argument("--print-marks", action=_PrintMarks, help="print the usual table of marks, which you can change, and end")
     for what, name in (("better lines", "variations"), ("sentences", "comments"), ("marks", "glyphs"), ("%%eval", "evaluations"),
                        ("figures of both sides", "summary")):
         found.add_argument(f"--no-{name}", dest=name, action="store_false", help=f"no {what}")
