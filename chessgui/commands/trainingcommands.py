@@ -66,7 +66,7 @@ class TrainingCommands(Topic):
         self._dock: Pane | None = None
         self._kept: KeptCard | None = None
         self._aside: KeptCard | None = None
-        """The card that was put aside last: it is not gone on with."""
+        """The card that was put aside last: the training does not come back to it."""
         self.solving: Solving | None = None
         """The card under way; None: the first page is shown, or a card is looked for."""
         self.on_board = False

@@ -78,8 +78,8 @@ def sessions_in(folder: Path) -> list[Path]:
 
 
 def put_aside(path: Path, counts_as_new: bool = True) -> None:
-    """Move a session among the forgotten ones, of which those go that were put aside first. One that does not count as new goes among them
-    by the time of its last record. Raises OSError."""
+    """Move a session among the forgotten ones; beyond their limit those are removed that were put aside first. One that does not count as
+    new takes its place among them by the time of its last record. Raises OSError."""
     copy = _forgotten(path)
     if copy.exists():
         path.unlink()  # the whole session is there already; this is the rest after a part was settled

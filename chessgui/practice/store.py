@@ -39,7 +39,8 @@ class KeptCard:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Which cards are meant: those of any of these questions and decks; empty: of all. Those put aside are meant `with_aside` alone."""
+    """Which cards are meant: those of any of these questions and decks; empty: of all. Cards that were put aside are meant only
+    `with_aside`."""
 
     questions: tuple[str, ...] = ()
     decks: tuple[str, ...] = ()
@@ -232,8 +233,8 @@ def _review(row: Sequence[Any]) -> Review:
 
 
 def _replay(connection: sqlite3.Connection, card: int, now: int) -> Memory:
-    """Compute what is known of a card anew from all its answers, of which it has some; those that were given while the clock was ahead
-    of now do not count unless there are no others."""
+    """Compute anew what is known of a card from all its answers, of which there is at least one; those from a time that lies in the future,
+    when the clock was ahead, do not count unless there are no others."""
     rows = connection.execute("SELECT id, at, rating, wrong, hints, seen, took_ms, moves FROM review WHERE card = ? ORDER BY at, id",
                               (card,))
     reviews = [_review(row) for row in rows]

@@ -79,7 +79,7 @@ def _layout(text: str, start: int, spans: list[Span], depth: int, faces: Type, b
 
 
 def _units(text: str) -> int:
-    """The length of a text as Qt counts it, for which an emoji has two letters."""
+    """The length of a text as Qt counts it, by which an emoji has two letters."""
     return len(text.encode(UTF_16, "surrogatepass")) // UNIT
 
 

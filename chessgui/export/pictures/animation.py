@@ -76,7 +76,7 @@ class Frames:
 
 
 def gif(states: Sequence[BoardState], frames: Frames, delay_ms: int, progress: Progress) -> bytes:
-    """The file: a frame for each position, the last one longer; it begins anew for ever. Raises Cancelled."""
+    """The file: a frame for each position, the last one longer; it is repeated for ever. Raises Cancelled."""
     from PIL import GifImagePlugin
 
     progress.begin(len(states))
