@@ -36,6 +36,8 @@ UNFIT = re.compile(r'[\x00-\x1f"*/:<>?\\|]')
 """What no file's name may hold, on any system."""
 RESULT_BYTES = 256
 """Bytes at the end of a game in which its result is looked for where the header tells none."""
+REST = re.compile(r"(?:;|(?<![^\r\n])%)[^}\r\n]*\Z")
+"""A comment behind a semicolon or an escaped line at the end of a text. A semicolon with a closing brace behind it may stand in braces."""
 LEAST_CACHED = 1 << 20
 """Bytes of a file whose list is worth keeping."""
 
@@ -302,12 +304,12 @@ def _with_results(source: GameSource, listing: engine.Listing, progress: Progres
 
 
 def _last_result(data: bytes) -> str | None:
-    """The result with which the moves of a game end, also where comments in braces follow; None if it is `*` or missing."""
+    """The result with which the moves of a game end, also where comments follow; None if it is `*` or missing."""
     if data.rstrip().endswith(b"*"):
         return None
     text = engine.decoded(data).rstrip()
-    while text.endswith("}") and "{" in text:
-        text = text[:text.rindex("{")].rstrip()
+    while (place := text.rfind("{") if text.endswith("}") else rest.start() if (rest := REST.search(text)) is not None else -1) >= 0:
+        text = text[:place].rstrip()
     result = result_of(re.split(r"[\s)}]", text)[-1])
     return result if result != "*" else None
 

@@ -24,6 +24,7 @@ from engine.games.signs import (
     OPEN_BRACKET,
     PERCENT,
     QUOTE,
+    SEMICOLON,
     SLASH,
     TAB,
 )
@@ -110,8 +111,8 @@ def result_at(block, at, end):
 
 
 @kernel
-def _last_result(block, at, end):
-    """The result that the last word of the moves gives; comments in braces may stand behind it."""
+def _before_braces(block, at, end):
+    """The offset behind the last byte before `end` that is neither white space nor within a comment in braces."""
     in_comment = False
     while end > at:
         byte = byte_at(block, end - 1)
@@ -119,6 +120,29 @@ def _last_result(block, at, end):
             break
         in_comment = byte != OPEN_BRACE and (in_comment or byte == CLOSE_BRACE)
         end -= 1
+    return end
+
+
+@kernel
+def _before_rest(block, at, end):
+    """The offset in the last line before `end` from which on it is a comment behind a semicolon, or an escaped line; `end` if there is
+    none. A semicolon with a closing brace behind it may stand within braces."""
+    begin = found = end
+    while begin > at and byte_at(block, begin - 1) != LF and byte_at(block, begin - 1) != CR and byte_at(block, begin - 1) != CLOSE_BRACE:
+        begin -= 1
+        if byte_at(block, begin) == SEMICOLON:
+            found = begin
+    is_escaped = begin < end and byte_at(block, begin) == PERCENT and (begin == at or byte_at(block, begin - 1) != CLOSE_BRACE)
+    return begin if is_escaped else found
+
+
+@kernel
+def _last_result(block, at, end):
+    """The result that the last word of the moves gives; comments may stand behind it."""
+    behind = end + 1
+    while end < behind:
+        end = _before_braces(block, at, end)
+        behind, end = end, _before_rest(block, at, end)
     begin = end
     while begin > at and not is_space(byte_at(block, begin - 1)) and byte_at(block, begin - 1) != CLOSE_BRACE:
         begin -= 1

@@ -97,14 +97,15 @@ def test_a_result_may_have_a_dash(codec: str) -> None:
 
 
 @pytest.mark.parametrize("end", [
-    "1-0 {White wins}", "1-0{on time}{0-1}\n", "{0-1} 1-0 { 0-1 }\n\n", "{White wins}1-0"])
+    "1-0 {White wins}", "1-0{on time}{0-1}\n", "{0-1} 1-0 { 0-1 }\n\n", "{White wins}1-0",
+    "1-0 ; not 0-1\n", "1-0;0-1\r\n; 1/2-1/2 {0-1}\r\n\r\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r\r", "{a; b} 1-0 ; {a}"])
 def test_comments_may_stand_behind_a_result(end: str) -> None:
     assert replayed(f"{HEAD}1. e4 e5 2. d4 {end}").results.tolist() == [1]
 
 
 def test_a_comment_tells_no_result() -> None:
-    texts = "1. e4 {1-0}", "1. e4 {1-0} {0-1 }", "{1-0}", "1. e4 1-0}", "1. e4 e5 * {1-0}", "1. e4 {0-1"
-    assert replayed("".join(f"{HEAD}{text}\n\n" for text in texts)).results.tolist() == [0, 0, 0, 0, 0, 0]
+    texts = "1. e4 {1-0}", "1. e4 {1-0} {0-1 }", "{1-0}", "1. e4 1-0}", "1. e4 e5 * {1-0}", "1. e4 {0-1", "1. e4 ; 1-0", "; 0-1\n"
+    assert replayed("".join(f"{HEAD}{text}\n\n" for text in texts)).results.tolist() == [0, 0, 0, 0, 0, 0, 0, 0]
 
 
 def test_the_records_of_a_position_are_in_the_order_of_the_games() -> None:
