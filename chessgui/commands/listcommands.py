@@ -67,6 +67,7 @@ class ListCommands(Topic):
         self._files.closed.connect(self._on_closed)
         self._workspace.current_changed.connect(self._want_nothing)
         self._workspace.current_changed.connect(self.mark)
+        self._workspace.placed.connect(self._place)
         self._workspace.changed.connect(self._mark_changed)
         self._lists.game_chosen.connect(self._choose_found)
         self._lists.board_wanted.connect(self.ask_on_board)
@@ -187,8 +188,10 @@ class ListCommands(Topic):
             self.said.emit(self.tr("The file has changed: choose the game once more."))
             return
         self._workspace.choose(loader.index, game, place=place)
-        if place != 0 and is_in(self._workspace.current, loader.index, game):  # it was open already
-            self._controller.go_to(self._controller.game.at(place))
+
+    def _place(self, place: int | chess.Board) -> None:
+        """The shown game was open already, and is wanted at a place of its main line."""
+        self._controller.go_to(self._controller.game.at(place))
 
     def _want_nothing(self, _: object = None) -> None:
         self._wanted = None

@@ -1,7 +1,7 @@
 """The games that are open side by side, and which of them is shown. Files are read in the background."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,6 +44,8 @@ class Workspace(QObject):
     """A Document."""
     opened = Signal(object)
     """An OpenedGame, which is now shown."""
+    placed = Signal(object)
+    """The current game, which was open already, is wanted at a place of its main line (see `Game.at`)."""
     failed = Signal(str)
     conflicted = Signal(object, object)
     """A Document that was not saved, and the conflict.Conflict."""
@@ -204,8 +206,8 @@ class Workspace(QObject):
 
     def choose(self, index: ListedGames, game: int, beside: bool = False, place: int | chess.Board = 0) -> None:
         """Show a game of a list, counted from 0, at a place of its main line (see `Game.at`); `opened` or `failed` follows. One that is
-        open already is shown as it is. If another game is shown or chosen before it has been read, it only comes where it is wanted
-        `beside` that."""
+        open already is shown as it is; `placed` follows, unless the place is 0. If another game is shown or chosen before it has been read,
+        it only comes where it is wanted `beside` that."""
         is_wanted = self.wish()
         self._read(*index.place(game), beside, lambda: beside or is_wanted(), place)
 
@@ -218,7 +220,7 @@ class Workspace(QObject):
         self, index: GameIndex, game: int, beside: bool, is_wanted: Callable[[], bool] = lambda: True, place: int | chess.Board = 0,
     ) -> None:
         """Read a game and show it, if it is still wanted then. Where its file is written, that comes first; no other file is waited for."""
-        if self._is_shown(index, game):
+        if self._is_shown(index, game, place):
             return
         path, shelf = index.path, self._shelf
         begun, is_written = shelf.begun[path], shelf.is_written(path)
@@ -233,7 +235,7 @@ class Workspace(QObject):
                 return
             if shelf.begun[path] != begun:  # it may be elsewhere in the file by now
                 self._read(index, game, beside, is_wanted, place)
-            elif not self._is_shown(index, game) and not self._is_known(opened):  # it may have been requested twice
+            elif not self._is_shown(index, game, place) and not self._is_known(opened, place):  # it may have been requested twice
                 self._on_opened(opened, beside, place)
 
         queue.run(work, done, lambda error: self._on_unread(index, error))
@@ -254,22 +256,26 @@ class Workspace(QObject):
 
         self._background.run(work, lambda nothing: end(done), lambda error: end(lambda: failed(sentence_of(error, PgnError))))
 
-    def _is_shown(self, index: GameIndex, game: int) -> bool:
+    def _is_shown(self, index: GameIndex, game: int, place: int | chess.Board) -> bool:
         """Show a game of a listed file if it is open; returns whether it is."""
-        known = next((document for document in self.documents if is_in(document, index, game)), None)
-        if known is not None:
-            self.select(known)
-        return known is not None
+        return self._select_known((document for document in self.documents if is_in(document, index, game)), place)
 
-    def _is_known(self, opened: OpenedGame) -> bool:
+    def _is_known(self, opened: OpenedGame, place: int | chess.Board) -> bool:
         """Show a game that was read if it is open from an earlier state of its file, in which it had the same bytes, and the same number or
         place; returns whether it is. Only other games of the file have changed since, or the file's time."""
         now = opened.origin
-        known = next((document for document in self.documents if document.path == now.path and (origin := document.origin) is not None
-                      and origin.game == now.game and (origin.index == now.index or origin.start == now.start)), None)
-        if known is not None:
-            self.select(known)
-        return known is not None
+        return self._select_known((document for document in self.documents if document.path == now.path
+                                   and (origin := document.origin) is not None and origin.game == now.game
+                                   and (origin.index == now.index or origin.start == now.start)), place)
+
+    def _select_known(self, known: Iterator[Document], place: int | chess.Board) -> bool:
+        """Show the first of these games, if there is one, at a place; returns whether there is."""
+        document = next(known, None)
+        if document is not None:
+            self.select(document)
+            if place != 0:
+                self.placed.emit(place)
+        return document is not None
 
     def _on_opened(self, opened: OpenedGame, beside: bool, place: int | chess.Board) -> None:
         game = Game(opened.game)

@@ -141,6 +141,30 @@ def test_a_game_of_the_explorer_opens_at_the_position_for_which_it_is_listed(qtb
         assert controller.game.node.ply() == len(plies)
 
 
+def test_a_game_that_is_open_from_an_earlier_state_of_its_file_comes_at_the_position_too(
+    qtbot: QtBot, program: Program, tmp_path: Path,
+) -> None:
+    pane, path = listed_and_explored(qtbot, program, tmp_path / "games.pgn"), tmp_path / "games.pgn"
+    commands, controller = program.window.topics[ListCommands], program.controller
+    commands.choose(pane.loader, 1)
+    qtbot.waitUntil(lambda: controller.document.path == path, timeout=WAIT_MS)
+    opened = controller.document
+    controller.play(chess.Move.from_uci("e2e4"))
+    with path.open("a", encoding="utf-8") as file:  # another program
+        file.write('\n[White "D"]\n[Result "*"]\n\n1. d4 *\n')
+    with qtbot.waitSignal(pane.loader.reloaded, timeout=WAIT_MS):
+        pane.loader.reload()
+    qtbot.waitUntil(lambda: pane.index is pane.loader.index, timeout=WAIT_MS)
+    controller.first()
+    controller.new_game(NewGame(None), beside=True)
+    for plies, move in enumerate(("e2e4", "c7c5"), 1):  # the second time it is the shown one
+        board = controller.game.board() if plies == 1 else opened.game.board()
+        board.push_uci(move)
+        commands.choose(pane.loader, 1, board)
+        qtbot.waitUntil(lambda plies=plies: opened.game.node.ply() == plies, timeout=WAIT_MS)  # type: ignore[misc]
+        assert controller.document is opened and len(program.workspace.documents) == 2
+
+
 def test_no_game_is_chosen_in_an_explorer_that_is_behind_its_file(
     qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
