@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import accumulate, chain
 
@@ -30,7 +30,7 @@ from engine import query
 
 TERM = re.compile(rf'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>{FEN}|[^\s"()]+))?')
 """A header term; also a question, whose name is a key."""
-NAMED_KEYS = "structure", "material", "move"
+NAMED_KEYS, LISTED = ("structure", "material", "move"), ("has", "glyph")  # behind the latter there may be blanks beside commas
 KEYS = frozenset((*TERMS, *NAMED_KEYS))
 CONNECTIVES = frozenset(("and", "or", "not"))
 SMALL_WORDS = frozenset(("then", "within", "for", "never", "either", "mirrored", "shifted"))
@@ -116,24 +116,25 @@ def asks_of_moves(line: str) -> bool:
 
 
 def _words(line: str) -> list[_Word]:
-    raw, place = list[_Word](), 0
-    while place < len(line):
-        found = None if line[place].isspace() else TERM.match(line, place)
-        if found is not None and found.end() > place and line[place] not in "()":
+    raw = list[_Word]()
+    for found in TERM.finditer(line):
+        place, letter = found.start(), line[found.start():found.start() + 1]
+        if found[0]:
             raw.append(_raw_word(found, place))
-            place = found.end()
-            continue
-        if found is not None:
-            raw.append(_Word(line[place], line[place], "", place))
-        place += 1
+        elif letter.strip():
+            raw.append(_Word(letter, letter, "", place))
     is_asked = any(word.kind in KEYS for word in raw)
     of_sides = KEYS | {"(", "not", "never"} if is_asked else KEYS  # these take no side either, which is told
-    words = []
+    words = list[_Word]()
     for number, word in enumerate(raw):
         following = raw[number + 1].kind if number + 1 < len(raw) else ""
         if (word.kind in SMALL_WORDS and not is_asked) or (word.kind in SIDES and following not in of_sides):
             word = _Word("", word.text, "", word.place)
-        words.append(word)
+        before = words[-1] if words and words[-1].kind in LISTED and words[-1].value and not word.kind else None
+        if before is not None and "," in (before.value[-1], word.text[0]):
+            words[-1] = replace(before, text=f"{before.text} {word.text}", value=before.value + word.text)
+        else:
+            words.append(word)
     return words
 
 

@@ -58,6 +58,8 @@ def wanted(line: str) -> query.Query:
 
 @pytest.mark.parametrize(("line", "asked"), [
     ("has:Pd4", PAWN), ("has:Pd4,nf5", All((PAWN, KNIGHT))), ('has:"P d4, n f5"', All((PAWN, KNIGHT))), ("HAS:Pd4", PAWN),
+    ("has:Pd4, nf5", All((PAWN, KNIGHT))), ("has:Pd4 , nf5", All((PAWN, KNIGHT))), ("has:Pd4 ,nf5,  ", All((PAWN, KNIGHT))),
+    ("has:Pd4, nf5 then glyph:!, $1 mirrored", Then(All((PAWN, KNIGHT)), Glyph((1,)))), ("has:Pd4, has:nf5", All((PAWN, KNIGHT))),
     ("has:[Pp]d4|e5", Count("Pp", D4 | E5)), ("has:Pd", Count("P", D_FILE)), ("has:r7", Count("r", SEVENTH)), ("has:Q", Count("Q")),
     ("has:P>=5", Count("P", ALL_SQUARES, 5)), ("has:q=0", Count("q", ALL_SQUARES, 0, 0)), ("has:P=2..3", Count("P", ALL_SQUARES, 2, 3)),
     ("has:P<3", Count("P", ALL_SQUARES, 0, 2)), ("has:P>3", Count("P", ALL_SQUARES, 4)), ("has:.d4", Count(".", D4)),
