@@ -1,6 +1,7 @@
 """Files and the clipboard: open, save, copy, paste, set up a position."""
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -205,9 +206,7 @@ class FileCommands(Topic):
 
     def _save_at(self, document: Document, path: Path, encoding: Encoding) -> None:
         self._settings.set_folder(str(path.parent))
-        if document.known_origin is not None and path == document.path:
-            self._workspace.again(document).save(encoding=encoding)
-            return
+        own = str(document.path) if document.known_origin is not None else ""
 
         def decided(appends: bool) -> None:
             wanted = self._workspace.again(document)
@@ -216,8 +215,17 @@ class FileCommands(Topic):
             else:
                 wanted.save(path, encoding)
 
-        from chessgui.dialogs.conflict import ExistingFileBox
-        ExistingFileBox.ask(path, self._background, self._window, decided)
+        def looked_at(is_own: bool) -> None:
+            if is_own:
+                self._workspace.again(document).save(encoding=encoding)
+                return
+            from chessgui.dialogs.conflict import ExistingFileBox
+            ExistingFileBox.ask(path, self._background, self._window, decided)
+
+        if own in ("", str(path)):
+            looked_at(bool(own))
+        else:  # its own file may have been opened by way of a link
+            self._background.run(lambda: os.path.realpath(own) == os.path.realpath(path), looked_at, lambda error: looked_at(False))
 
     def append(self) -> None:
         """Ask for a file and append the game to it."""

@@ -22,10 +22,16 @@ TRACE_VARIABLE = "CHESSGUI_TRACE_START"
 process."""
 
 
+def file_path(word: str) -> Path:
+    """The path of a file. What leads up, as in ../games.pgn, is resolved: dialogs name such a file without it."""
+    path = Path(word)
+    return Path(os.path.realpath(path.parent)) / path.name if ".." in path.parts else path
+
+
 def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     """The command line of `chessgui`."""
     parser = argparse.ArgumentParser(prog="chessgui", description="Play and analyse chess.")
-    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="files of games (PGN) or of positions (EPD, FEN)")
+    parser.add_argument("files", nargs="*", type=file_path, metavar="FILE", help="files of games (PGN) or of positions (EPD, FEN)")
     parser.add_argument("--fen", help="begin with this position")
     parser.add_argument("--version", action="version", version=f"%(prog)s {engine.VERSION}")
     parser.add_argument("--diagnose", action="store_true",

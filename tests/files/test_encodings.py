@@ -1,6 +1,7 @@
 """A file of games becomes UTF-8 where a game of it is saved under the same name in that encoding; all its games stay."""
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.filecommands import FileCommands
+from chessgui.dialogs.conflict import ExistingFileBox
 from chessgui.files.document import Document
 from chessgui.files.loading import found_again, place_of_game, read_listed
 from chessgui.files.rewriting import replace_game
@@ -64,6 +66,19 @@ def test_the_same_name_in_utf_8_asks_nothing_and_keeps_the_other_games(qtbot: Qt
         with qtbot.waitSignal(program.workspace.saved):
             program.window.topics[FileCommands]._save_at(document, path, encoding)
         assert path.read_bytes() == "".join(GAMES).encode(codec) and document.encoding.codec == codec
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links")
+def test_a_file_that_was_opened_by_way_of_a_link_keeps_its_other_games(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    """It counted as another file, which could only be replaced, or got the game a second time."""
+    path, link = tmp_path / "games.pgn", tmp_path / "link"
+    link.symlink_to(tmp_path)
+    document = opened_in(program, link / path.name)
+    document.game.set_tags({"White": "Ä"})
+    with qtbot.waitSignal(program.workspace.saved):
+        program.window.topics[FileCommands]._save_at(document, path, document.encoding)
+    assert path.read_bytes() == "".join((*GAMES[:2], GAMES[2].replace('"A"', '"Ä"'))).encode("latin-1")
+    assert link.is_symlink() and not program.window.findChildren(ExistingFileBox)
 
 
 @pytest.mark.parametrize(("name", "first"), [("games.pgn", 0), ("new.pgn", 2)])

@@ -23,6 +23,19 @@ def run(code: list[str], **environment: str) -> subprocess.CompletedProcess[str]
     return subprocess.run([sys.executable, *code], cwd=ROOT, env={**kept, **environment}, capture_output=True, text=True, timeout=60)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="links")
+def test_a_file_that_is_named_by_way_of_a_folder_above_has_the_name_that_dialogs_give_it(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saved under that name, it counted as another file."""
+    below, link = tmp_path / "other" / "below", tmp_path / "link"
+    below.mkdir(parents=True)
+    link.symlink_to(below)
+    monkeypatch.chdir(below)
+    found = parse_arguments(["../games.pgn", str(link / ".." / "games.pgn"), "games.pgn", str(link / "games.pgn")]).files
+    games = below.resolve().parent / "games.pgn"
+    assert found == [games, games, Path("games.pgn"), link / "games.pgn"]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
 def test_no_screen_is_one_sentence() -> None:
     result = run(["-m", "chessgui"])
