@@ -64,12 +64,15 @@ def read_again(index: GameIndex, game: int, cache_folder: Path | None) -> Opened
 
 def found_again(origin: Origin, written: Written) -> Origin:
     """`written.moved(origin)`, and also where the file is another one to the byte now: there the game has its number and headers still. One
-    without a number is found where no other game has its headers."""
+    without a number was appended: it is the last one, or is found where no other game has its headers."""
     if not written.is_recoded or not written.is_of_file_before(origin):
         return written.moved(origin)
     try:
         index = GameIndex.open(origin.path, None)
-        games = [origin.index] if origin.index >= 0 else games_of(index, origin.roster).tolist()
+        last = index.count - 1
+        was_last = origin.end == origin.stamp.size and index.start(last) != written.origin.start
+        number = last if origin.index < 0 and was_last else origin.index
+        games = [number] if number >= 0 else games_of(index, origin.roster).tolist()
         places = [place_of_game(index, game) for game in games[:2] if game < index.count]
     except GamesError:
         return origin

@@ -248,6 +248,15 @@ def test_an_appended_game_is_found_again_in_a_file_that_becomes_utf_8(tmp_path: 
     assert replace_game(now, THREE + "\n").origin.roster[4] == "Z"
 
 
+def test_an_appended_game_is_found_again_also_where_another_one_has_its_headers(tmp_path: Path) -> None:
+    """Saving it said that another program had changed the file."""
+    index = file_of(tmp_path, (ONE.replace("A", "Ä") + TWO).encode("latin-1"))
+    appended = append_game(index.path, TWO.replace("\n\n", "\n\n{the same once more} ", 1)).origin
+    first = place_of_game(GameIndex.open(index.path, None), 0)
+    written = replace_game(first, ONE.replace("A", "Ł"))
+    assert written.is_recoded and found_again(appended, written) == place_of_game(GameIndex.open(index.path, None), 2)
+
+
 # what goes wrong -----------------------------------------------------------------------------------------------------
 
 
