@@ -27,6 +27,7 @@ from engine.finding.recordtypes import (
 from engine.games.recordtypes import REPLAY, UNKNOWN, byte_at, game_word
 from engine.games.remarks import NO_GLYPH, NO_REMARK, REMARK_GLYPHS, REMARK_SIZES, WRITTEN, is_remark, remark_at
 from engine.games.replay import (
+    NO_BREAK,
     begins_line,
     end_of_word,
     ends_word,
@@ -271,9 +272,9 @@ def _note_between(block, replay, game, ply, at, end):
                 _note(block, ply, GLYPH, _number(replay, begin + 1, at))
         elif is_digit(byte):
             at = skip_number(replay, begin, end)
-        elif is_no_break_space(replay, begin, end):
+        elif byte != NO_BREAK and is_no_break_space(replay, begin, end):
             at += 1
-        elif not is_space(byte):
+        elif byte != NO_BREAK and not is_space(byte):
             at = _note_word(block, replay, ply, begin, end)
 
 
@@ -292,7 +293,7 @@ def note_annotations(block, game, ply, at, move):
         _note_between(block, replay, game, ply, at, game_end(replay, game))
         return
     stop = start = game_moves(replay, game)
-    while start > at and not ends_word(byte_at(replay, start - 1)) and not is_no_break_space(replay, start - 2, start):
+    while start > at and not ends_word(byte_at(replay, start - 1)) and byte_at(replay, start - 1) != NO_BREAK:
         start -= 1
     _note_between(block, replay, game, ply, at, start)
     if move != ILLEGAL:

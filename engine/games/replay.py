@@ -59,6 +59,8 @@ plies_of, _ = word(REPLAY, "plies")
 record_count, set_record_count = word(REPLAY, "count")
 
 FIRST_RANK, LAST_RANK = b"18"
+NO_BREAK, UTF_8_NO_BREAK, UTF_8_LETTERS = 0xA0, 0xC2, 0x80
+"""A no-break space in Latin-1, which is also its last byte in UTF-8, and its first byte there; the least byte of other letters there."""
 
 
 # starts --------------------------------------------------------------------------------------------------------------
@@ -96,8 +98,11 @@ def ends_word(byte):
 
 @leaf
 def is_no_break_space(block, at, end):
-    """Whether a no-break space, of two bytes in UTF-8, is at `at`."""
-    return at + 1 < end and byte_at(block, at) == 0xC2 and byte_at(block, at + 1) == 0xA0
+    """Whether a no-break space, of two bytes in UTF-8, is at `at`; or one of Latin-1 there, behind ASCII: elsewhere that byte may be the
+    last one of a letter in UTF-8."""
+    byte = byte_at(block, at)
+    return (at + 1 < end and byte == UTF_8_NO_BREAK and byte_at(block, at + 1) == NO_BREAK) or \
+        (byte == NO_BREAK and (at == 0 or byte_at(block, at - 1) < UTF_8_LETTERS))
 
 
 @leaf
@@ -214,7 +219,7 @@ def _next_word(block, at, end):
             if castling_written(block, at, word_end) or (at + 1 < word_end and byte == DIGIT_0 and byte_at(block, at + 1) == DIGIT_0):
                 return at  # castling, or the null move 0000
             at = skip_number(block, at, end)
-        elif is_space(byte) or byte == DOLLAR or byte == POINT or byte == CLOSE_ROUND or byte == CLOSE_BRACE:
+        elif is_space(byte) or byte == DOLLAR or byte == POINT or byte == CLOSE_ROUND or byte == CLOSE_BRACE or byte == NO_BREAK:
             at += 1
         elif is_no_break_space(block, at, end):
             at += 2

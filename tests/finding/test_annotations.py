@@ -209,7 +209,9 @@ def test_hostile_annotations(moves: str, asked: query.Query, plies: list[int]) -
 
 
 def test_a_no_break_space_ends_a_word() -> None:
-    assert plies_with((HEAD + "1. e4\xa0?\xa0e5").encode(), Glyph((2,))) == [1]
+    for codec in ("utf-8", "latin-1"):
+        assert plies_with((HEAD + "1. e4\xa0?\xa0e5").encode(codec), Glyph((2,))) == [1]
+        assert plies_with((HEAD + "1. e4\xa0\xa0e5\xa0\xa0?!").encode(codec), Glyph((6,))) == [2]
 
 
 @pytest.mark.parametrize("seeds", [6, pytest.param(20, marks=pytest.mark.slow(reason="more noise"))])

@@ -168,6 +168,14 @@ def test_moves_are_read_as_people_and_programs_write_them(moves: str, line: str)
     assert " ".join(read) == line and found.broken == 0
 
 
+@pytest.mark.parametrize("codec", ["utf-8", "latin-1"])
+@pytest.mark.parametrize("moves", ["1.\xa0e4 e5 2.\xa0Nf3", "1. e4\xa0e5\xa02. Nf3\xa0", "1. e4 \xa0 e5\xa0\xa02.\xa0\xa0Nf3\xa0\xa0!"])
+def test_a_no_break_space_is_white_space(moves: str, codec: str) -> None:
+    """In Latin-1, as moves are that were copied from a page, the game ended there."""
+    found = replayed((HEAD + moves).encode(codec))
+    assert found.broken == 0 and len(found.keys) == 4
+
+
 BROKEN = (
     ("1. e4 e5 2. Ke3 Nf6", "e2e4 e7e5"), ("1. e4 e5 2. Nd2 d5", "e2e4 e7e5"), ("1. d4 d5 2. Nf3 Nf6 3. Nd2 a6", "d2d4 d7d5 g1f3 g8f6"),
     ("1. e4 d5 2. xd5", "e2e4 d7d5"), ("1. e4 -- 2. d4", "e2e4"), ("1. e4 Z0 2. d4", "e2e4"), ("1. e4 0000 2. d4", "e2e4"),
