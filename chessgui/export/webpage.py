@@ -68,7 +68,7 @@ def web_page(
     headers: Mapping[str, str], start: BoardState, items: Iterable[Item], figurines: bool, looks: Looks, lead: str = "", rules: str = "",
 ) -> str:
     """The page. `items` carry their positions; `start` is the position at the beginning, as the boards are turned. `lead` is markup to
-    stand between the heading and the moves, and `rules` are its style."""
+    stand above the moves and beside the board, and `rules` are its style."""
     head = heading(headers)
     positions = _Positions(start, looks.colors)
     body = "\n".join(_block(block, looks) for block in blocks(positions.watch(items), figurines))
@@ -84,8 +84,8 @@ def web_page(
         '<!DOCTYPE html>', '<html>', '<head>', '<meta charset="utf-8">', f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">', '<meta name="generator" content="Chessgui">',
         f"<title>{escape(head.title)}</title>", f"<style>\n{style}{rules}</style>", "</head>", "<body>",
-        f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>\n{drawings}</defs></svg>', _header(head), lead,
-        f"<main>\n{_side(start, looks)}\n<article>\n{body}\n</article>\n</main>",
+        f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>\n{drawings}</defs></svg>', _header(head),
+        f"<main>\n{_side(start, looks)}\n<div>\n{lead}<article>\n{body}\n</article>\n</div>\n</main>",
         f'<script type="application/json" id="positions">{table}</script>', f"<script>{script}</script>", "</body>", "</html>", ""))
 
 

@@ -64,3 +64,10 @@ def test_a_step_shows_the_move_in_the_text_and_not_in_the_graph_above_it(qtbot: 
     page = report_page(game, report_of(game, CASES["fool's mate"].scores), Looks())
     assert ("section", 1) in Places(page).found
     assert scrolled(page, ["next", "next", "last", "previous", "first"]) == ["article1", "article3", "article7", "article4"]
+
+
+def test_the_board_stands_beside_the_graph_whose_moves_it_shows(qtbot: QtBot) -> None:
+    game: chess.pgn.Game = game_of(FOOLS_MATE)
+    page = report_page(game, report_of(game, CASES["fool's mate"].scores), Looks())
+    places = [page.index(part) for part in ("<main>", '<aside id="side">', '<section id="report">', "<article>", "</main>")]
+    assert places == sorted(places)
