@@ -11,7 +11,7 @@ import engine
 from chessgui.rules.material import Pieces, worth
 from chessgui.rules.score import centipawns
 from chessgui.why.material import BY_VALUE, MINOR, VALUES, balance, captures, net, settling
-from chessgui.why.pawns import files_opened, lost_pawns, moved_pawns, passed_pawns
+from chessgui.why.pawns import files_opened, lost_men, moved_pawns, passed_pawns
 from chessgui.why.question import Answer, Line, Place, Which
 from chessgui.why.tactics import Tactic, tactic_of
 from engine import Ledger
@@ -172,7 +172,7 @@ def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color)
     ours, theirs = 100 * (worth(won) - worth(lost)), 100 * (worth(best_won) - worth(best_lost))
     if theirs - ours < LEAST_LOSS or answer.gap < (theirs - ours) * LEAST_SHARE:
         return []
-    loss = _loss(asked, mover) if ours <= -LEAST_LOSS and lost else None
+    loss = _loss(asked, best, mover) if ours <= -LEAST_LOSS and lost else None
     gain = _gain(best, mover) if theirs >= LEAST_LOSS and best_won else None
     return [gain, loss] if gain is not None and (loss is None or gain.worth > loss.worth) else [loss]
 
@@ -219,16 +219,29 @@ def _gain(best: _Course, mover: chess.Color) -> Fact | None:
     return Fact(FactKind.MATERIAL_MISSED, best.place(ply), (ply + 1) // 2, pieces=won, price=lost) if ply <= best.shown else None
 
 
-def _loss(asked: _Course, mover: chess.Color) -> Fact | None:
-    """The loss, where the line itself shows it: captures that might follow its end prove nothing."""
+def _first_man(course: _Course, loser: chess.Color) -> chess.Square | None:
+    """Where the man that is lost first stood when the line began; None where the line loses none."""
+    lost, won = net(course.captures, loser)
+    if 100 * (worth(lost) - worth(won)) < LEAST_LOSS:
+        return None
+    ply, start = _first_loss(course, loser)[0], course.boards[0]
+    gone = lost_men(start, course.moves, chess.SquareSet(start.occupied_co[loser]))
+    return next((square for square, when in gone.items() if when == ply), None)
+
+
+def _loss(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    """The loss, where the line itself shows it: captures that might follow its end prove nothing. A man that the best move loses, too, is
+    told with all that follows."""
     ply, lost, won = _first_loss(asked, mover)
+    if (man := _first_man(asked, mover)) is not None and man == _first_man(best, mover):
+        ply, (lost, won) = max(one.ply for one in asked.captures if one.piece.color == mover), net(asked.captures, mover)
     if ply > asked.shown:
         return None
     capture = next(one for one in asked.captures if one.ply == ply)
     passed = None
     if lost == (chess.PAWN,) and not won:
         start = asked.boards[0]
-        gone = lost_pawns(start, asked.moves, passed_pawns(start, mover))
+        gone = lost_men(start, asked.moves, passed_pawns(start, mover))
         passed = next((square for square, when in gone.items() if when == ply), None)
     tactic = tactic_of(asked.boards, asked.moves, capture) if capture.piece.piece_type in lost else None
     return Fact(FactKind.MATERIAL_LOST, asked.place(ply), ply // 2, pieces=lost, price=won, tactic=tactic, square=passed)
@@ -292,7 +305,7 @@ def _line_ends(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None
 def _passed_lost(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
     start = asked.boards[0]
     pawns = passed_pawns(start, mover)
-    gone, kept = lost_pawns(start, asked.moves[:asked.shown], pawns), lost_pawns(start, best.moves, pawns)
+    gone, kept = lost_men(start, asked.moves[:asked.shown], pawns), lost_men(start, best.moves, pawns)
     ours = {square: ply for square, ply in gone.items() if square not in kept}
     if not ours:
         return None

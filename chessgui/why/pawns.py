@@ -22,9 +22,9 @@ def _ahead(square: chess.Square, color: chess.Color) -> chess.SquareSet:
     return chess.SquareSet(chess.square(column, row) for column in range(max(file - 1, 0), min(file + 1, 7) + 1) for row in ranks)
 
 
-def lost_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.SquareSet) -> dict[chess.Square, int]:
-    """Which of some pawns are captured in a line: the ply of the capture, by the square on which the pawn stood at first."""
-    return _followed(board, moves, pawns)[0]
+def lost_men(board: chess.Board, moves: list[chess.Move], men: chess.SquareSet) -> dict[chess.Square, int]:
+    """Which of some men are captured in a line: the ply of the capture, by the square on which the man stood at first."""
+    return _followed(board, moves, men)[0]
 
 
 def moved_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.SquareSet) -> chess.SquareSet:
@@ -33,10 +33,10 @@ def moved_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.Square
 
 
 def _followed(
-    board: chess.Board, moves: list[chess.Move], pawns: chess.SquareSet,
+    board: chess.Board, moves: list[chess.Move], men: chess.SquareSet,
 ) -> tuple[dict[chess.Square, int], dict[chess.Square, chess.Square]]:
-    """The plies at which pawns are captured in a line, and the last squares of those that are left, by their first squares."""
-    board, now = board.copy(stack=False), {square: square for square in pawns}
+    """The plies at which men are captured in a line, and the last squares of those that are left, by their first squares."""
+    board, now = board.copy(stack=False), {square: square for square in men}
     lost = {}
     for ply, move in enumerate(moves, 1):
         taken = move.to_square

@@ -69,6 +69,10 @@ TABLE = {
     "a bishop, and a knight that takes one": (
         (START, "Nxe5 axb5 Ng4 d5 exd5 Bxg4 Qxg4 Qxd5", -376, "Bxc6 dxc6 O-O Bg4", 49, "e4 e5 Nf3 Nc6 Bb5 a6"),
         ("4. Nxe5 loses a bishop for a pawn.", "asked 2"), ("After 4. Nxe5 the bishop on b5 is still attacked.", "asked 1")),
+    "a knight that the better move loses, too": (
+        ("r1b1kr2/pp1p1ppp/8/n7/4n3/B2B1N2/P1K2PPP/R2QR3 b q - 0 16", "f6 Bxe4 Rh8 Bxb7+ Kd8 Bxa8 Nc4 Qd3 Ba6 Rad1", 2257,
+         "Kd8 Rxe4 Rh8 Qd2 b6 Qg5+ Kc7 Qxg7 Rd8 Rd1 Kb7 Qxf7", 1868),
+        ("16... f6 loses a rook, a knight and a pawn in 3 moves.", "asked 6"), ("18. Bxb7+ is a discovered check.", "asked 4")),
     "a piece before the queen": (
         ("3q2k1/pp3ppp/8/4n3/8/5N2/PP3PPP/2R3K1 b - - 0 1", "a6 Nxe5 h6 h3 a5 Nd7 Kh7 Rc8 Qf6 Nxf6+", 1200, "Nxf3+ gxf3 h6", -800),
         ("1... a6 loses a knight.", "asked 2"), ("After 1... a6 the knight on e5 is still attacked.", "asked 1"),
