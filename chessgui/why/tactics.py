@@ -113,7 +113,7 @@ def _discovered(boards: list[chess.Board], moves: list[chess.Move], ply: int) ->
     if any(square != opening.to_square for square in after.checkers()) and origin == opening.to_square and not before.is_castling(opening):
         return Tactic(Motif.DISCOVERED_CHECK, ply - 2, (taken,))
     opened = opening.from_square in chess.SquareSet.between(origin, taken)
-    if opened and origin != opening.to_square and after.piece_at(taken) and taken in after.attacks(origin):
+    if opened and origin != opening.to_square and after.color_at(taken) == after.turn and taken in after.attacks(origin):
         return Tactic(Motif.DISCOVERED_ATTACK, ply - 2, (taken,))
     return None
 
