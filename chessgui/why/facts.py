@@ -138,8 +138,8 @@ def facts_of(answer: Answer, ledgers: Ledgers = engine.ledger_of) -> list[Fact]:
     best = _Course(answer.best, Which.BEST)
     found = [
         _mate(asked, best, not mover, FactKind.MATE_ALLOWED), _mate(best, asked, mover, FactKind.MATE_MISSED),
-        *_material(answer, asked, best, mover),
-        _promotion(asked, best, not mover, FactKind.PROMOTION_ALLOWED), _promotion(best, asked, mover, FactKind.PROMOTION_MISSED),
+        *_with_promotion(_material(answer, asked, best, mover), _promotion(asked, best, not mover, FactKind.PROMOTION_ALLOWED)),
+        _promotion(best, asked, mover, FactKind.PROMOTION_MISSED),
         _draw(asked, best, mover), _line_ends(asked, best, mover),
         _passed_lost(asked, best, mover), _passed_allowed(asked, best, mover), _castling(asked, best, mover), _shelter(asked, best, mover),
         _terms(asked, best, mover, ledgers),
@@ -261,6 +261,16 @@ def _promotion(course: _Course, other: _Course, color: chess.Color, kind: FactKi
         return None
     moves = ply // 2 if course.which is Which.ASKED else (ply + 1) // 2
     return Fact(kind, course.place(ply), moves, square=course.moves[ply - 1].to_square)
+
+
+def _with_promotion(material: list[Fact | None], promotion: Fact | None) -> list[Fact | None]:
+    """What is told of material, and the promotion that is allowed: before the loss unless it comes later in the line, for what a new queen
+    takes, or a pawn takes as it promotes, is the smaller part."""
+    place = len(material)
+    for index, fact in enumerate(material):
+        if fact is not None and promotion is not None and fact.kind is FactKind.MATERIAL_LOST and promotion.place.ply <= fact.place.ply:
+            place = index
+    return [*material[:place], promotion, *material[place:]]
 
 
 # draws ---------------------------------------------------------------------------------------------------------------

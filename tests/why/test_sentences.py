@@ -41,6 +41,9 @@ TABLE = {
     "discovered attack": (
         ("3qk3/pp4pp/8/8/8/3N4/PP4PP/3R2K1 b - - 0 1", "a6 Ne5 Kf8 Rxd8+", 600, "Qe7 Nf2", 0),
         ("1... a6 loses the queen in 2 moves.", "asked 4"), ("2. Ne5 discovers an attack on the queen.", "asked 2")),
+    "a pawn that moves on is no attack on itself": (
+        ("r1bq1rk1/ppp2pp1/1bp4p/8/P3N3/3P4/1PP1BPPP/R1BQ1RK1 b - - 0 10", "c5 a5 Bxa5 Rxa5 b6 Ra3", 400, "a5 Ng3 Re8 Bf3", 0),
+        ("10... c5 loses a bishop for a pawn in 2 moves.", "asked 4"), ("After 11. a5 the bishop on b6 is trapped.", "asked 2")),
     "discovered check": (
         ("4k3/pp1q2pp/8/8/4N3/8/PP4PP/4R1K1 b - - 0 1", "a6 Nc5+ Kf8 Nxd7+", 600, "Kf8 Ng5", 0),
         ("1... a6 loses the queen in 2 moves.", "asked 4"), ("2. Nc5+ is a discovered check.", "asked 2")),
@@ -121,6 +124,12 @@ TABLE = {
     "promotion": (
         ("8/8/6k1/P7/8/8/6p1/6K1 b - - 0 1", "Kf5 a6 Ke4 a7 Ke3 a8=Q Kd3", 800, "Kf7 a6 Ke7 a7 Kd7 Kxg2 Kc7", 100),
         ("1... Kf5 lets a pawn promote on a8 in 3 moves.", "asked 6"),),
+    "a promotion before what is lost to the new queen": (
+        ("8/4k1pp/3b1p2/pp3P2/8/1P2p3/P1P2PPP/6K1 w - - 0 30", "g4 e2 Kg2 e1=Q g5 Qe4+ Kf1 fxg5 c4 Qxf5", -2038, "fxe3 Be5 Kf2 Kd6", 0),
+        ("30. g4 lets a pawn promote on e1 in 2 moves.", "asked 4"), ("It loses a pawn in 4 moves.", "asked 8")),
+    "a pawn takes a rook as it promotes": (
+        ("r1bqkb1r/ppp3P1/2n5/3ppP1p/8/8/PPPP1PBP/RNBQK1NR b KQkq - 0 7", "h4 gxh8=Q Kd7 Nf3 Kd6", 2043, "Bxg7 Bh3 Nd4 d3", 0),
+        ("7... h4 lets a pawn promote on h8.", "asked 2"), ("It loses a rook.", "asked 2")),
     "a passed pawn is allowed": (
         ("4k3/1pp2ppp/8/P7/1P6/8/5PPP/4K3 b - - 0 1", "b6 a6 Kd7 Kd2", 300, "Kd7 Kd2 Kc6 Kc3", -20),
         ("1... b6 is worse than 1... Kd7, by 3.20.", "asked 1"), ("At the end of its line White is winning (+3.00).", "asked 4"),
