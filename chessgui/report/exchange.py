@@ -58,9 +58,11 @@ def _could_be_won(board: chess.Board, left_out: chess.Square) -> dict[chess.Squa
 
 
 def _winnings(board: chess.Board) -> dict[chess.Square, int]:
-    """What the side to move wins by one exchange, by the square of the piece that it takes."""
+    """What the side to move wins by one exchange, by the square of the piece that it takes; what a pawn becomes that takes it is not
+    offered."""
     found: dict[chess.Square, int] = {}
     for capture in list(board.generate_legal_captures()):
-        if board.piece_type_at(capture.to_square) not in (None, chess.PAWN):
-            found[capture.to_square] = max(exchange(board, capture), found.get(capture.to_square, 0))
+        kind = board.piece_type_at(capture.to_square)
+        if kind is not None and kind != chess.PAWN:
+            found[capture.to_square] = max(min(exchange(board, capture), VALUES[kind]), found.get(capture.to_square, 0))
     return found

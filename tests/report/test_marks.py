@@ -95,6 +95,7 @@ OFFERS = {
     "a queen": ("6k1/5ppp/8/8/8/8/5PPP/1Q4K1 w - - 0 1", "b1h7", 8),
     "an exchange that is even": ("4k3/8/3p4/4n3/8/5N2/8/4K3 w - - 0 1", "f3e5", 0),
     "a defended piece is no offer": ("4k3/3n4/8/8/8/2N1P3/8/4K3 w - - 0 1", "c3e4", 0),
+    "a rook for a rook that a pawn takes as it promotes": ("8/p5k1/5b2/4p3/P1p1Q3/5PBP/2p2P2/1R1r2K1 w - - 1 41", "b1d1", 0),
     "a knight that a pawn may take": ("4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1", "f3e5", 3),
 }
 
