@@ -63,12 +63,13 @@ def stretches(positions: int) -> Iterator[range]:
 
 
 def doubtful(boards: Sequence[chess.Board], known: Mapping[int, Evaluation]) -> list[range]:
-    """The positions before and after those moves at which the scores differ most, as runs from the last to the first: a second look tells
-    a bad move from an unlucky search."""
+    """The positions before and after those moves at which the scores differ most, or a mate was seen before alone, as runs from the last
+    to the first: a second look tells a bad move from an unlucky search."""
     losses = {}
     for ply in range(1, len(boards)):
         before, after = from_one_depth(known[ply - 1], known[ply], boards[ply - 1].turn)
-        losses[ply] = chance(before) + chance(after) - 100
+        lost_mate = before.mate is not None and before.mate > 0 and after.mate is None
+        losses[ply] = max(chance(before) + chance(after) - 100, LEAST_DOUBT if lost_mate else 0.0)
     most = sorted((ply for ply, loss in losses.items() if loss >= LEAST_DOUBT), key=lambda ply: (-losses[ply], ply))
     chosen = {place for ply in most[:1 + len(losses) // MOST_DOUBT] for place in (ply - 1, ply) if not ending(boards[place])}
     ends = sorted((ply for ply in chosen if ply + 1 not in chosen), reverse=True)

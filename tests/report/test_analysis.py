@@ -288,6 +288,22 @@ def test_positions_are_searched_again_where_the_scores_differ_most(tmp_path: Pat
     assert analyse(game_of(GAME), FIXED, again, tmp_path, Progress()) == found and again.asked == []
 
 
+class Forgetful(Scripted):
+    """Sees at first a mate before a move, and after it only that White is far ahead."""
+
+    def evaluate(self, board: chess.Board, check: Callable[[], None], effort: Effort) -> Evaluation:
+        found = super().evaluate(board, check, effort)
+        sees = len(board.move_stack) == 14 or effort != FIXED
+        return replace(found, lines=tuple(replace(line, score=Score(mate=3) if sees else Score(centipawns=4000)) for line in found.lines))
+
+
+def test_whether_a_mate_was_missed_is_looked_at_again() -> None:
+    searcher = Forgetful()
+    found = analyse(game_of(GAME), FIXED, searcher, None, Progress())
+    assert searcher.asked == [*range(20, -1, -1), 15, 14]
+    assert [found[ply].best.score.mate for ply in (14, 15)] == [3, 3]
+
+
 def test_a_bound_at_the_end_of_a_search_does_not_make_the_second_line_the_best() -> None:
     heard = _Heard()
     heard.put([info(["e2e4"], 30), replace(info(["d2d4"], -90), multipv=2), replace(info(["e2e4"], 80, depth=6), bound=Bound.LOWER)])
