@@ -300,8 +300,7 @@ class Forgetful(Scripted):
 def test_whether_a_mate_was_missed_is_looked_at_again() -> None:
     searcher = Forgetful()
     found = analyse(game_of(GAME), FIXED, searcher, None, Progress())
-    assert searcher.asked == [*range(20, -1, -1), 15, 14]
-    assert [found[ply].best.score.mate for ply in (14, 15)] == [3, 3]
+    assert searcher.asked == [*range(20, -1, -1), 15, 14] and [found[ply].best.score.mate for ply in (14, 15)] == [3, 3]
 
 
 def test_a_bound_at_the_end_of_a_search_does_not_make_the_second_line_the_best() -> None:
