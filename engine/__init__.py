@@ -80,8 +80,8 @@ if TYPE_CHECKING:
     from engine.tune.suite import read_suite
     from engine.tune.telling import curve_of, nodes_of, same_moves, solved_by
     from engine.xray.record import SearchRecord
-    from engine.xray.recording import record_search
     from engine.xray.rescue import dismissal, rescues, savings
+    from engine.xray.running import record_search
 
 NAME = "Chessgui"
 VERSION = "0.1.0"
@@ -106,7 +106,7 @@ FINDING = {**dict.fromkeys(("Followed", "Positions", "follow_games", "positions_
            **dict.fromkeys(("MOVE_INDEX_KINDS", "MoveIndex", "index_moves"), "finding.gamemoves"),
            **dict.fromkeys(("Found", "find_games"), "finding.scan")}
 """The public names of the search for games, each with its module."""
-XRAY = {"SearchRecord": "xray.record", "record_search": "xray.recording",
+XRAY = {"SearchRecord": "xray.record", "record_search": "xray.running",
         **dict.fromkeys(("dismissal", "rescues", "savings"), "xray.rescue")}
 """The public names of recorded searches, each with its module."""
 EXPERIMENTS = {

@@ -14,8 +14,8 @@ import engine.search.recording as plain
 from engine import Cancelled, Engine, EngineError, FenError, Limits, Rule, SearchRecord, Visit, dismissal, record_search, rescues
 from engine.session.bench import POSITIONS
 from engine.xray import recorder
-from engine.xray.recording import MOST_ROWS
 from engine.xray.rescue import RULES, parameters_without
+from engine.xray.running import MOST_ROWS
 from tests.engine.test_see import naive_see
 from tests.naive.replay import Replay
 
