@@ -15,7 +15,7 @@ import chess
 from chessgui.practice.cards import Card
 from chessgui.practice.schedule import Attempt, Review, grade
 from chessgui.why.facts import facts_of
-from chessgui.why.question import Answer
+from chessgui.why.question import Answer, Which
 from chessgui.why.sentences import MoveVerdict, sentences, verdict
 from chessgui.words.language import left_to_right, tr
 from chessgui.words.notation import line_moves
@@ -124,11 +124,12 @@ def is_as_good(answer: Answer) -> bool:
 
 
 def reasons(answer: Answer, figurines: bool = False) -> str:
-    """Why a try is wrong, without naming the best move: what "why not" says, or else what follows, and how much better one can do. May take
-    some tenths of a second."""
+    """Why a try is wrong, without naming the best move or what follows that: what "why not" says, or else what follows the try, and how
+    much better one can do. May take some tenths of a second."""
     board, best = answer.question.board, answer.best
     name = line_moves(board, [best.moves[0].uci()], figurines)[0].text if best is not None else ""
-    told = [sentence.text for sentence in sentences(answer, facts_of(answer), figurines) if not name or name not in sentence.text]
+    told = [sentence.text for sentence in sentences(answer, facts_of(answer), figurines)
+            if not name or (name not in sentence.text and (sentence.place.line is Which.ASKED or sentence.place.ply == 1))]
     if told:
         return " ".join(told)
     line = " ".join(move.text for move in line_moves(board, [move.uci() for move in answer.asked.moves[:SHOWN_PLIES]], figurines))

@@ -5,8 +5,9 @@ import chess
 import pytest
 
 from chessgui.practice.cards import MISTAKE, make_card
-from chessgui.practice.solving import Solving, Step
+from chessgui.practice.solving import Solving, Step, reasons
 from tests.practice.samples import NOW
+from tests.why.lines import answer
 
 FORK = "r3k3/pp3ppp/8/1N6/8/8/PP3PPP/4K2R w K - 0 1"
 
@@ -80,3 +81,10 @@ def test_the_clock_stands_still_while_it_is_held(solving: Solving, clock: Clock)
     solving.pause(False)
     clock.now = 507
     assert solving.attempt.took_ms == 12_000
+
+
+def test_why_a_try_is_wrong_tells_nothing_of_the_line_that_is_looked_for() -> None:
+    missed = answer("8/pp1Q2pk/8/8/4b3/6P1/P4PP1/2R3K1 w - - 4 30", "Re1 Bg6 Qh3+ Kg8", 900, "Rc5 Bd3 Qh3+ Kg8 Qe6+ Kh8 Rh5+ Bh7 Qe8#", "#5")
+    assert reasons(missed) == "30.\u00a0Re1 Bg6 31.\u00a0Qh3+ Kg8\nAnother move is much better."
+    later = answer("7k/8/5K2/8/8/8/8/Q7 w - - 0 1", "Qf1 Kg8 Kg6 Kh8 Qf8#", "#3", "Qa7 Kg8 Qg7#", "#2")
+    assert reasons(later) == "1.\u00a0Qf1 mates in 3 instead of 2."
