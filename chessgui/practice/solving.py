@@ -128,10 +128,12 @@ def reasons(answer: Answer, figurines: bool = False) -> str:
     much better one can do. May take some tenths of a second."""
     board, best = answer.question.board, answer.best
     name = line_moves(board, [best.moves[0].uci()], figurines)[0].text if best is not None else ""
-    told = [sentence.text for sentence in sentences(answer, facts_of(answer), figurines)
+    every = sentences(answer, facts_of(answer), figurines)
+    told = [sentence.text for sentence in every
             if not name or (name not in sentence.text and (sentence.place.line is Which.ASKED or sentence.place.ply == 1))]
-    if told:
-        return " ".join(told)
-    line = " ".join(move.text for move in line_moves(board, [move.uci() for move in answer.asked.moves[:SHOWN_PLIES]], figurines))
     better = tr("Another move is better by {0}.").format(left_to_right(f"{answer.gap / 100:.2f}"))
-    return f"{left_to_right(line)}\n{better if answer.gap < MUCH else tr('Another move is much better.')}"
+    better = better if answer.gap < MUCH else tr("Another move is much better.")
+    if told:
+        return " ".join([*told, *([better] if name and any(name in sentence.text for sentence in every) else [])])
+    line = " ".join(move.text for move in line_moves(board, [move.uci() for move in answer.asked.moves[:SHOWN_PLIES]], figurines))
+    return f"{left_to_right(line)}\n{better}"

@@ -84,7 +84,15 @@ def test_the_clock_stands_still_while_it_is_held(solving: Solving, clock: Clock)
 
 
 def test_why_a_try_is_wrong_tells_nothing_of_the_line_that_is_looked_for() -> None:
-    missed = answer("8/pp1Q2pk/8/8/4b3/6P1/P4PP1/2R3K1 w - - 4 30", "Re1 Bg6 Qh3+ Kg8", 900, "Rc5 Bd3 Qh3+ Kg8 Qe6+ Kh8 Rh5+ Bh7 Qe8#", "#5")
+    fen, best = "8/pp1Q2pk/8/8/4b3/6P1/P4PP1/2R3K1 w - - 4 30", "Rc5 Bd3 Qh3+ Kg8 Qe6+ Kh8 Rh5+ Bh7 Qe8#"
+    missed = answer(fen, "Re1 Bg6 Qh3+ Kg8", 900, best, "#5")
     assert reasons(missed) == "30.\u00a0Re1 Bg6 31.\u00a0Qh3+ Kg8\nAnother move is much better."
     later = answer("7k/8/5K2/8/8/8/8/Q7 w - - 0 1", "Qf1 Kg8 Kg6 Kh8 Qf8#", "#3", "Qa7 Kg8 Qg7#", "#2")
     assert reasons(later) == "1.\u00a0Qf1 mates in 3 instead of 2."
+
+
+def test_a_small_loss_is_not_all_that_is_told_where_a_large_gain_is_missed() -> None:
+    fen = "3r1rk1/1pp2p2/7p/8/pbP3qP/P4P2/1Pn3P1/1K3B1R w - - 0 26"
+    line, best = "h5 Nxa3+ Ka2 Qf4 c5 Bxc5 Be2 Nc2", "fxg4 Ne3 Be2 Bc5"
+    assert reasons(answer(fen, line, -1400, best, -100)) == "It loses a pawn. Another move is much better."
+    assert reasons(answer(fen, line, -950, best, -100)) == "It loses a pawn. Another move is better by 8.50."
