@@ -368,8 +368,7 @@ class Controller(QObject):
     def _on_found(self, purpose: Purpose, searched: chess.Board, result: BestMove) -> None:
         move = searched.parse_uci(result.move) if result.move is not None else None
         if purpose is Purpose.MOVE and move is not None and self.live.engine_to_move:
-            lost = self.live.engine_saw(result.info.score if result.info is not None else None)
-            if lost and self.engine_resigns:
+            if self.live.engine_saw(result.info.score if result.info is not None else None) and self.engine_resigns:
                 self.live.end(resigned(searched.turn))
             else:
                 self._make(move)
