@@ -199,7 +199,7 @@ def test_text_can_be_dropped(qtbot: QtBot, program: Program) -> None:
     program.window.topics[FileCommands].drop([], "1. e4 c5")
     assert len(list(program.controller.game.pgn.mainline_moves())) == 2
     program.window.topics[FileCommands].drop([QUrl("https://example.org/x")], " ")
-    assert "neither a file nor a text" in program.window.statusBar().currentMessage()
+    assert "neither a file nor text" in program.window.statusBar().currentMessage()
 
 
 def test_recent_files(qtbot: QtBot, program: Program, path: Path) -> None:

@@ -56,6 +56,7 @@ def test_a_file_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path) -> Non
 
 
 def test_the_network_of_a_forecast_is_read_before_the_games(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch")
     monkeypatch.setattr("sys.argv", ["training", "outcomes", "none.games", "--into", "none.cgn"])
     assert commands.main() == 1
     assert capsys.readouterr().err == "python -m engine.training: The network none.cgn cannot be read: No such file or directory.\n"

@@ -307,7 +307,7 @@ def test_the_titles_tell_what_is_shown(panel: LedgerPanel) -> None:
     last = panel.tree.topLevelItem(panel.tree.topLevelItemCount() - 1)
     assert [last.text(column) for column in (0, 3)] == ["Sum", f"{(two.centipawns - one.centipawns) / 100:+.2f}"]
     panel.show_one(ledger_of("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1"))
-    assert "known by itself" in panel.note.text()
+    assert "an ending whose value is known" in panel.note.text()
     panel.show_one(ledger_of("8/3b4/4k3/3p4/3P4/3BK3/4P3/8 w - - 0 1"))
     assert "can be won" in panel.note.text()
 
