@@ -407,7 +407,9 @@ def test_the_list_has_room_and_grows_with_its_statistics(qtbot: QtBot, program: 
     pane.statistics.fold.click()
     qtbot.waitUntil(lambda: pane.statistics.charts.isVisible() and abs(pane.table.height() - rows) < 12, timeout=WAIT_MS)
     window.resize(1366, 744)
-    qtbot.wait(50)
+    qtbot.waitUntil(lambda: window.height() == 744 and not window._fitting.isActive(), timeout=WAIT_MS)
+    heights.clear()
+    qtbot.waitUntil(settled, timeout=WAIT_MS)
     assert abs(pane.table.height() - rows) < 12, "the panes are fitted anew, and the list keeps what its statistics were given"
     other = path.with_name("other.pgn")
     other.write_text("".join(GAMES))
