@@ -30,7 +30,7 @@ from engine import query
 
 TERM = re.compile(rf'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>{FEN}|[^\s"()]+))?')
 """A header term; also a question, whose name is a key."""
-NAMED_KEYS, LISTED = ("structure", "material", "move"), ("has", "glyph")  # behind the latter there may be blanks beside commas
+NAMED_KEYS, LISTED = ("structure", "material", "move"), ("has", "glyph")  # LISTED have lists, with blanks beside commas if one likes
 KEYS = frozenset((*TERMS, *NAMED_KEYS))
 CONNECTIVES = frozenset(("and", "or", "not"))
 SMALL_WORDS = frozenset(("then", "within", "for", "never", "either", "mirrored", "shifted"))

@@ -8,6 +8,7 @@ from chessgui.words.language import tr
 from engine import EngineError, Place, read_suite
 
 MOST_SUITE_BYTES = 1 << 22
+"""How many bytes of a file are read at most; what stands behind them is left out."""
 
 
 def suite_of(path: Path) -> tuple[Place, ...]:

@@ -124,7 +124,7 @@ def is_as_good(answer: Answer) -> bool:
 
 
 def reasons(answer: Answer, figurines: bool = False) -> str:
-    """Why a try is wrong, without naming the best move or what follows that: what "why not" says, or else what follows the try, and how
+    """Why a try is wrong, without naming the best move or what follows it: what "why not" says, or else what follows the try, and how
     much better one can do. May take some tenths of a second."""
     board, best = answer.question.board, answer.best
     name = line_moves(board, [best.moves[0].uci()], figurines)[0].text if best is not None else ""

@@ -111,8 +111,8 @@ def read_cards(path: Path) -> Content:
 
 @contextmanager
 def _sentence(words: str, name: str) -> Iterator[list[int]]:
-    """Turn the errors that a damaged file raises into a TransferError; the caller sets the only number of the list that it gets to that of
-    the row."""
+    """Turn the errors that a damaged file raises into a TransferError. The list that the caller gets has one number: there the caller keeps
+    the number of the row that is being read, which the sentence names."""
     place = [0]
     try:
         yield place

@@ -63,8 +63,8 @@ def stretches(positions: int) -> Iterator[range]:
 
 
 def doubtful(boards: Sequence[chess.Board], known: Mapping[int, Evaluation]) -> list[range]:
-    """The positions before and after those moves at which the scores differ most, or a mate was seen before alone, as runs from the last
-    to the first: a second look tells a bad move from an unlucky search."""
+    """The positions before and after those moves at which the scores differ most, or before which a mate was seen and after which none was,
+    as runs from the last to the first: a second look tells a bad move from an unlucky search."""
     losses = {}
     for ply in range(1, len(boards)):
         before, after = from_one_depth(known[ply - 1], known[ply], boards[ply - 1].turn)

@@ -58,8 +58,8 @@ def _could_be_won(board: chess.Board, left_out: chess.Square) -> dict[chess.Squa
 
 
 def _winnings(board: chess.Board) -> dict[chess.Square, int]:
-    """What the side to move wins by one exchange, by the square of the piece that it takes; what a pawn becomes that takes it is not
-    offered."""
+    """What the side to move wins by one exchange, by the square of the piece that it takes. At most the value of this piece: if a pawn
+    takes it and promotes, the new queen was not offered."""
     found: dict[chess.Square, int] = {}
     for capture in list(board.generate_legal_captures()):
         kind = board.piece_type_at(capture.to_square)

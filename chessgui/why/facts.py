@@ -220,7 +220,7 @@ def _gain(best: _Course, mover: chess.Color) -> Fact | None:
 
 
 def _first_man(course: _Course, loser: chess.Color) -> chess.Square | None:
-    """Where the man that is lost first stood when the line began; None where the line loses none."""
+    """The square on which the first man that a side loses for good stood when the line began; None where the line loses none."""
     lost, won = net(course.captures, loser)
     if 100 * (worth(lost) - worth(won)) < LEAST_LOSS:
         return None
@@ -264,8 +264,8 @@ def _promotion(course: _Course, other: _Course, color: chess.Color, kind: FactKi
 
 
 def _with_promotion(material: list[Fact | None], promotion: Fact | None) -> list[Fact | None]:
-    """What is told of material, and the promotion that is allowed: before the loss unless it comes later in the line, for what a new queen
-    takes, or a pawn takes as it promotes, is the smaller part."""
+    """What is told of material, and the promotion that is allowed. The promotion stands before the loss, unless it comes later in the line:
+    what a new queen takes, or a pawn as it promotes, is the smaller part."""
     place = len(material)
     for index, fact in enumerate(material):
         if fact is not None and promotion is not None and fact.kind is FactKind.MATERIAL_LOST and promotion.place.ply <= fact.place.ply:

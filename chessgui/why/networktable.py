@@ -15,7 +15,7 @@ from engine import PARAMETERS, Ledger, NetworkAccount, Score
 KINDS = {"P": "Pawns", "N": "Knights", "B": "Bishops", "R": "Rooks", "Q": "Queens"}
 TOGETHER = "What counts only together"
 STRONG = 100
-"""Centipawns of difference from which on the network and the evaluation by hand disagree strongly."""
+"""The least difference, in centipawns, at which the network and the evaluation by hand are said to disagree strongly."""
 
 
 @dataclass(frozen=True, slots=True)
