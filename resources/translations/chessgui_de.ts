@@ -998,7 +998,7 @@
     </message>
     <message>
         <source>Add the game at the end of a file</source>
-        <translation>Die Partie hinter die einer Datei schreiben</translation>
+        <translation>Die Partie an eine Datei anhängen</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -1194,7 +1194,7 @@
     </message>
     <message>
         <source>Keep analysing this position while you look at others</source>
-        <translation>Diese Stellung analysieren, während andere angesehen werden</translation>
+        <translation>Diese Stellung weiter analysieren, während Sie andere ansehen</translation>
     </message>
     <message>
         <source>Next &amp;Best Move</source>
@@ -2175,7 +2175,7 @@
     </message>
     <message>
         <source>{0} · earlier result; now at depth {1}</source>
-        <translation>{0} · noch von vorhin, jetzt wieder bei Tiefe {1}</translation>
+        <translation>{0} · früheres Ergebnis; jetzt bei Tiefe {1}</translation>
     </message>
 </context>
 <context>
@@ -3431,8 +3431,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
         <translation>Verstanden</translation>
     </message>
     <message>
-        <source>This hint does not come again</source>
-        <translation>Das wird nicht noch einmal gesagt</translation>
+        <source>This hint will not be shown again</source>
+        <translation>Dieser Hinweis wird nicht noch einmal gezeigt</translation>
     </message>
 </context>
 <context>
@@ -3571,7 +3571,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>An experiment, your own or somebody else&apos;s: the file holds data only</source>
-        <translation>Ein Versuch, auch von jemand anderem: Er enthält nur Daten</translation>
+        <translation>Ein Versuch, ein eigener oder der von jemand anderem: Die Datei enthält nur Daten</translation>
     </message>
     <message>
         <source>Sa&amp;ve…</source>
@@ -5175,7 +5175,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>A Parquet file needs the package pyarrow, which cannot be added to this build of the program; write a .csv instead.</source>
-        <translation>Eine Parquet-Datei braucht das Paket pyarrow, das dieses Programm ohne Python nicht aufnehmen kann; schreiben Sie stattdessen eine .csv.</translation>
+        <translation>Eine Parquet-Datei braucht das Paket pyarrow, das sich dieser Fassung des Programms nicht hinzufügen lässt; schreiben Sie stattdessen eine .csv.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games whose round is unknown count, but have no column here.</source>
@@ -9042,7 +9042,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – was auf dem Brett ste
     </message>
     <message>
         <source>the system gives no reason</source>
-        <translation>aus unbekanntem Grund</translation>
+        <translation>das System nennt keinen Grund</translation>
     </message>
     <message>
         <source>A handicap can be given only in the normal start or one of Chess960.</source>

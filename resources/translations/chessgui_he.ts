@@ -998,7 +998,7 @@
     </message>
     <message>
         <source>Add the game at the end of a file</source>
-        <translation>כתיבת המשחק אחרי אלה שבקובץ</translation>
+        <translation>צירוף המשחק לסוף קובץ</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -1830,7 +1830,7 @@
     </message>
     <message>
         <source>Start the engine anew, in case it is stuck</source>
-        <translation>מנוע חדש, אם הוא נתקע</translation>
+        <translation>הפעלת המנוע מחדש, אם הוא נתקע</translation>
     </message>
     <message>
         <source>&amp;Shortcuts…</source>
@@ -2175,7 +2175,7 @@
     </message>
     <message>
         <source>{0} · earlier result; now at depth {1}</source>
-        <translation>‏⁨{0}⁩ · נשמר מקודם, כעת שוב בעומק ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ · תוצאה קודמת; כעת בעומק ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -2437,7 +2437,7 @@
     </message>
     <message>
         <source>Append to the games that are in it, or replace them?</source>
-        <translation>להוסיף למשחקים שבו או להחליף אותם?</translation>
+        <translation>לצרף למשחקים שבו או להחליף אותם?</translation>
     </message>
     <message>
         <source>&amp;Append</source>
@@ -2913,7 +2913,7 @@
     </message>
     <message>
         <source>What was dropped holds neither a file nor text.</source>
-        <translation>אין בזה קובץ ולא טקסט.</translation>
+        <translation>אין קובץ ואין טקסט במה שנגרר לכאן.</translation>
     </message>
     <message>
         <source>{0}: {1}; the rest is shown.</source>
@@ -3431,8 +3431,8 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
         <translation>הבנתי</translation>
     </message>
     <message>
-        <source>This hint does not come again</source>
-        <translation>זה לא ייאמר שוב</translation>
+        <source>This hint will not be shown again</source>
+        <translation>הרמז הזה לא יוצג שוב</translation>
     </message>
 </context>
 <context>
@@ -3519,7 +3519,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Search the position of the shown game</source>
-        <translation>חיפוש בעמדה שמוצגת בחלון המשחק</translation>
+        <translation>חיפוש בעמדה של המשחק המוצג</translation>
     </message>
     <message>
         <source>The tour in twelve steps</source>
@@ -5175,7 +5175,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>A Parquet file needs the package pyarrow, which cannot be added to this build of the program; write a .csv instead.</source>
-        <translation>קובץ Parquet זקוק לחבילה pyarrow, שתוכנה זו ללא Python אינה יכולה לקלוט; כתבו קובץ ‎.csv במקום זאת.</translation>
+        <translation>קובץ Parquet זקוק לחבילה pyarrow, שאי אפשר להוסיף לגרסה זו של התוכנה; כתבו קובץ ‎.csv במקום זאת.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln games whose round is unknown count, but have no column here.</source>
@@ -6365,7 +6365,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>A draw: neither side can mate any more.</source>
-        <translation>תיקו: איש אינו יכול עוד לתת מט.</translation>
+        <translation>תיקו: אף צד אינו יכול עוד לתת מט.</translation>
     </message>
     <message>
         <source>The line has reached the greatest length.</source>
@@ -9042,7 +9042,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>the system gives no reason</source>
-        <translation>שגיאה לא ידועה</translation>
+        <translation>המערכת אינה מציינת סיבה</translation>
     </message>
     <message>
         <source>A handicap can be given only in the normal start or one of Chess960.</source>
@@ -9526,7 +9526,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Nothing matches these words.</source>
-        <translation>לשום דבר אין המילים האלה.</translation>
+        <translation>אין דבר עם מילים אלה.</translation>
     </message>
 </context>
 <context>
@@ -11722,7 +11722,7 @@ structure:carlsbad, material:rook-ending balance&gt;=1 – what stands on the bo
     </message>
     <message>
         <source>Games are appended to what the file holds already.</source>
-        <translation>המשחקים נוספים אחרי מה שכבר יש בקובץ.</translation>
+        <translation>המשחקים מצורפים למה שכבר יש בקובץ.</translation>
     </message>
     <message>
         <source>Openings</source>

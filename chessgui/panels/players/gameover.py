@@ -54,7 +54,7 @@ class HintBar(QFrame):
         self.setObjectName("gameOver")
         self.setAccessibleName(self.tr("Hint"))
         self.words = plain_label(lines=1)
-        self.dismiss = text_button(self.tr("Got It"), self.tr("This hint does not come again"), self.hide)
+        self.dismiss = text_button(self.tr("Got It"), self.tr("This hint will not be shown again"), self.hide)
         self.dismiss.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         in_row((self.words, 1), self.dismiss, margins=(14, 8, 10, 8), spacing=8, on=self)
         self.hide()
