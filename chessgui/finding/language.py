@@ -130,8 +130,8 @@ def _words(line: str) -> list[_Word]:
         following = raw[number + 1].kind if number + 1 < len(raw) else ""
         if (word.kind in SMALL_WORDS and not is_asked) or (word.kind in SIDES and following not in of_sides):
             word = _Word("", word.text, "", word.place)
-        before = words[-1] if words and words[-1].kind in LISTED and words[-1].value and not word.kind else None
-        if before is not None and "," in (before.value[-1], word.text[0]):
+        before, is_item = words[-1] if words else word, not word.kind and {":", '"'}.isdisjoint(word.text)  # else it is of the headers
+        if is_item and before.kind in LISTED and before.value and "," in (before.value[-1], word.text[0]):
             words[-1] = replace(before, text=f"{before.text} {word.text}", value=before.value + word.text)
         else:
             words.append(word)

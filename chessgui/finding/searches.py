@@ -47,11 +47,12 @@ def narrowed(line: str, term: str) -> str:
 
 def _closed(line: str) -> str:
     """A line behind which more can stand: quotes and brackets are closed, and no word at the end takes what follows. What `or` joins is put
-    in brackets, since `or` binds less than two terms side by side; so is a line with `within`, behind which nothing else may stand."""
+    in brackets, since `or` binds less than two terms side by side; so is a line with `within`, behind which nothing else may stand, and one
+    whose last comma waits for another part of a list."""
     line = line + '"' if line.count('"') % 2 else UNFINISHED.sub("", line)
     depth, is_joined = _shape(line, "or", "within")
     line += ")" * depth
-    return f"({line})" if is_joined else line
+    return f"({line})" if is_joined or line.rstrip(' "').endswith(",") else line
 
 
 def _shape(line: str, *words: str) -> tuple[int, bool]:

@@ -135,6 +135,7 @@ def test_the_squares_of_a_position_are_a_pattern_with_either_side_to_move() -> N
     ('"then" has:Pd4', HeaderTerm('"then"'), Search(PAWN)), ("event:x has:Pd4", HeaderTerm("event:x"), Search(PAWN)),
     ("-white:x has:Pd4", HeaderTerm("-white:x"), Search(PAWN)), ("white has:", None, None),
     ("white carlsen has:Pd4", All((HeaderTerm("white"), HeaderTerm("carlsen"))), Search(PAWN)),
+    ('has:Pd4, white:tal has:nf5, "1972"', All((HeaderTerm("white:tal"), HeaderTerm('"1972"'))), Search(All((PAWN, KNIGHT)))),
 ])
 def test_headers_and_questions_share_a_line(line: str, headers: query.Query | None, search: Search | None) -> None:
     typed = parse(line)

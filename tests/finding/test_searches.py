@@ -47,7 +47,7 @@ def test_a_question_is_asked_of_all_that_or_joins(line: str, then: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["move:O-O then has:Nf5 or has:Nd5 within 6 plies", "move:O-O then has:Nf5 within 6 plies",
-                                  "has:q or move:O-O then has:Nf5 or has:Nd5"])
+                                  "has:q or move:O-O then has:Nf5 or has:Nd5", "has:Nf5,", "glyph:! , ", 'has:"N f5,"'])
 def test_a_line_with_a_question_more_is_understood(line: str) -> None:
     assert parse(line).misread is None and parse(added(line, "has:r")).misread is None
     narrowed = parse(toggled(line, "year=1972"))
