@@ -305,8 +305,8 @@ def _with_results(source: GameSource, listing: engine.Listing, progress: Progres
 
 def _last_result(data: bytes) -> str | None:
     """The result with which the moves of a game end, also where comments follow; None if it is `*` or missing."""
-    if data.rstrip().endswith(b"*"):
-        return None
+    if data.rstrip().endswith(b"*") and b";" not in data and b"%" not in data:
+        return None  # at once, as most are
     text = engine.decoded(data).rstrip()
     while (place := text.rfind("{") if text.endswith("}") else rest.start() if (rest := REST.search(text)) is not None else -1) >= 0:
         text = text[:place].rstrip()

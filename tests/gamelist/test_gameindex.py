@@ -51,7 +51,8 @@ def test_a_result_that_no_header_tells_is_the_one_behind_the_moves(tmp_path: Pat
     assert index_of(tmp_path, data.encode()[:24]).value(0, "Result") == "1-0", "of a file with a single game, too"
 
 
-@pytest.mark.parametrize("end", ["1-0 ; not 0-1\n", "1-0;0-1\n; 1/2-1/2 {0-1}\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r", "{a; b} 1-0 ; {a}"])
+@pytest.mark.parametrize("end", ["1-0 ; not 0-1\n", "1-0;0-1\n; 1/2-1/2 {0-1}\n", "1-0\n% 0-1\n", "1-0 {a}\r;b\r", "{a; b} 1-0 ; {a}",
+                                 "1-0 ; a *\n"])
 def test_a_comment_behind_a_result_may_fill_its_line(tmp_path: Path, end: str) -> None:
     assert index_of(tmp_path, f'[White "A"]\n\n1. e4 {end}'.encode()).value(0, "Result") == "1-0"
 
