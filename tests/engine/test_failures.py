@@ -4,7 +4,6 @@ from __future__ import annotations
 import io
 import threading
 from collections.abc import Callable
-from itertools import pairwise
 
 import chess
 import numpy as np
@@ -16,7 +15,7 @@ from engine.compiled.records import check_fault
 from engine.finding.recordtypes import FINDING
 from engine.search import thread
 from engine.search.thread import PLAYING
-from engine.uci.program import UciProgram
+from engine.uci.program import ReportedSearch, UciProgram
 
 
 @pytest.fixture
@@ -123,14 +122,16 @@ def test_a_fault_in_a_record_is_told() -> None:
 
 
 class Output(io.StringIO):
-    """What the program says, and a moment to wait for: its bestmove."""
+    """What the program says, and two moments to wait for: a report, and its bestmove."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.answered = threading.Event()
+        self.reported, self.answered = threading.Event(), threading.Event()
 
     def write(self, text: str) -> int:
         count = super().write(text)
+        if text.startswith("info depth"):
+            self.reported.set()
         if text.splitlines()[-1].startswith("bestmove"):
             self.answered.set()
         return count
@@ -203,16 +204,45 @@ def test_a_move_is_told_where_no_thread_is_left_for_reports(monkeypatch: pytest.
     assert lines[-3].startswith("info depth 3 ") and lines[-2].startswith("bestmove ") and lines[-1] == "readyok"
 
 
-def test_nothing_is_said_of_a_search_after_its_move() -> None:
-    """Its last reports come from another thread than the reports before; with these times both are due at once."""
-    output = Output()
+def ended_reports() -> None:
+    """Wait until the threads that report have ended."""
+    for reporter in threading.enumerate():
+        if reporter.name == "reports":
+            reporter.join(30)
+            assert not reporter.is_alive()
+
+
+def test_nothing_is_said_of_a_search_after_its_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its last reports come from another thread than the reports before, which has read some here when the search ends."""
+    output, news, has_read = Output(), ReportedSearch.news, threading.Event()
+
+    def read(search: ReportedSearch) -> list[str]:
+        lines = news(search)
+        if threading.current_thread().name == "reports":
+            has_read.set()
+            output.answered.wait(0.2)
+        return lines
+
+    monkeypatch.setattr("engine.uci.program.QUIET_POLLS", 1)
+    monkeypatch.setattr(ReportedSearch, "news", read)
     program = UciProgram(output)
-    for milliseconds in range(46, 56):
-        output.answered.clear()
-        program.run(["position startpos", f"go movetime {milliseconds}"], finish=False)
-        assert output.answered.wait(30)
-        program.run(["position startpos", "go depth 1", "stop", "isready"], finish=False)
+    program.run(["position startpos", "go infinite"], finish=False)
+    assert has_read.wait(30)
+    program.run(["stop"], finish=False)
+    ended_reports()
     program.run(["quit"])
     lines = output.getvalue().splitlines()
-    after = [line for before, line in pairwise(lines) if before.startswith(("bestmove", "readyok"))]
-    assert len(after) == 29 and all(line == "readyok" or line.startswith("info depth 1 ") for line in after)
+    assert lines[-2].startswith("info depth ") and lines[-1].startswith("bestmove ")
+
+
+def test_reports_come_also_after_a_pause_in_which_their_thread_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.uci.program.QUIET_POLLS", 1)
+    output = Output()
+    program = UciProgram(output)
+    for _ in range(2):
+        program.run(["position startpos", "go infinite"], finish=False)
+        assert output.reported.wait(30), "before the search is stopped"
+        program.run(["stop"], finish=False)
+        ended_reports()
+        output.reported.clear()
+    program.run(["quit"])
