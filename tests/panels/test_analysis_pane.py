@@ -340,7 +340,7 @@ def test_what_is_kept_is_shown_as_such(scene: Scene) -> None:
     scene.fake.tell(["d2d4"], ["e2e4"], ["c2c4"], depth=7)
     assert scene.block.figures.text().endswith("earlier result; now at depth 7")
     scene.fake.own.finish()
-    assert "earlier" not in scene.block.figures.text() and scene.block.state.text() == "done"
+    assert "earlier result" not in scene.block.figures.text() and scene.block.state.text() == "done"
 
 
 def test_a_bar_of_chances(scene: Scene) -> None:
