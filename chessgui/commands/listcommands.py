@@ -117,16 +117,16 @@ class ListCommands(Topic):
         self._context.panes.keep_share(window)
 
     def _change_room(self, pixels: int) -> None:
-        """Make the list so much higher at the cost of the pane above it, or lower again."""
+        """Make the list so much higher at the cost of the moves or of another pane above it, or lower again."""
         panes, pane, window = self._context.panes, self._pane, self._window
-        above = panes.above(pane)
+        panes.lent = max(pixels, 0)
+        above, shares_with_moves = panes.above(pane), panes.below() is pane
         if above is None:
             return
-        panes.lent = max(pixels, 0) if above is panes.moves else 0
         heights = [max(height, 1) for height in (above.height() - pixels, pane.height() + pixels)]  # Qt refuses all if one is 0
 
         def resize() -> None:
-            if above is panes.moves:
+            if shares_with_moves:
                 panes.keep_share(window)
             else:
                 window.resizeDocks([above, pane], heights, Qt.Orientation.Vertical)

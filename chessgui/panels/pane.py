@@ -157,7 +157,8 @@ def _is_above(one: Pane, other: Pane) -> bool:
 class Panes:
     """The panes of the window. They take the room that the board leaves, in one column or two beside it, below it in a tall window, or as
     tabs of one place on a low screen, until a person moves one or changes their width: then `by_hand` is set, and they stay. `share` is the
-    moves' share of their column where a person has chosen it. Of that a list of games below them takes `lent` logical pixels more."""
+    moves' share of their column where a person has chosen it. From that a list of games below the moves takes `lent` logical pixels, for
+    its unfolded statistics."""
 
     moves: Pane
     graph: Pane
@@ -221,8 +222,8 @@ class Panes:
             layout.setEnabled(True)
             layout.activate()
 
-    def _below(self) -> Pane | None:
-        """The pane below the moves: of those that share a place, the one in front."""
+    def below(self) -> Pane | None:
+        """The pane below the moves, the graph aside: of those that share a place, the one in front."""
         return next((pane for pane in self.all[2:] if _is_above(self.moves, pane)), None)
 
     def above(self, pane: Pane) -> Pane | None:
@@ -231,7 +232,7 @@ class Panes:
 
     def note_share(self) -> None:
         """Remember the heights as they are now, because a person has chosen them."""
-        below = self._below()
+        below = self.below()
         if below is not None and self.moves.height() > 0:
             self.share = (self.moves.height() + self._lent_to(below)) / (self.moves.height() + below.height())
 
@@ -241,7 +242,7 @@ class Panes:
     def keep_share(self, window: QMainWindow) -> None:
         """Give the moves their share again after the window has changed its size, and where that is possible what stands above them its
         whole height. Qt would keep them as small as a small window made them."""
-        below = self._below()
+        below = self.below()
         if below is not None:
             share = self.share if self.share is not None else SHARE_ABOVE_LIST if below is self.games else USUAL_SHARE
             height = self.moves.height() + below.height()

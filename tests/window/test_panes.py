@@ -346,9 +346,12 @@ def test_a_list_that_has_opened_has_the_focus(qtbot: QtBot, program: Program, tm
     assert window.lists.current is not None and window.focusWidget() is window.lists.current.table
 
 
-def test_a_list_gets_what_room_there_is_where_it_wants_more(qtbot: QtBot, program: Program, tmp_path: Path,
-                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("has_graph", [False, True], ids=["below the moves", "below the graph"])
+def test_a_list_gets_what_room_there_is_where_it_wants_more(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_graph: bool,
+) -> None:
     window, path, told = program.window, tmp_path / "two.pgn", list[list[int]]()
+    window.panes.graph.setVisible(has_graph)
     resized(window, 1366, 704)
     path.write_text("1. e4 *\n\n[Event \"?\"]\n\n1. d4 *\n")
     program.open([path], None)
@@ -358,6 +361,19 @@ def test_a_list_gets_what_room_there_is_where_it_wants_more(qtbot: QtBot, progra
     moves, games = window.panes.moves, window.panes.games
     qtbot.waitUntil(lambda: [moves.whole_height, moves.height() + games.height() - moves.whole_height] in told)
     assert all(min(sizes) > 0 for sizes in told)  # Qt would change nothing
+
+
+def test_a_list_that_becomes_lower_in_a_window_of_its_own_borrows_nothing_afterwards(
+        qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    window, path = program.window, tmp_path / "two.pgn"
+    path.write_text("1. e4 *\n\n[Event \"?\"]\n\n1. d4 *\n")
+    program.open([path], None)
+    qtbot.waitUntil(lambda: not window.panes.games.visibleRegion().isEmpty())
+    window.lists.room_wanted.emit(60)
+    assert window.panes.lent == 60
+    window.panes.games.setFloating(True)
+    window.lists.room_wanted.emit(-60)
+    assert window.panes.lent == 0
 
 
 def test_what_stands_above_the_moves_has_its_height_where_the_panes_below_get_none(
