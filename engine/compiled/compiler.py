@@ -54,4 +54,4 @@ def _remembered_signature(operation: Any, context: Any, arguments: Any, keywords
 
 
 BaseFunction.get_call_type = _remembered_signature  # type: ignore[method-assign, assignment]
-event.start_event = event.end_event = lambda *facts, **more: None  # of a hundred thousand events to which nothing listens
+event.start_event = event.end_event = lambda *facts, **more: None  # nothing listens to these hundred thousand events

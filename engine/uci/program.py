@@ -34,8 +34,8 @@ CURRENT_MOVE_MS = 3000
 
 @dataclass(slots=True)
 class ReportedSearch:
-    """A search of which reports are told: `told` is set once its move is, `current` and `problem` are what was told last of the root move
-    that is searched and of the engine."""
+    """A search and what was said of it: `told` is set once its move is told, `current` is the root move and `problem` the problem of the
+    engine that was told last."""
 
     engine: Engine
     wdl: bool
@@ -62,7 +62,7 @@ class ReportedSearch:
 
 class UciProgram:
     """One UCI conversation. The calling thread handles the lines. While a search runs, another one writes its reports; the searching thread
-    writes the move itself, since on a busy machine each change of the thread takes longer than a fast game gives to a move."""
+    writes the move itself: on a busy machine a switch to another thread may take longer than a fast game gives to a move."""
 
     def __init__(self, output: TextIO) -> None:
         self._output = output
@@ -121,7 +121,7 @@ class UciProgram:
         return self._engine
 
     def _say(self, *lines: str) -> None:
-        """Write lines at once: with each write who reads may take the processor from this program, and keep it for a while."""
+        """Write lines in a single write: after each one the program that reads them may take the processor, and keep it for a while."""
         if lines:
             with self._lock:
                 self._output.write("\n".join(lines) + "\n")
@@ -158,7 +158,7 @@ class UciProgram:
         self._say("uciok")
 
     def _isready(self, text: str) -> None:
-        assert self.engine is not None
+        _ = self.engine  # its first use takes a while
         self._say("readyok")
 
     def _ucinewgame(self, text: str) -> None:
@@ -199,10 +199,11 @@ class UciProgram:
         search = ReportedSearch(engine, wdl=bool(engine.options["UCI_ShowWDL"]))
 
         def done(result: BestMove) -> None:
-            with self._reporting, ended_where_unread():
+            with self._reporting:
                 try:
-                    problem = [f"info string {result.problem}"] if result.problem else []
-                    self._say(*search.news(), *problem, format_best(result))
+                    with ended_where_unread():
+                        problem = [f"info string {result.problem}"] if result.problem else []
+                        self._say(*search.news(), *problem, format_best(result))
                 finally:
                     search.told.set()
 
@@ -217,8 +218,8 @@ class UciProgram:
                 self._has_reporter = True
 
     def _report_searches(self) -> None:
-        """Report what is searched until nothing has been for a while. Nobody wakes this thread or waits for it: where each search takes a
-        few milliseconds, that would be most of their time."""
+        """Report running searches until there has been none for a while. No other thread wakes this one or waits for it: where a search
+        takes a few milliseconds, that would take most of them."""
         quiet = 0
         while quiet < QUIET_POLLS:
             time.sleep(INFO_INTERVAL)
@@ -281,7 +282,7 @@ class UciProgram:
 
 @contextmanager
 def ended_where_unread() -> Iterator[None]:
-    """End the program where a thread cannot write its output; the one that reads may wait for a line meanwhile."""
+    """End the program where a thread cannot write its output: the main thread may be waiting for a line of input."""
     try:
         yield
     except OSError as error:
