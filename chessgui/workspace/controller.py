@@ -304,7 +304,7 @@ class Controller(QObject):
             self.message.emit(self.tr("No game is being played."))
 
     def offer_draw(self) -> None:
-        """Offer a draw; who accepts, `LiveGame.offer_draw` tells."""
+        """Offer a draw; `LiveGame.offer_draw` tells when it is accepted."""
         if not self.playing:
             self.message.emit(self.tr("No game is being played."))
         elif not self.live.offer_draw():
