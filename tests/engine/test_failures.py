@@ -204,7 +204,7 @@ def test_a_move_is_told_where_no_thread_is_left_for_reports(monkeypatch: pytest.
     assert lines[-3].startswith("info depth 3 ") and lines[-2].startswith("bestmove ") and lines[-1] == "readyok"
 
 
-def ended_reports() -> None:
+def wait_until_reports_end() -> None:
     """Wait until the threads that report have ended."""
     for reporter in threading.enumerate():
         if reporter.name == "reports":
@@ -229,7 +229,7 @@ def test_nothing_is_said_of_a_search_after_its_move(monkeypatch: pytest.MonkeyPa
     program.run(["position startpos", "go infinite"], finish=False)
     assert has_read.wait(30)
     program.run(["stop"], finish=False)
-    ended_reports()
+    wait_until_reports_end()
     program.run(["quit"])
     lines = output.getvalue().splitlines()
     assert lines[-2].startswith("info depth ") and lines[-1].startswith("bestmove ")
@@ -243,6 +243,6 @@ def test_reports_come_also_after_a_pause_in_which_their_thread_has_ended(monkeyp
         program.run(["position startpos", "go infinite"], finish=False)
         assert output.reported.wait(30), "before the search is stopped"
         program.run(["stop"], finish=False)
-        ended_reports()
+        wait_until_reports_end()
         output.reported.clear()
     program.run(["quit"])
