@@ -1,7 +1,7 @@
 """The panes at the edge of the window: they can be moved, hidden, shown again and taken out of the window."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -74,7 +74,7 @@ class PaneBody(QWidget):
 
 class Pane(QDockWidget):
     """Holds a widget on a sheet under a title; `name` is what a saved layout knows it by. `dragged` is emitted when the mouse changes its
-    height, `widened` when it changes its width."""
+    size by moving a separator, `widened` as well when that changes its width."""
 
     dragged = Signal()
     widened = Signal()
@@ -95,6 +95,7 @@ class Pane(QDockWidget):
         self.setFont(font)
         body = PaneBody(widget, *above)
         self.above = body.above
+        self.is_dragged: Callable[[], bool] = lambda: False
         self.setWidget(body)
         self.visibilityChanged.connect(self._leave_focus, Qt.ConnectionType.QueuedConnection)  # a new tab is behind the others at first
 
@@ -113,7 +114,7 @@ class Pane(QDockWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
+        if self.is_dragged():  # a click on its tab gives it a new size, too
             self.dragged.emit()
             if event.oldSize().width() != event.size().width():
                 self.widened.emit()
@@ -170,6 +171,8 @@ class Panes:
     lent: int = 0
     by_hand: bool = False
     columns: Columns = Columns.ONE
+    dragging: bool = False
+    """Whether the mouse moves a separator between two of them."""
     _placing: bool = False
 
     @property
@@ -186,6 +189,7 @@ class Panes:
         pane.dockLocationChanged.connect(self._on_moved)
         pane.topLevelChanged.connect(self._on_moved)
         pane.widened.connect(self._on_moved)
+        pane.is_dragged = lambda: self.dragging
 
     def take(self, window: QMainWindow, pane: Pane) -> None:
         """Give a place to a pane that is made when it is first wanted: where it was when a person placed the panes, else a tab beside the

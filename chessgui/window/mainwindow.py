@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
 from chessgui.commands.actionset import ActionSet
@@ -158,6 +158,8 @@ class MainWindow(QMainWindow):
     def event(self, event: QEvent) -> bool:
         """What has the focus keeps the keys that it needs. Python's lock is held from here until all of the window is painted. Else it is
         asked for with every cell of a table, and a thread that works in Python gives it back a millisecond later each time."""
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease) and isinstance(event, QMouseEvent):
+            self.panes.dragging = event.type() == QEvent.Type.MouseButtonPress and self.isSeparator(event.position().toPoint())
         return keeps_key(self, event) or super().event(event)
 
     def showEvent(self, event: QShowEvent) -> None:

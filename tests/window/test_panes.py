@@ -7,7 +7,7 @@ import chess
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.networkcommands import NetworkCommands
@@ -385,6 +385,20 @@ def test_what_stands_above_the_moves_has_its_height_where_the_panes_below_get_no
     monkeypatch.setattr(window, "resizeDocks", lambda docks, sizes, direction: told.append(tuple(sizes)))
     panes.keep_share(window)
     assert told and min(told[0]) > 0  # Qt would change nothing
+
+
+def test_who_chooses_a_tab_has_not_moved_a_pane(qtbot: QtBot, program: Program) -> None:
+    """The pane behind it gets its size while the button is down."""
+    window = program.window
+    resized(window, 1366, 704)
+    bar = next(bar for bar in window.findChildren(QTabBar) if bar.isVisible() and bar.parent() is window)
+    assert bar.count() == 2
+    for place in (1, 0, 1):
+        QTest.mousePress(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(place).center())
+        qtbot.waitUntil(lambda: not (window.panes.explorer if place else window.panes.analysis).visibleRegion().isEmpty())
+        qtbot.wait(20)
+        QTest.mouseRelease(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(place).center())
+        assert not window.panes.by_hand and window.panes.share is None
 
 
 def test_a_pane_that_a_person_has_moved_stays(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
