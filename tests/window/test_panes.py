@@ -396,7 +396,7 @@ def test_who_chooses_a_tab_has_not_moved_a_pane(qtbot: QtBot, program: Program) 
     for place in (1, 0, 1):
         QTest.mousePress(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(place).center())
         qtbot.waitUntil(lambda: not (window.panes.explorer if place else window.panes.analysis).visibleRegion().isEmpty())
-        qtbot.wait(20)
+        QApplication.processEvents()
         QTest.mouseRelease(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(place).center())
         assert not window.panes.by_hand and window.panes.share is None
 
