@@ -21,10 +21,10 @@ def _generate(arguments: argparse.Namespace) -> int:
     from engine.compiled.prepare import prepare
     from engine.training.generate import GenerationPlan, GenerationProgress, generate
     plan = GenerationPlan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double,
-                          arguments.network, arguments.endings, arguments.every, arguments.between)
+                          arguments.network, arguments.endings, arguments.every, arguments.between, arguments.tree, arguments.tree_nodes)
     plan.check()
     prepare(lambda *_: None)
-    for module in ("engine.training.player", "engine.training.packing"):
+    for module in ("engine.training.player", "engine.training.packing", "engine.training.treesampler"):
         compile_module(module, others=False)  # else each process of the run would do it
     last = 0.0
 
@@ -68,7 +68,8 @@ def shape_from(arguments: argparse.Namespace, start: Path | None) -> Architectur
 
 def _train(arguments: argparse.Namespace) -> int:
     with _extra():
-        from engine.training.train import Trainer, TrainingProgress, TrainingSettings
+        from engine.training.settings import TrainingSettings
+        from engine.training.train import Trainer, TrainingProgress
     from engine.training.generate import interrupts
     start = network_file(arguments.start) if arguments.start else None
     shape = shape_from(arguments, start)
@@ -150,6 +151,9 @@ def main() -> int:
     generate.add_argument("--every", type=int, default=1, metavar="PLIES", help="search one ply in so many with --nodes, and train"
                           " on those alone: the same number of positions from more games teaches more (default 1: every ply)")
     generate.add_argument("--between", type=int, default=150, metavar="NODES", help="nodes of the plies between (default 150)")
+    generate.add_argument("--tree", type=int, default=0, metavar="POSITIONS", help="train on so many positions from inside each"
+                          " search, too: they are kept in a file beside the games (default 0)")
+    generate.add_argument("--tree-nodes", type=int, default=600, metavar="NODES", help="nodes of a search of theirs (default 600)")
     check = tools.add_parser("check", help="replay games, and print statistics of them")
     check.add_argument("paths", nargs="+", help="files of games, or folders of them")
     train = tools.add_parser("train", help="train a network from games; the same command goes on where it was stopped")

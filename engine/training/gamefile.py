@@ -10,6 +10,9 @@ There length and CRC-32 (u32 each) are followed by START and a PLY for each move
 its pieces four bits each in the order of the squares (the lower half of a byte first; codes 0 to 11: white pawn, knight, bishop, rook,
 queen, king, then black), flags (u8: side to move, result for White in half points << 1), en-passant square (u8, 64 none), squares of the
 rooks that may castle (4 x u8: White short, long, Black short, long; 64 none), number of plies (u16).
+
+A file of the same name that ends with SAMPLES_SUFFIX has positions from inside the searches of the games (see `inside`). It begins with
+SAMPLES_MAGIC and is built alike: each payload is an array of at most BLOCK SAMPLEs, compressed by zlib.
 """
 from __future__ import annotations
 
@@ -19,19 +22,21 @@ import struct
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import IO, Any, ClassVar, NamedTuple
 
 import numpy as np
 
 from engine.errors import TrainingError
 from engine.files import lock, refuse_device, write_whole
 from engine.rules.fen import Setup, format_fen, parse_fen
-from engine.rules.squares import EMPTY, NO_SQUARE
+from engine.rules.squares import EMPTY, KING, NO_SQUARE
 from engine.training.packing import MOST_BYTES, MOST_PLIES, PLIES, GamePacker
-from engine.training.recordtypes import PLY
+from engine.training.recordtypes import PLY, SAMPLE
 
-MAGIC, OLD_MAGIC = b"CGGAMES2", b"CGGAMES1"
-SUFFIX = ".games"
+MAGIC, OLD_MAGIC, SAMPLES_MAGIC = b"CGGAMES2", b"CGGAMES1", b"CGSAMPL1"
+SUFFIX, SAMPLES_SUFFIX = ".games", ".samples"
+BLOCK = 256
+"""Samples of a payload, at most."""
 LENGTH = struct.Struct("<I")
 FRAME, OLD_FRAME = struct.Struct("<HI"), struct.Struct("<II")
 START = struct.Struct("<Q16sBB4sH")
@@ -54,12 +59,6 @@ class Header(NamedTuple):
     is_old: bool
 
 
-def encode_game(game: SelfPlayGame, packer: GamePacker) -> bytes:
-    """The bytes of a game in a file, including length and checksum. Raises ValueError for a game with an illegal move."""
-    payload = packer.pack(*game)
-    return FRAME.pack(len(payload), zlib.crc32(payload)) + payload
-
-
 def decode_old_game(payload: bytes) -> SelfPlayGame:
     """A game from its payload in a file of an older version; its moves may be illegal. Raises ValueError if it is damaged."""
     occupancy, nibbles, flags, en_passant, rooks, count = START.unpack_from(payload)
@@ -76,12 +75,12 @@ def decode_old_game(payload: bytes) -> SelfPlayGame:
     return SelfPlayGame(start, plies, flags >> 1)
 
 
-def read_header(path: Path) -> Header:
-    """The header of a file. Raises TrainingError if it is another kind of file or damaged."""
+def read_header(path: Path, magic: tuple[bytes, ...] = (MAGIC, OLD_MAGIC)) -> Header:
+    """The header of a file that begins with one of `magic`. Raises TrainingError if it is another kind of file or damaged."""
     with path.open("rb") as file:
         head = file.read(len(MAGIC) + LENGTH.size)
-        if len(head) < len(MAGIC) + LENGTH.size or not head.startswith((MAGIC, OLD_MAGIC)):
-            raise TrainingError(f"{path} is not a file of self-play games.")
+        if len(head) < len(MAGIC) + LENGTH.size or not head.startswith(magic):
+            raise TrainingError(f"{path} is not a file of self-play {'games' if MAGIC in magic else 'positions'}.")
         size = LENGTH.unpack_from(head, len(MAGIC))[0]
         text = file.read(size)
     try:
@@ -136,20 +135,60 @@ def read_games(path: Path) -> Iterator[SelfPlayGame]:
         yield game
 
 
-class GameWriter:
-    """Appends games to a file, each with one write. `games` and `positions` count those that the file has."""
+def read_samples(path: Path) -> np.ndarray[Any, Any]:
+    """The samples of a file of positions, an array of SAMPLE, before the first payload that is damaged. Raises TrainingError if it is
+    another kind of file."""
+    header, found = read_header(path, (SAMPLES_MAGIC,)), [np.zeros(0, SAMPLE)]
+    with path.open("rb") as file:
+        for _, payload in valid_payloads(file, header):
+            unpacked = zlib.decompressobj()
+            try:
+                data = unpacked.decompress(payload, BLOCK * SAMPLE.itemsize)
+            except zlib.error:
+                break
+            if len(data) % SAMPLE.itemsize or not unpacked.eof:
+                break
+            samples = np.frombuffer(data, SAMPLE)
+            if not _are_sound(samples):
+                break
+            found.append(samples)
+    return np.concatenate(found)
+
+
+def samples_beside(path: Path) -> np.ndarray[Any, Any]:
+    """The samples from inside the searches of a file of games, an array of SAMPLE; none where there is no file of them. Raises
+    TrainingError for another kind of file, OSError for a device or a pipe."""
+    beside = path.with_suffix(SAMPLES_SUFFIX)
+    if not beside.exists():
+        return np.zeros(0, SAMPLE)
+    refuse_device(beside)
+    return read_samples(beside)
+
+
+def _are_sound(samples: np.ndarray[Any, Any]) -> bool:
+    """Whether boards can be made of all samples: none has too many men, another piece, or another number of kings than one on each side."""
+    men = np.unpackbits(np.ascontiguousarray(samples["occupancy"]).view(np.uint8).reshape(-1, 8), axis=1).sum(1, dtype=np.int64)
+    pieces = np.stack([samples["pieces"] & 15, samples["pieces"] >> 4], 2).reshape(len(samples), -1)
+    pieces[np.arange(32) >= men[:, np.newaxis]] = EMPTY
+    kings = (pieces == KING).sum(1) == 1, (pieces == KING + 6).sum(1) == 1
+    return bool(((men <= 32) & (pieces <= EMPTY).all(1) & kings[0] & kings[1] & ((pieces < EMPTY).sum(1) == men)).all())
+
+
+class FrameWriter:
+    """Appends payloads to a file, each with one write."""
+
+    magic: ClassVar[bytes]
 
     def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
-        """Create a file, or continue one with the same settings; a game that was only partly written is cut off.
+        """Create a file, or continue one with the same settings; a payload that was only partly written is cut off.
 
         Raises TrainingError for another kind of file, other settings, a file of an older version, or one that another process has open,
         OSError if the file cannot be written.
         """
-        self.path, self._packer = path, GamePacker()
-        self.games = self.positions = 0
-        if not path.exists() or path.stat().st_size < len(MAGIC) + LENGTH.size:
+        self.path = path
+        if not path.exists() or path.stat().st_size < len(self.magic) + LENGTH.size:
             text = json.dumps(dict(settings), sort_keys=True).encode()
-            write_whole(path, MAGIC + LENGTH.pack(len(text)) + text)
+            write_whole(path, self.magic + LENGTH.pack(len(text)) + text)
         self._file = path.open("ab", buffering=0)
         try:
             self._size = self._continue(settings)
@@ -157,12 +196,15 @@ class GameWriter:
             self._file.close()
             raise
 
+    def _count(self, payload: bytes) -> None:
+        """Take note of a payload that the file has."""
+
     def _continue(self, settings: Mapping[str, Any]) -> int:
-        """Count the file's games, and cut off what is no whole one. Returns the file's size."""
+        """Count the file's payloads, and cut off what is no whole one. Returns the file's size."""
         path = self.path
         if not lock(self._file):
             raise TrainingError(f"Another process plays games into {path}; wait for its end, or choose another folder or seed.")
-        header = read_header(path)
+        header = read_header(path, (self.magic, OLD_MAGIC) if self.magic == MAGIC else (self.magic,))
         found, end = header.settings, header.end
         if header.is_old:
             raise TrainingError(f"{path} was begun by an older version, whose games take more room; choose another folder or seed.")
@@ -172,29 +214,58 @@ class GameWriter:
         with path.open("rb") as file:
             for place, payload in valid_payloads(file, header):
                 end = place
-                self.games += 1
-                self.positions += PLIES.unpack_from(payload)[0]
+                self._count(payload)
         if end < path.stat().st_size:
             os.truncate(path, end)
         return end
 
-    def append(self, game: SelfPlayGame) -> None:
-        """Append a game. Raises ValueError for one that `GamePacker` does not pack, and writes nothing then; raises OSError, and the next
-        call then cuts off what was written."""
+    def _append(self, payload: bytes) -> None:
+        """Raises OSError; the next call then cuts off what was written."""
         if self._file.seek(0, os.SEEK_END) != self._size:
-            self._file.truncate(self._size)  # a game that failed: what follows it could not be read
-        data = encode_game(game, self._packer)
+            self._file.truncate(self._size)  # a payload that failed: what follows it could not be read
+        data = FRAME.pack(len(payload), zlib.crc32(payload)) + payload
         left = memoryview(data)
         while left:
             left = left[self._file.write(left):]
         self._size += len(data)
-        self.games += 1
-        self.positions += len(game.plies)
+        self._count(payload)
 
     def close(self) -> None:
         """Flush the file to the disk and close it."""
         os.fsync(self._file.fileno())
         self._file.close()
+
+
+class GameWriter(FrameWriter):
+    """Appends games to a file. `games` and `positions` count those that the file has."""
+
+    magic = MAGIC
+
+    def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
+        """As FrameWriter's."""
+        self._packer = GamePacker()
+        self.games = self.positions = 0
+        super().__init__(path, settings)
+
+    def _count(self, payload: bytes) -> None:
+        self.games += 1
+        self.positions += PLIES.unpack_from(payload)[0]
+
+    def append(self, game: SelfPlayGame) -> None:
+        """Append a game. Raises ValueError for one that `GamePacker` does not pack, and writes nothing then; raises OSError, and the next
+        call then cuts off what was written."""
+        self._append(self._packer.pack(*game))
+
+
+class SampleWriter(FrameWriter):
+    """Appends samples to a file."""
+
+    magic = SAMPLES_MAGIC
+
+    def append(self, samples: np.ndarray[Any, Any]) -> None:
+        """Append an array of SAMPLE. Raises OSError; the next call then cuts off what was written."""
+        for place in range(0, len(samples), BLOCK):
+            self._append(zlib.compress(samples[place:place + BLOCK].tobytes()))
 
 
 def game_files(paths: Sequence[Path]) -> list[Path]:

@@ -16,10 +16,12 @@ from engine.errors import TrainingError
 from engine.files import digest_of
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import read_network
-from engine.training.gamefile import SUFFIX, GameWriter
+from engine.training.gamefile import SAMPLES_SUFFIX, SUFFIX, GameWriter, SampleWriter
 
 NODES_OF_MIB = 1000
 """The transposition table has one MiB for this many nodes of a move: clearing a larger one takes longer than it saves."""
+MOST_TREE = 1000
+"""Positions that are taken from inside a search, at most."""
 POLL_SECONDS = 0.2
 
 
@@ -28,7 +30,8 @@ class GenerationPlan:
     """What a run generates: the total number of positions, the number of processes, and the random seed. `nodes` is the soft limit of a
     move; `chess960` and `double` are the percentages of games that begin from Chess960 and double Chess960 positions; `network` is a
     value of EvalFile; `endings` is how many endings follow each game. Where `every` is above 1, only each so-many-th ply is searched with
-    `nodes`, and trained on; those between have `between` nodes. The same plan gives the same games.
+    `nodes`, and trained on; those between have `between` nodes. After each search of a ply that is trained on, `tree` positions from inside
+    it are searched with `tree_nodes`, and trained on, too. The same plan gives the same games.
 
     Positions of one game teach much the same: as many of more games teach more.
     """
@@ -43,13 +46,17 @@ class GenerationPlan:
     endings: int = 0
     every: int = 1
     between: int = 150
+    tree: int = 0
+    tree_nodes: int = 600
 
     def check(self) -> None:
         """Raises TrainingError for a plan that makes no sense, NetworkError for a network that cannot be used."""
-        if min(self.positions, self.jobs, self.nodes, self.every, self.between) < 1:
+        if min(self.positions, self.jobs, self.nodes, self.every, self.between, self.tree_nodes) < 1:
             raise TrainingError("Positions, jobs, nodes and the distance of searched plies must be at least 1.")
         if self.endings < 0:
             raise TrainingError("The number of endings after a game must be 0 or more.")
+        if not 0 <= self.tree <= MOST_TREE:
+            raise TrainingError(f"From inside a search 0 to {MOST_TREE} positions are taken.")
         if self.network:
             read_network(network_file(self.network))
         if min(self.chess960, self.double) < 0 or self.chess960 + self.double > 100:
@@ -77,6 +84,8 @@ def worker_settings(plan: GenerationPlan, worker: int) -> dict[str, Any]:
     del settings["positions"]
     if plan.every == 1:  # as before there were others
         del settings["every"], settings["between"]
+    if plan.tree == 0:
+        del settings["tree"], settings["tree_nodes"]
     if plan.network:
         settings["network"] = digest_of(network_file(plan.network))
     return {**settings, "worker": worker, "engine": cache.fingerprint()}
@@ -93,7 +102,9 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     from engine.training.player import Player
     from engine.training.selfplay import Effort, StartShares, play_games
-    writer = GameWriter(worker_file(folder, plan, worker), worker_settings(plan, worker))
+    from engine.training.treesampler import TreeSampler
+    path, settings = worker_file(folder, plan, worker), worker_settings(plan, worker)
+    writer, samples = GameWriter(path, settings), SampleWriter(path.with_suffix(SAMPLES_SUFFIX), settings) if plan.tree else None
     player = Player(max(1, plan.nodes // NODES_OF_MIB), plan.network)
     parent = multiprocessing.parent_process()
     share, wanted = StartShares(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
@@ -110,14 +121,20 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
         while not is_done():
             series, known = divmod(writer.games, 1 + plan.endings)
             chance = random.Random(f"{plan.seed}/{worker}/{plan.jobs}/{series}")  # another number of processes adds other games
-            for number, game in enumerate(play_games(player, chance, effort, share, plan.endings)):
+            sampler = TreeSampler(player, chance, plan.tree, plan.tree_nodes) if samples is not None else None
+            for number, game in enumerate(play_games(player, chance, effort, share, plan.endings, sampler)):
+                taken = sampler.taken() if sampler is not None else None
                 if number >= known:  # those before were played by a run that ended within the series
+                    if samples is not None and taken is not None:
+                        samples.append(taken)
                     writer.append(game)
                     tell()
                 if is_done():
                     break
     finally:
         writer.close()
+        if samples is not None:
+            samples.close()
 
 
 @contextmanager

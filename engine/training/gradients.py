@@ -16,9 +16,6 @@ import numpy as np
 
 from engine.compiled.compiler import njit
 
-POWER = 2.5
-"""The loss is the absolute error of the forecast to this power."""
-
 
 @njit(nogil=True, fastmath=True)
 def first_layer_sums(rows, features, bias, sums):
@@ -47,12 +44,11 @@ def add_row_gradients(rows, count, change, features, bias):
 
 @njit(nogil=True, fastmath=True)
 def loss_and_slope(value, target, scale, share):
-    """The loss of a network output against the target (0 to 1), and `share` times the derivative of the loss by the output."""
+    """The loss of a network output against the target (0 to 1), the square of the forecast's error, and `share` times the derivative of the
+    loss by the output."""
     forecast = 1 / (1 + math.exp(-scale * value))
     error = forecast - target
-    size = abs(error)
-    slope = share * POWER * size ** (POWER - 1) * math.copysign(1, error) * forecast * (1 - forecast) * scale
-    return size ** POWER, np.float32(slope)
+    return error * error, np.float32(share * 2 * error * forecast * (1 - forecast) * scale)
 
 
 @njit(nogil=True, fastmath=True)

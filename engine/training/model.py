@@ -37,11 +37,20 @@ MOST_SECOND = 127 / SECOND_WEIGHT_ONE
 """Largest weight of the second layer."""
 MOST_OUTPUT = 32767 / SECOND_ONE
 """Largest weight of the outputs behind a second layer."""
+ALIGNED = 8
+"""Rows of zeros behind the first layer's weights for a GPU: the one for padding, and so many that its matrix units can be used."""
 
 
 def _ones(shape: Architecture) -> tuple[int, int]:
     """What 1.0 is in a network's weights of the outputs, and in the sums that these weigh."""
     return (SECOND_ONE, SUM_ONE) if shape.second else (WEIGHT_ONE, CLIP)
+
+
+def summed_rows(rows: torch.Tensor, weights: torch.Tensor) -> torch.Tensor:
+    """For each row of `rows`, shape (batch, MEN), the sum of the weights' rows with these numbers, by a product with zeros and ones, which
+    a GPU computes much faster than it gathers. The number behind the last is padding."""
+    chosen = torch.zeros(len(rows), len(weights) + ALIGNED, device=rows.device)
+    return chosen.scatter_(1, rows.long(), 1.0) @ functional.pad(weights, (0, 0, 0, ALIGNED))
 
 
 class Model(nn.Module):
@@ -87,9 +96,14 @@ class Model(nn.Module):
 
     def forward(self, own: torch.Tensor, theirs: torch.Tensor, bucket: torch.Tensor) -> torch.Tensor:
         """Outputs of shape (batch,) for features of shape (batch, MEN) and output buckets of shape (batch,)."""
-        first = functional.pad(self.weights[0], (0, 0, 0, 1))  # a last row for padding
-        views = [functional.embedding_bag(rows, first, mode="sum", padding_idx=self.shape.inputs) for rows in (own, theirs)]
+        first = self.weights[0]
+        if own.is_cuda:
+            views = list(summed_rows(torch.cat([own, theirs]), first).chunk(2))
+        else:
+            padded = functional.pad(first, (0, 0, 0, 1))  # a last row for padding
+            views = [functional.embedding_bag(rows, padded, mode="sum", padding_idx=len(first)) for rows in (own, theirs)]
         inputs = torch.clamp(torch.cat(views, 1) + self.feature_bias.repeat(2), 0, 1).square()
+        bucket = bucket.long()
         if self.shape.second:
             sums = (inputs @ self.second.flatten(0, 1).T).unflatten(1, (self.shape.outputs, self.shape.second)) + self.second_bias
             sums = sums[torch.arange(len(bucket), device=bucket.device), bucket]

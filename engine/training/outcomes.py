@@ -63,12 +63,14 @@ def fit_forecast(counts: np.ndarray[Any, Any]) -> Forecast:
     return Forecast(tuple(even), tuple(spread))
 
 
-def rescale_scores(samples: np.ndarray[Any, Any]) -> None:
-    """Scale the scores of a file's samples in place, so that by the file's results 100 mean an even chance of winning from a balanced
-    middlegame. Each generation of the engine had a scale of its own. Fewer than FEWEST_SCALED samples stay unchanged."""
+def rescale_scores(samples: np.ndarray[Any, Any], *others: np.ndarray[Any, Any]) -> None:
+    """Scale the scores of a file's samples in place, and those of others of the same run, so that by the file's results 100 mean an even
+    chance of winning from a balanced middlegame. Each generation of the engine had a scale of its own. Fewer than FEWEST_SCALED samples
+    stay unchanged, and the others with them."""
     if len(samples) >= FEWEST_SCALED:
         even = fit_forecast(count_outcomes(samples[::-(-len(samples) // MOST_FITTED)])).at(MIDDLEGAME_MEN)[0]
-        samples["score"] = np.clip(np.rint(samples["score"] * (100 / even)), 1 - MATE_SCORE, MATE_SCORE - 1)
+        for each in (samples, *others):
+            each["score"] = np.clip(np.rint(each["score"] * (100 / even)), 1 - MATE_SCORE, MATE_SCORE - 1)
 
 
 def fit_slope(samples: np.ndarray[Any, Any]) -> float:

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from engine.compiled.intrinsics import lsb, msb, shr
-from engine.compiled.jit import entry, i64, kernel, leaf
+from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import MAX_PLY
 from engine.compiled.records import point
 from engine.rules.fen import Setup
@@ -34,6 +34,7 @@ from engine.training.likelihood import LOGITS, WEIGHTS, code_move
 from engine.training.rangecoder import begin_coding, code_number, code_symbol, end_coding
 from engine.training.recordtypes import (
     MATE_SCORE,
+    NO_RESULT,
     PACKING,
     PLY,
     ROOM,
@@ -177,6 +178,13 @@ def _is_quiet(block, state, ply):
             and (move_kind(move) == CASTLING or (move_kind(move) == NORMAL and piece_on(state, target_of(move)) == EMPTY)))
 
 
+@entry(void(i64, i64))
+def sample_board(block, state):
+    """Write the board of a STATE as a sample with the score of the first ply of a PACKING record, if with that ply's move it is quiet."""
+    if _is_quiet(block, state, 0):
+        _write_sample(block, state, 0)
+
+
 # games ---------------------------------------------------------------------------------------------------------------
 
 
@@ -234,6 +242,15 @@ class GamePacker:
             return False
         self.sample_count = int(record["sample_count"])
         return True
+
+    def sample(self, position: Position, move: int, score: int) -> None:
+        """Write the board of a position as a sample of no game, if it is a quiet one by its best move and score (see PLY)."""
+        record, before = self._record, self.sample_count
+        self._tables["plies"][0] = move, score
+        record["sample_count"] = before
+        sample_board(self._address, position.address)
+        self.sample_count = int(record["sample_count"])
+        self._tables["samples"]["result"][before:self.sample_count] = NO_RESULT
 
     def pack(self, start: Setup, plies: np.ndarray[Any, Any], result: int) -> bytes:
         """The bytes of a game; `plies` is an array of PLY. Raises ValueError for a game with too many plies or an illegal move, or from a

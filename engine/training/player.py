@@ -7,6 +7,7 @@ from __future__ import annotations
 from engine.compiled.intrinsics import load64
 from engine.compiled.jit import entry, i64
 from engine.compiled.layout import MAX_PLY, top_frame, word
+from engine.evaluation.score import public_score
 from engine.network.evaluator import BUILT_IN
 from engine.rules.makemove import play_move
 from engine.rules.movegen import ITEM, generate_moves, move_list
@@ -18,8 +19,11 @@ from engine.search.limits import set_nodes
 from engine.search.timeman import FOREVER
 from engine.search.transposition import AGES
 from engine.session.threads import ThreadPool
+from engine.training.recordtypes import MATE_SCORE
 
 NO_MOVES, DRAWN = 0, -1
+HARD_NODES = 10
+"""The hard limit of a search, as a multiple of the soft limit."""
 SILENT = 2
 """The number of a helper thread: it searches every iteration and writes no reports."""
 FIXED_FIELDS = ("line_count", 1), ("depth_limit", MAX_PLY - 1), ("hard_ns", FOREVER), ("helper", SILENT), ("first_depth", 1)
@@ -47,6 +51,15 @@ def prepare_root(block):
     set_stop(block, 0)
     set_table_age(block, (table_age(block) + 1) % AGES)
     return count
+
+
+def record_score(points: int) -> int:
+    """The score that a game file stores for a value of the search in points: centipawns, or an absolute value above MATE_SCORE for a
+    mate."""
+    score = public_score(points)
+    if score.mate is not None:
+        return 32000 - score.mate if score.mate > 0 else -32000 - score.mate
+    return min(max(score.centipawns or 0, 1 - MATE_SCORE), MATE_SCORE - 1)
 
 
 class Player:

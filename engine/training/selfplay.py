@@ -8,16 +8,14 @@ from typing import NamedTuple
 import chess
 import numpy as np
 
-from engine.evaluation.score import public_score
 from engine.rules.fen import START_FEN, format_fen, parse_fen, without_counters
 from engine.rules.position import Position
 from engine.training.gamefile import SelfPlayGame
 from engine.training.packing import MOST_PLIES
-from engine.training.player import DRAWN, NO_MOVES, Player
-from engine.training.recordtypes import MATE_SCORE, PLY
+from engine.training.player import DRAWN, HARD_NODES, NO_MOVES, Player, record_score
+from engine.training.recordtypes import PLY
+from engine.training.treesampler import TreeSampler
 
-HARD_NODES = 10
-"""The hard limit of a move, as a multiple of the soft limit."""
 BALANCE, BALANCE_NODES = 150, 2000
 """A start is used if a search of BALANCE_NODES nodes scores it within BALANCE centipawns."""
 WIN, WIN_PLIES = 1500, 4
@@ -81,15 +79,6 @@ def random_start(chance: random.Random, share: StartShares) -> Position:
             return position
 
 
-def record_score(points: int) -> int:
-    """The score that a game file stores for a value of the search in points: centipawns, or an absolute value above MATE_SCORE for a
-    mate."""
-    score = public_score(points)
-    if score.mate is not None:
-        return 32000 - score.mate if score.mate > 0 else -32000 - score.mate
-    return min(max(score.centipawns or 0, 1 - MATE_SCORE), MATE_SCORE - 1)
-
-
 class Adjudicator:
     """Ends games whose result is clear; draws only from the ply `draw_from` on."""
 
@@ -107,18 +96,21 @@ class Adjudicator:
         return 1 if self._even >= DRAW_PLIES else None
 
 
-def play_games(player: Player, chance: random.Random, effort: Effort, share: StartShares, endings: int = 0) -> Iterator[SelfPlayGame]:
+def play_games(
+    player: Player, chance: random.Random, effort: Effort, share: StartShares, endings: int = 0, sampler: TreeSampler | None = None,
+) -> Iterator[SelfPlayGame]:
     """Play a game from a balanced start, then so many endings. Each ending begins a few random plies after a position with few men of
-    the whole games so far; where there is none, another whole game is played instead. Equal states of `chance` give equal games.
+    the whole games so far; where there is none, another whole game is played instead. Equal states of `chance` give equal games. The
+    `sampler` looks into the searches of all plies that are trained on.
 
     Where few men are left the results teach what no search of some hundred nodes sees: who wins.
     """
     starts: list[str] = []
     for _ in range(1 + endings):
         if fen := _ending(player, chance, starts):
-            yield _play_from(player, fen, effort, ENDING_DRAW_FROM)
+            yield _play_from(player, fen, effort, ENDING_DRAW_FROM, sampler)
         else:
-            game = _play_game(player, chance, effort, share)
+            game = _play_game(player, chance, effort, share, sampler)
             yield game
             starts += _ending_starts(game) if endings else []
 
@@ -130,11 +122,13 @@ def _is_balanced(player: Player, fen: str, most: int) -> bool:
     return isinstance(found, tuple) and abs(record_score(found[1])) <= most
 
 
-def _play_game(player: Player, chance: random.Random, effort: Effort, share: StartShares) -> SelfPlayGame:
+def _play_game(
+    player: Player, chance: random.Random, effort: Effort, share: StartShares, sampler: TreeSampler | None,
+) -> SelfPlayGame:
     while True:
         fen = without_counters(random_start(chance, share).fen())
         if _is_balanced(player, fen, BALANCE):
-            return _play_from(player, fen, effort)
+            return _play_from(player, fen, effort, DRAW_FROM, sampler)
 
 
 def _ending_starts(game: SelfPlayGame) -> list[str]:
@@ -160,7 +154,7 @@ def _ending(player: Player, chance: random.Random, starts: list[str]) -> str | N
     return None
 
 
-def _play_from(player: Player, fen: str, effort: Effort, draw_from: int = DRAW_FROM) -> SelfPlayGame:
+def _play_from(player: Player, fen: str, effort: Effort, draw_from: int, sampler: TreeSampler | None) -> SelfPlayGame:
     player.begin(fen)
     plies: list[tuple[int, int]] = []
     adjudicator = Adjudicator(draw_from)
@@ -171,6 +165,8 @@ def _play_from(player: Player, fen: str, effort: Effort, draw_from: int = DRAW_F
         found = player.think(nodes, HARD_NODES * nodes) if len(plies) < MOST_PLIES - 1 else DRAWN
         if isinstance(found, tuple):
             move, score = found[0], record_score(found[1])
+            if sampler is not None and len(plies) % effort.every == 0:
+                sampler.look()
             plies.append((move, score))
             player.play(move)
             result = adjudicator.verdict(score if white else -score, len(plies))

@@ -7,13 +7,12 @@ import hashlib
 import io
 import json
 import math
-import queue
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, astuple, dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import matplotlib
 import numpy as np
@@ -24,13 +23,14 @@ from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
 from engine.files import write_whole
-from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture, output_bucket
+from engine.network.architecture import FEATURES, LEAST_SCALE, MOST_SCALE, Architecture
 from engine.network.networkfile import read_network, write_network
 from engine.network.pairing import paired
-from engine.training.decode import decode_file, fill_features, men_of
-from engine.training.gamefile import game_files
-from engine.training.gradients import POWER, CpuGradients
-from engine.training.judge import best_factor, chances, values_of
+from engine.training.batches import Batch, ResidentSamples, batches
+from engine.training.decode import decode_file, men_of
+from engine.training.gamefile import game_files, samples_beside
+from engine.training.gradients import CpuGradients
+from engine.training.judge import best_factor, values_of
 from engine.training.model import Model, read_checkpoint, state_of
 from engine.training.outcomes import (
     MIDDLEGAME_MEN,
@@ -41,58 +41,18 @@ from engine.training.outcomes import (
     fit_slope,
     rescale_scores,
 )
+from engine.training.recordtypes import NO_RESULT
+from engine.training.settings import TrainingSettings, targets_of
 
 HELD_OUT = 0.02
 """The share of each file's positions, at its end, that is kept for validation."""
 FEWEST_FITTED = 20_000
 """From so many samples on a forecast of results is fitted, and the network is scaled by it."""
-PREFETCHED = 8
-"""Batches that the loader thread prepares in advance."""
-ENDING_MEN, OPENING_MEN = 6, 16
-"""With so few men the share of the score in the target is `ending_blend`, with so many `blend`; between them it changes evenly."""
 WARMUP_STEPS = 800
 """Steps in which the learning rate rises to its full value if a run starts from another run's weights."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
 NETWORK = "network.cgn"
 """The network's file in the folder of a run."""
-
-
-@dataclass(frozen=True, slots=True)
-class TrainingSettings:
-    """How to train. `blend` is the share of the score in the target, `ending_blend` that where few men are left; the rest is the game's
-    result. Of endings results tell more: a search of some hundred nodes does not see who wins. `slope` is the advantage in centipawns
-    at which the forecast is odds of e to 1; 0 fits it to the games. The learning rate falls from `rate` to `last_rate` along a cosine;
-    `decay` is AdamW's weight decay, `residual_decay` that of the king buckets' residuals, which is larger, since each learns from some of
-    the positions alone."""
-
-    epochs: int = 8
-    batch: int = 4096
-    rate: float = 2e-3
-    last_rate: float = 1e-5
-    decay: float = 0.1
-    residual_decay: float = 0.5
-    blend: float = 0.9
-    ending_blend: float = 0.9
-    slope: float = 0.0
-    seed: int = 1
-
-    def check(self) -> None:
-        """Raises TrainingError for settings that make no sense."""
-        positive, others = min(self.epochs, self.batch, self.rate), min(self.last_rate, self.slope, self.decay, self.residual_decay)
-        if not 0 <= self.seed < 1 << 63:
-            raise TrainingError("The seed must be 0 or more, and below 2 to the power of 63.")
-        sound = all(map(math.isfinite, astuple(self))) and positive > 0 and others >= 0
-        if not sound or not 0 <= min(self.blend, self.ending_blend) <= max(self.blend, self.ending_blend) <= 1:
-            raise TrainingError("Epochs, batch and rate must be above 0, slope and decay not below, and the blends from 0 to 1.")
-
-
-class Batch(NamedTuple):
-    """The tensors of one step: features of both sides (batch, MEN), output buckets and targets (batch,)."""
-
-    own: torch.Tensor
-    theirs: torch.Tensor
-    bucket: torch.Tensor
-    target: torch.Tensor
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,71 +69,20 @@ class TrainingProgress:
 
 
 def split_samples(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-    """The training samples and the validation samples (HELD_OUT of each file). Raises TrainingError if there are too few."""
+    """The training samples and the validation samples (HELD_OUT of each file), of games and from inside their searches. Raises
+    TrainingError if there are too few."""
     learned, held = [], []
     for path in game_files(paths):
-        samples = decode_file(path)
-        rescale_scores(samples)
-        place = len(samples) - int(len(samples) * HELD_OUT)
-        learned.append(samples[:place])
-        held.append(samples[place:])
+        samples, inside = decode_file(path), samples_beside(path)
+        rescale_scores(samples, inside)
+        for part in (samples, inside):
+            place = len(part) - int(len(part) * HELD_OUT)
+            learned.append(part[:place])
+            held.append(part[place:])
     both = np.concatenate(learned), np.concatenate(held)
-    if min(map(len, both)) == 0:
+    if min(map(len, both)) == 0 or (both[0]["result"] == NO_RESULT).all():
         raise TrainingError("The games have too few positions to learn from; generate more.")
     return both
-
-
-def targets_of(samples: np.ndarray[Any, Any], men: np.ndarray[Any, Any], settings: TrainingSettings) -> np.ndarray[Any, Any]:
-    """What the forecasts for samples are to be: the score's chance to win, blended with the result, float64 of shape
-    (len(samples),). `men` is how many men each sample has."""
-    place = np.clip((men - ENDING_MEN) / (OPENING_MEN - ENDING_MEN), 0, 1)
-    share = settings.ending_blend + (settings.blend - settings.ending_blend) * place
-    return np.asarray(share * chances(samples["score"], 1 / settings.slope) + (1 - share) * samples["result"] / 2)
-
-
-def batch_of(samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture, settings: TrainingSettings) -> Batch:
-    """The samples with the indices `order` as tensors."""
-    own, theirs, men = fill_features(samples, order, shape)
-    target = targets_of(samples[order], men, settings)
-    return Batch(torch.from_numpy(own), torch.from_numpy(theirs), torch.from_numpy(output_bucket(men, shape.outputs)),
-                 torch.from_numpy(target.astype(np.float32)))
-
-
-def batches(
-    samples: np.ndarray[Any, Any], orders: list[np.ndarray[Any, Any]], shape: Architecture, settings: TrainingSettings,
-) -> Iterator[Batch]:
-    """A batch for each array of indices in `orders`; another thread prepares up to PREFETCHED in advance."""
-    ready: queue.Queue[Batch | BaseException | None] = queue.Queue(PREFETCHED)
-    ended = threading.Event()
-
-    def put(item: Batch | BaseException | None) -> None:
-        while not ended.is_set():
-            try:
-                ready.put(item, timeout=0.2)
-                break
-            except queue.Full:
-                continue
-
-    def make() -> None:
-        try:
-            for order in orders:
-                if ended.is_set():
-                    return
-                put(batch_of(samples, order, shape, settings))
-            put(None)
-        except BaseException as error:
-            put(error)
-
-    thread = threading.Thread(target=make, name="loader", daemon=True)
-    thread.start()
-    try:
-        while (item := ready.get()) is not None:
-            if isinstance(item, BaseException):
-                raise item
-            yield item
-    finally:
-        ended.set()
-        thread.join()
 
 
 def rate_at(settings: TrainingSettings, share: float, steps: float = WARMUP_STEPS) -> float:
@@ -203,7 +112,8 @@ class Trainer:
             raise TrainingError(f"The device {device} cannot be used.") from error
         self.learned, self.held = split_samples(paths)
         chance = np.random.default_rng(settings.seed)
-        some = self.learned[chance.integers(0, len(self.learned), min(len(self.learned), MOST_FITTED))]
+        of_games = np.flatnonzero(self.learned["result"] != NO_RESULT)
+        some = self.learned[chance.choice(of_games, min(len(of_games), MOST_FITTED))]
         if not settings.slope:
             self.settings = replace(settings, slope=round(fit_slope(some), 1))
         self.forecast = fit_forecast(count_outcomes(some)) if len(some) >= FEWEST_FITTED else None
@@ -215,7 +125,9 @@ class Trainer:
         torch.manual_seed(settings.seed)
         self.model = Model(shape).to(self.device)
         self._step: CpuGradients | None = None
-        if self.device.type == "cpu":
+        if self.device.type != "cpu":
+            torch.set_float32_matmul_precision("high")  # the first layer's weights, which are rounded to 1 / CLIP, need no more
+        else:
             self._step = CpuGradients([tuple(weights.shape) for weights in self.model.weights])
             torch.set_num_threads(1)  # PyTorch's threads would compete with those of CpuGradients
         self.optimiser = torch.optim.AdamW(self.model.groups(settings.decay, settings.residual_decay), lr=settings.rate,
@@ -225,6 +137,9 @@ class Trainer:
         if start is not None and not (folder / "checkpoint.pt").exists():
             self._start_from(start)
         self._resume()
+        if self._step is None:
+            self._learned_there, self._held_there = (
+                ResidentSamples(samples, shape, self.settings, self.device) for samples in (self.learned, self.held))
 
     @property
     def _steps(self) -> int:
@@ -289,25 +204,30 @@ class Trainer:
                     "description": json.dumps(self.description)}, data)
         write_whole(self.folder / "checkpoint.pt", data.getvalue())
 
-    def _loss(self, batch: Batch) -> torch.Tensor:
-        own, theirs, bucket, target = (tensor.to(self.device) for tensor in batch)
-        value = self.model(own, theirs, bucket) * (self.shape.scale / self.settings.slope)
-        return (torch.sigmoid(value) - target).abs().pow(POWER).mean()
+    def _batches(self, samples: np.ndarray[Any, Any], orders: list[np.ndarray[Any, Any]]) -> Iterator[Batch]:
+        """A batch of `learned` or `held` for each array of indices."""
+        if self._step is not None:
+            return batches(samples, orders, self.shape, self.settings)
+        return (self._learned_there if samples is self.learned else self._held_there).batches(orders)
 
-    def _find_gradients(self, batch: Batch) -> float:
-        """Leave the batch's gradients in the parameters; returns its loss."""
+    def _loss(self, batch: Batch) -> torch.Tensor:
+        value = self.model(batch.own, batch.theirs, batch.bucket) * (self.shape.scale / self.settings.slope)
+        return (torch.sigmoid(value) - batch.target).square().mean()
+
+    def _find_gradients(self, batch: Batch) -> float | torch.Tensor:
+        """Leave the batch's gradients in the parameters; returns its loss, which a GPU need not have computed yet."""
         self.optimiser.zero_grad(set_to_none=True)
         if self._step is None:
             found = self._loss(batch)
             found.backward()  # type: ignore[no-untyped-call]
-            return float(found.detach())
+            return found.detach()
         weights = self.model.weights
         loss, gradients = self._step.gradients([tensor.numpy() for tensor in batch], self.shape.scale / self.settings.slope,
                                                tuple(array.detach().numpy() for array in weights))
         torch.autograd.backward(weights, [torch.from_numpy(gradient) for gradient in gradients])
         return loss
 
-    def _learn(self, batch: Batch) -> float:
+    def _learn(self, batch: Batch) -> float | torch.Tensor:
         """Take one step of the optimiser; returns the batch's loss before it."""
         loss = self._find_gradients(batch)
         self.optimiser.step()
@@ -319,7 +239,7 @@ class Trainer:
         """The mean loss on the validation samples."""
         size = self.settings.batch
         orders = [np.arange(place, min(place + size, len(self.held))) for place in range(0, len(self.held), size)]
-        losses = [float(self._loss(batch)) * len(batch.target) for batch in batches(self.held, orders, self.shape, self.settings)]
+        losses = [float(self._loss(batch)) * len(batch.target) for batch in self._batches(self.held, orders)]
         return sum(losses) / len(self.held)
 
     def run(self, report: Callable[[TrainingProgress], None] | None = None, stop: threading.Event | None = None) -> Path:
@@ -327,10 +247,11 @@ class Trainer:
         also every minute and when the run is stopped."""
         while self.epoch < self.settings.epochs and not (stop and stop.is_set()):
             order = np.random.default_rng((self.settings.seed, self.epoch)).permutation(len(self.learned))
-            size, began, reported, total, count = self.settings.batch, time.monotonic(), 0.0, 0.0, 0
+            size, began, reported, count = self.settings.batch, time.monotonic(), 0.0, 0
+            total: float | torch.Tensor = 0.0
             saved = began
             orders = [order[place * size:(place + 1) * size] for place in range(self.done, self._steps)]
-            for batch in batches(self.learned, orders, self.shape, self.settings):
+            for batch in self._batches(self.learned, orders):
                 steps = self.epoch * self._steps + self.done
                 rate = rate_at(self.settings, steps / (self.settings.epochs * self._steps), steps if self.is_warmed_up else WARMUP_STEPS)
                 for group in self.optimiser.param_groups:
@@ -341,7 +262,8 @@ class Trainer:
                 now = time.monotonic()
                 if report and now - reported >= REPORT_SECONDS:
                     reported = now
-                    report(TrainingProgress(self.epoch + 1, self.done / self._steps, total / count, 0.0, rate, count / (now - began)))
+                    report(TrainingProgress(self.epoch + 1, self.done / self._steps, float(total) / count, 0.0, rate,
+                                            count / (now - began)))
                 if now - saved >= SAVE_SECONDS:
                     saved = now
                     self.save()
@@ -349,7 +271,7 @@ class Trainer:
                     self.save()
                     break
             else:
-                loss = total / count if count else math.nan  # stopped behind the last batch: nothing of this epoch is left to learn
+                loss = float(total) / count if count else math.nan  # stopped behind the last batch: nothing of this epoch is left to learn
                 self._end_epoch(loss, count / (time.monotonic() - began), report)
         return self.folder / NETWORK
 

@@ -20,7 +20,7 @@ __all__ = ["games"]
 
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
-from engine.training.model import MOST_FEATURE, Model, state_of  # noqa: E402
+from engine.training.model import MOST_FEATURE, Model, state_of, summed_rows  # noqa: E402
 from engine.training.train import Trainer, rate_at  # noqa: E402
 
 
@@ -58,6 +58,18 @@ def test_what_was_never_seen_has_no_residual(trained: Trainer) -> None:
     seen[own], seen[theirs] = True, True
     learned = trained.model.residuals.detach().flatten(0, 1).abs().amax(1).numpy() > 0
     assert (learned == seen[:-1]).all() and 0.1 < learned.mean() < 0.9
+
+
+def test_a_product_with_zeros_and_ones_is_the_sum_of_the_rows(trained: Trainer) -> None:
+    own, *_ = fill_features(trained.learned, np.arange(50), BUCKETS)
+    weights = trained.model.weights[0].detach().clone().requires_grad_()
+    rows = torch.from_numpy(own)
+    sums = summed_rows(rows.short(), weights)
+    sums.square().sum().backward()
+    again = weights.detach().clone().requires_grad_()
+    expected = torch.stack([again[row[row < BUCKETS.inputs]].sum(0) for row in rows])
+    expected.square().sum().backward()
+    assert torch.allclose(sums, expected, atol=1e-5) and torch.allclose(weights.grad, again.grad, atol=1e-4)
 
 
 def test_residuals_decay_by_themselves() -> None:
@@ -128,6 +140,7 @@ def test_a_last_run_on_other_games_with_a_small_rate(tmp_path: Path, games: Path
     (tmp_path / "deeper").mkdir()
     write(tmp_path / "deeper" / "a.games", [material_game(seed) for seed in range(200, 240)])
     last = Trainer(tmp_path / "last", [games, tmp_path / "deeper"], BUCKETS, replace(SETTINGS, epochs=1, rate=1e-4), "cpu", trained.folder)
+    last.held = last.learned  # so few games say nothing of others
     before = last.held_out_loss()
     assert last.description["files"] == ["a.games", "a.games"] and torch.equal(last.model.residuals, trained.model.residuals)
     last.run()

@@ -23,15 +23,17 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.training.__main__ import shape_from
 from engine.training.decode import load_samples, men_of
-from engine.training.gamefile import SelfPlayGame
-from engine.training.recordtypes import PLY, SAMPLE
+from engine.training.gamefile import SampleWriter, SelfPlayGame
+from engine.training.recordtypes import NO_RESULT, PLY, SAMPLE
 from tests.training.test_gamefile import random_game, write
 
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
+from engine.training.batches import ResidentSamples, batch_of  # noqa: E402
 from engine.training.gradients import CpuGradients  # noqa: E402
 from engine.training.outcomes import count_outcomes, fit_forecast, fit_slope, rescale_scores  # noqa: E402
-from engine.training.train import NETWORK, Trainer, TrainingProgress, TrainingSettings, batch_of, targets_of  # noqa: E402
+from engine.training.settings import TrainingSettings, targets_of  # noqa: E402
+from engine.training.train import NETWORK, Trainer, TrainingProgress  # noqa: E402
 from tests.training.test_outcomes import TRUE, drawn_samples  # noqa: E402
 
 SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
@@ -64,16 +66,16 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_it_learns_and_leaves_a_network_a_log_and_curves(tmp_path: Path, games: Path) -> None:
     reports: list[TrainingProgress] = []
-    trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
+    trainer = Trainer(tmp_path, [games], SHAPE, replace(SETTINGS, epochs=8, seed=2), "cpu")
     untrained = trainer.held_out_loss()
     path = trainer.run(reports.append)
     with (tmp_path / "log.csv").open() as file:
         rows = list(csv.DictReader(file))
-    assert [row["epoch"] for row in rows] == ["1", "2", "3", "4"]
+    assert [row["epoch"] for row in rows] == list("12345678")
     assert float(rows[-1]["held_out"]) < 0.5 * untrained
     assert (tmp_path / "curves.png").read_bytes()[:4] == b"\x89PNG"
     network = read_network(path)
-    assert network.architecture == SHAPE and network.provenance["epoch"] == 4
+    assert network.architecture == SHAPE and network.provenance["epoch"] == 8
     assert reports[-1].share == 1.0 and reports[-1].held_out > 0
     board = parse_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").board
     without = [EMPTY if square == 59 else piece for square, piece in enumerate(board)]
@@ -86,7 +88,7 @@ def test_a_step_has_the_gradients_of_pytorch(tmp_path: Path, games: Path, shape:
     trainer.model.features.data[:100] *= 30  # sums below 0 and above 1, where nothing is learned
     batch = batch_of(trainer.learned, np.arange(500), shape, trainer.settings)
     trainer._step = None
-    expected = trainer._find_gradients(batch)
+    expected = float(trainer._find_gradients(batch))
     gradients = {name: parameter.grad.clone() for name, parameter in trainer.model.named_parameters()}
     trainer._step = CpuGradients([tuple(array.shape) for array in trainer.model.weights], threads)
     assert trainer._find_gradients(batch) == pytest.approx(expected, rel=1e-5)
@@ -111,6 +113,38 @@ def test_results_count_for_more_where_few_men_are_left() -> None:
     samples["occupancy"], samples["result"] = [(1 << men) - 1 for men in (3, 6, 11, 30)], 2
     targets = targets_of(samples, men_of(samples), replace(SETTINGS, blend=0.8, ending_blend=0.2))
     assert targets == pytest.approx([0.9, 0.9, 0.75, 0.6]), "half of a won game's score of 0, and all of its result"
+
+
+def test_what_is_from_no_game_is_learned_by_its_score_alone() -> None:
+    samples = np.zeros(2, SAMPLE)
+    samples["occupancy"], samples["result"] = (1 << 30) - 1, [2, NO_RESULT]
+    assert targets_of(samples, men_of(samples), replace(SETTINGS, blend=0.6)) == pytest.approx([0.7, 0.5])
+
+
+def test_positions_from_inside_the_searches_are_learned_and_held_out_with_their_games(tmp_path: Path, games: Path) -> None:
+    (tmp_path / "a.games").write_bytes((games / "a.games").read_bytes())
+    alone = Trainer(tmp_path / "alone", [tmp_path], SHAPE, replace(SETTINGS, slope=0.0), "cpu")
+    inside = alone.learned[:300].copy()
+    inside["result"] = NO_RESULT
+    writer = SampleWriter(tmp_path / "a.samples", {})
+    writer.append(inside)
+    writer.close()
+    both = Trainer(tmp_path / "both", [tmp_path], SHAPE, replace(SETTINGS, slope=0.0), "cpu")
+    assert (both.learned["result"] == NO_RESULT).sum() == 294 and (both.held["result"] == NO_RESULT).sum() == 6
+    assert (len(both.learned), len(both.held)) == (len(alone.learned) + 294, len(alone.held) + 6)
+    assert both.settings.slope == alone.settings.slope, "results are those of the games"
+    (tmp_path / "a.games").unlink()
+    with pytest.raises(TrainingError):
+        Trainer(tmp_path / "none", [tmp_path], SHAPE, SETTINGS, "cpu")
+
+
+def test_samples_that_a_device_holds_give_the_batches_that_the_processor_prepares(tmp_path: Path, games: Path) -> None:
+    trainer = Trainer(tmp_path, [games], BUCKETS, SETTINGS, "cpu")
+    orders = [np.arange(5, 300, 7), np.array([2, 1])]
+    held = ResidentSamples(trainer.learned, BUCKETS, trainer.settings, torch.device("cpu"))
+    for order, batch in zip(orders, held.batches(orders), strict=True):
+        for found, expected in zip(batch, batch_of(trainer.learned, order, BUCKETS, trainer.settings), strict=True):
+            assert torch.equal(found.to(expected.dtype), expected)
 
 
 def test_scores_of_all_generations_are_brought_to_one_scale(monkeypatch: pytest.MonkeyPatch) -> None:
