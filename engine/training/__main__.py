@@ -151,14 +151,14 @@ def main() -> int:
     generate.add_argument("--every", type=int, default=1, metavar="PLIES", help="search one ply in so many with --nodes, and train"
                           " on those alone: the same number of positions from more games teaches more (default 1: every ply)")
     generate.add_argument("--between", type=int, default=150, metavar="NODES", help="nodes of the plies between (default 150)")
-    generate.add_argument("--tree", type=int, default=0, metavar="POSITIONS", help="train on so many positions from inside each"
-                          " search, too: they are kept in a file beside the games (default 0)")
-    generate.add_argument("--tree-nodes", type=int, default=600, metavar="NODES", help="nodes of a search of theirs (default 600)")
+    generate.add_argument("--tree", type=int, default=0, metavar="POSITIONS", help="score up to so many positions from inside"
+                          " each search with --nodes, too, for training; a file beside the games, .samples, has them (default 0)")
+    generate.add_argument("--tree-nodes", type=int, default=600, metavar="NODES", help="nodes for the score of each of them (default 600)")
     check = tools.add_parser("check", help="replay games, and print statistics of them")
     check.add_argument("paths", nargs="+", help="files of games, or folders of them")
     train = tools.add_parser("train", help="train a network from games; the same command goes on where it was stopped")
     train.add_argument("folder", help="where the run and its network are kept")
-    train.add_argument("paths", nargs="+", help="files of games, or folders of them")
+    train.add_argument("paths", nargs="+", help="files of games, or folders of them; the .samples beside them are learned, too")
     train.add_argument("--hidden", type=int, help="width of the first layer (default 512)")
     train.add_argument("--second", type=int, help="width of a second layer: 8, or 0 for none (default)")
     train.add_argument("--outputs", type=int, help="output buckets by men (default 8)")
@@ -168,7 +168,7 @@ def main() -> int:
     train.add_argument("--start", metavar="RUN", help="what this run begins with: the folder of another one, the file of a network,"
                        f" or {BUILT_IN} for the network that comes with the engine; widths and buckets that are not given are"
                        " then those of that network")
-    train.add_argument("--epochs", type=int, default=8, help="passes over all games (default 8)")
+    train.add_argument("--epochs", type=int, default=8, help="passes over all positions (default 8)")
     train.add_argument("--batch", type=int, default=4096, help="positions of a step (default 4096)")
     train.add_argument("--rate", type=float, default=2e-3, help="first learning rate (default 0.002)")
     train.add_argument("--decay", type=float, default=0.1, help="share of the learning rate that a step takes off the weights"

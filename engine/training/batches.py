@@ -9,14 +9,19 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 
-from engine.network.architecture import Architecture, output_bucket
+from engine.errors import TrainingError
+from engine.network.architecture import MEN, Architecture, output_bucket
 from engine.training.decode import fill_features
 from engine.training.settings import TrainingSettings, targets_of
 
 PREFETCHED = 8
 """Batches that the loader thread prepares in advance."""
-AT_ONCE = 1 << 16
-"""Samples that are brought to a device together."""
+UPLOADED = 1 << 16
+"""Samples that are brought to a GPU together."""
+SAMPLE_BYTES = 2 * 2 * MEN + 1 + 4
+"""What a sample takes there: features of two sides, the output bucket and the target."""
+MOST_SHARE = 0.8
+"""The share of a GPU's free memory that samples may take; the rest is for the steps."""
 
 
 class Batch(NamedTuple):
@@ -74,13 +79,22 @@ def batches(
 
 
 class ResidentSamples:
-    """Samples in the memory of a GPU, 133 bytes each. It gathers their batches itself: the processor could not prepare them so fast."""
+    """Samples in the memory of a GPU, SAMPLE_BYTES each, which gathers batches of them itself: the processor could not prepare these so
+    fast."""
 
     def __init__(self, samples: np.ndarray[Any, Any], shape: Architecture, settings: TrainingSettings, device: torch.device) -> None:
-        orders = [np.arange(place, min(place + AT_ONCE, len(samples))) for place in range(0, len(samples), AT_ONCE)]
-        parts = [Batch(part.own.short().to(device), part.theirs.short().to(device), part.bucket.byte().to(device), part.target.to(device))
-                 for part in batches(samples, orders, shape, settings)]
-        self._all = Batch(*(torch.cat(column) for column in zip(*parts, strict=True)))
+        """Raises TrainingError if they need more than MOST_SHARE of the memory that is free."""
+        count = len(samples)
+        needed, free = count * SAMPLE_BYTES, torch.cuda.mem_get_info(device)[0] if device.type == "cuda" else None
+        if free is not None and needed > MOST_SHARE * free:
+            raise TrainingError(f"{count:,} positions need {needed >> 20:,} MiB, and the device has {free >> 20:,} MiB free; train on fewer"
+                                " games, or with --device cpu.")
+        own, theirs = (torch.empty((count, MEN), dtype=torch.int16, device=device) for _ in range(2))
+        self._all = Batch(own, theirs, torch.empty(count, dtype=torch.uint8, device=device), torch.empty(count, device=device))
+        orders = [np.arange(place, min(place + UPLOADED, count)) for place in range(0, count, UPLOADED)]
+        for order, part in zip(orders, batches(samples, orders, shape, settings), strict=True):
+            for column, values in zip(self._all, part, strict=True):
+                column[order[0]:order[-1] + 1] = values.to(column.dtype)
 
     def batches(self, orders: Iterable[np.ndarray[Any, Any]]) -> Iterator[Batch]:
         """A batch for each array of indices."""

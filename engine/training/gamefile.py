@@ -10,9 +10,6 @@ There length and CRC-32 (u32 each) are followed by START and a PLY for each move
 its pieces four bits each in the order of the squares (the lower half of a byte first; codes 0 to 11: white pawn, knight, bishop, rook,
 queen, king, then black), flags (u8: side to move, result for White in half points << 1), en-passant square (u8, 64 none), squares of the
 rooks that may castle (4 x u8: White short, long, Black short, long; 64 none), number of plies (u16).
-
-A file of the same name that ends with SAMPLES_SUFFIX has positions from inside the searches of the games (see `inside`). It begins with
-SAMPLES_MAGIC and is built alike: each payload is an array of at most BLOCK SAMPLEs, compressed by zlib.
 """
 from __future__ import annotations
 
@@ -29,14 +26,12 @@ import numpy as np
 from engine.errors import TrainingError
 from engine.files import lock, refuse_device, write_whole
 from engine.rules.fen import Setup, format_fen, parse_fen
-from engine.rules.squares import EMPTY, KING, NO_SQUARE
+from engine.rules.squares import EMPTY, NO_SQUARE
 from engine.training.packing import MOST_BYTES, MOST_PLIES, PLIES, GamePacker
-from engine.training.recordtypes import PLY, SAMPLE
+from engine.training.recordtypes import PLY
 
-MAGIC, OLD_MAGIC, SAMPLES_MAGIC = b"CGGAMES2", b"CGGAMES1", b"CGSAMPL1"
-SUFFIX, SAMPLES_SUFFIX = ".games", ".samples"
-BLOCK = 256
-"""Samples of a payload, at most."""
+MAGIC, OLD_MAGIC = b"CGGAMES2", b"CGGAMES1"
+SUFFIX = ".games"
 LENGTH = struct.Struct("<I")
 FRAME, OLD_FRAME = struct.Struct("<HI"), struct.Struct("<II")
 START = struct.Struct("<Q16sBB4sH")
@@ -75,12 +70,12 @@ def decode_old_game(payload: bytes) -> SelfPlayGame:
     return SelfPlayGame(start, plies, flags >> 1)
 
 
-def read_header(path: Path, magic: tuple[bytes, ...] = (MAGIC, OLD_MAGIC)) -> Header:
-    """The header of a file that begins with one of `magic`. Raises TrainingError if it is another kind of file or damaged."""
+def read_header(path: Path, magic: tuple[bytes, ...] = (MAGIC, OLD_MAGIC), kind: str = "self-play games") -> Header:
+    """The header of a file that begins with one of `magic`. Raises TrainingError if it is another kind of file than `kind` or damaged."""
     with path.open("rb") as file:
         head = file.read(len(MAGIC) + LENGTH.size)
         if len(head) < len(MAGIC) + LENGTH.size or not head.startswith(magic):
-            raise TrainingError(f"{path} is not a file of self-play {'games' if MAGIC in magic else 'positions'}.")
+            raise TrainingError(f"{path} is not a file of {kind}.")
         size = LENGTH.unpack_from(head, len(MAGIC))[0]
         text = file.read(size)
     try:
@@ -135,49 +130,10 @@ def read_games(path: Path) -> Iterator[SelfPlayGame]:
         yield game
 
 
-def read_samples(path: Path) -> np.ndarray[Any, Any]:
-    """The samples of a file of positions, an array of SAMPLE, before the first payload that is damaged. Raises TrainingError if it is
-    another kind of file."""
-    header, found = read_header(path, (SAMPLES_MAGIC,)), [np.zeros(0, SAMPLE)]
-    with path.open("rb") as file:
-        for _, payload in valid_payloads(file, header):
-            unpacked = zlib.decompressobj()
-            try:
-                data = unpacked.decompress(payload, BLOCK * SAMPLE.itemsize)
-            except zlib.error:
-                break
-            if len(data) % SAMPLE.itemsize or not unpacked.eof:
-                break
-            samples = np.frombuffer(data, SAMPLE)
-            if not _are_sound(samples):
-                break
-            found.append(samples)
-    return np.concatenate(found)
+class PayloadWriter:
+    """Appends payloads to a file, each with one write, with a header, lengths and checksums as files of games have them."""
 
-
-def samples_beside(path: Path) -> np.ndarray[Any, Any]:
-    """The samples from inside the searches of a file of games, an array of SAMPLE; none where there is no file of them. Raises
-    TrainingError for another kind of file, OSError for a device or a pipe."""
-    beside = path.with_suffix(SAMPLES_SUFFIX)
-    if not beside.exists():
-        return np.zeros(0, SAMPLE)
-    refuse_device(beside)
-    return read_samples(beside)
-
-
-def _are_sound(samples: np.ndarray[Any, Any]) -> bool:
-    """Whether boards can be made of all samples: none has too many men, another piece, or another number of kings than one on each side."""
-    men = np.unpackbits(np.ascontiguousarray(samples["occupancy"]).view(np.uint8).reshape(-1, 8), axis=1).sum(1, dtype=np.int64)
-    pieces = np.stack([samples["pieces"] & 15, samples["pieces"] >> 4], 2).reshape(len(samples), -1)
-    pieces[np.arange(32) >= men[:, np.newaxis]] = EMPTY
-    kings = (pieces == KING).sum(1) == 1, (pieces == KING + 6).sum(1) == 1
-    return bool(((men <= 32) & (pieces <= EMPTY).all(1) & kings[0] & kings[1] & ((pieces < EMPTY).sum(1) == men)).all())
-
-
-class FrameWriter:
-    """Appends payloads to a file, each with one write."""
-
-    magic: ClassVar[bytes]
+    magic: ClassVar[bytes] = MAGIC
 
     def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
         """Create a file, or continue one with the same settings; a payload that was only partly written is cut off.
@@ -196,15 +152,20 @@ class FrameWriter:
             self._file.close()
             raise
 
-    def _count(self, payload: bytes) -> None:
-        """Take note of a payload that the file has."""
+    def _header(self) -> Header:
+        """The header of the file that is continued."""
+        return read_header(self.path)
+
+    def _note(self, payload: bytes) -> bool:
+        """Take note of a payload that the file has; whether it is to stay. What follows one that is not goes, too."""
+        raise NotImplementedError
 
     def _continue(self, settings: Mapping[str, Any]) -> int:
-        """Count the file's payloads, and cut off what is no whole one. Returns the file's size."""
+        """Note the file's payloads, and cut off what is no whole one. Returns the file's size."""
         path = self.path
         if not lock(self._file):
-            raise TrainingError(f"Another process plays games into {path}; wait for its end, or choose another folder or seed.")
-        header = read_header(path, (self.magic, OLD_MAGIC) if self.magic == MAGIC else (self.magic,))
+            raise TrainingError(f"Another process writes into {path}; wait for its end, or choose another folder or seed.")
+        header = self._header()
         found, end = header.settings, header.end
         if header.is_old:
             raise TrainingError(f"{path} was begun by an older version, whose games take more room; choose another folder or seed.")
@@ -213,8 +174,9 @@ class FrameWriter:
             raise TrainingError(f"{path} was begun with other settings ({', '.join(differing)}); choose another folder or seed.")
         with path.open("rb") as file:
             for place, payload in valid_payloads(file, header):
+                if not self._note(payload):
+                    break
                 end = place
-                self._count(payload)
         if end < path.stat().st_size:
             os.truncate(path, end)
         return end
@@ -228,7 +190,7 @@ class FrameWriter:
         while left:
             left = left[self._file.write(left):]
         self._size += len(data)
-        self._count(payload)
+        self._note(payload)
 
     def close(self) -> None:
         """Flush the file to the disk and close it."""
@@ -236,36 +198,24 @@ class FrameWriter:
         self._file.close()
 
 
-class GameWriter(FrameWriter):
+class GameWriter(PayloadWriter):
     """Appends games to a file. `games` and `positions` count those that the file has."""
 
-    magic = MAGIC
-
     def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
-        """As FrameWriter's."""
+        """Raises what PayloadWriter does."""
         self._packer = GamePacker()
         self.games = self.positions = 0
         super().__init__(path, settings)
 
-    def _count(self, payload: bytes) -> None:
+    def _note(self, payload: bytes) -> bool:
         self.games += 1
         self.positions += PLIES.unpack_from(payload)[0]
+        return True
 
     def append(self, game: SelfPlayGame) -> None:
         """Append a game. Raises ValueError for one that `GamePacker` does not pack, and writes nothing then; raises OSError, and the next
         call then cuts off what was written."""
         self._append(self._packer.pack(*game))
-
-
-class SampleWriter(FrameWriter):
-    """Appends samples to a file."""
-
-    magic = SAMPLES_MAGIC
-
-    def append(self, samples: np.ndarray[Any, Any]) -> None:
-        """Append an array of SAMPLE. Raises OSError; the next call then cuts off what was written."""
-        for place in range(0, len(samples), BLOCK):
-            self._append(zlib.compress(samples[place:place + BLOCK].tobytes()))
 
 
 def game_files(paths: Sequence[Path]) -> list[Path]:

@@ -16,12 +16,14 @@ from engine.errors import TrainingError
 from engine.files import digest_of
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import read_network
-from engine.training.gamefile import SAMPLES_SUFFIX, SUFFIX, GameWriter, SampleWriter
+from engine.training.gamefile import SUFFIX, GameWriter
+from engine.training.samplefile import SUFFIX as SAMPLES_SUFFIX
+from engine.training.samplefile import SampleWriter
 
 NODES_OF_MIB = 1000
 """The transposition table has one MiB for this many nodes of a move: clearing a larger one takes longer than it saves."""
-MOST_TREE = 1000
-"""Positions that are taken from inside a search, at most."""
+MOST_TREE = 32
+"""Positions that are taken from inside a search, at most: each makes what the table knows of the game a search older, and it counts 64."""
 POLL_SECONDS = 0.2
 
 
@@ -30,8 +32,8 @@ class GenerationPlan:
     """What a run generates: the total number of positions, the number of processes, and the random seed. `nodes` is the soft limit of a
     move; `chess960` and `double` are the percentages of games that begin from Chess960 and double Chess960 positions; `network` is a
     value of EvalFile; `endings` is how many endings follow each game. Where `every` is above 1, only each so-many-th ply is searched with
-    `nodes`, and trained on; those between have `between` nodes. After each search of a ply that is trained on, `tree` positions from inside
-    it are searched with `tree_nodes`, and trained on, too. The same plan gives the same games.
+    `nodes`, and trained on; those between have `between` nodes. After each search of a ply that is trained on, up to `tree` positions from
+    inside it are searched with `tree_nodes`, and trained on, too. The same plan gives the same games.
 
     Positions of one game teach much the same: as many of more games teach more.
     """
@@ -56,7 +58,7 @@ class GenerationPlan:
         if self.endings < 0:
             raise TrainingError("The number of endings after a game must be 0 or more.")
         if not 0 <= self.tree <= MOST_TREE:
-            raise TrainingError(f"From inside a search 0 to {MOST_TREE} positions are taken.")
+            raise TrainingError(f"The number of positions from inside a search must be from 0 to {MOST_TREE}.")
         if self.network:
             read_network(network_file(self.network))
         if min(self.chess960, self.double) < 0 or self.chess960 + self.double > 100:
@@ -84,8 +86,6 @@ def worker_settings(plan: GenerationPlan, worker: int) -> dict[str, Any]:
     del settings["positions"]
     if plan.every == 1:  # as before there were others
         del settings["every"], settings["between"]
-    if plan.tree == 0:
-        del settings["tree"], settings["tree_nodes"]
     if plan.network:
         settings["network"] = digest_of(network_file(plan.network))
     return {**settings, "worker": worker, "engine": cache.fingerprint()}
@@ -96,6 +96,27 @@ def worker_file(folder: Path, plan: GenerationPlan, worker: int) -> Path:
     return folder / f"{plan.seed}-{worker + 1}-of-{plan.jobs}{SUFFIX}"
 
 
+def open_files(folder: Path, plan: GenerationPlan, worker: int) -> tuple[GameWriter, SampleWriter | None]:
+    """Open, or create, a worker's file of games, and that of positions from inside their searches if the plan has any. Raises
+    TrainingError, and OSError if one cannot be written."""
+    path, settings = worker_file(folder, plan, worker), worker_settings(plan, worker)
+    writer = GameWriter(path, settings)
+    try:
+        return writer, SampleWriter(path.with_suffix(SAMPLES_SUFFIX), settings, writer.games) if plan.tree else None
+    except BaseException:
+        writer.close()
+        raise
+
+
+def close_files(writer: GameWriter, samples: SampleWriter | None) -> None:
+    """Close both; the second one whatever happens to the first."""
+    try:
+        writer.close()
+    finally:
+        if samples is not None:
+            samples.close()
+
+
 def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, stop: Any) -> None:
     """Play the games of one worker until it has its share of the positions, `stop` is set, or the parent process is gone. The numbers of
     games and positions in its file are written to `counts`."""
@@ -103,12 +124,12 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
     from engine.training.player import Player
     from engine.training.selfplay import Effort, StartShares, play_games
     from engine.training.treesampler import TreeSampler
-    path, settings = worker_file(folder, plan, worker), worker_settings(plan, worker)
-    writer, samples = GameWriter(path, settings), SampleWriter(path.with_suffix(SAMPLES_SUFFIX), settings) if plan.tree else None
+    writer, samples = open_files(folder, plan, worker)
     player = Player(max(1, plan.nodes // NODES_OF_MIB), plan.network)
     parent = multiprocessing.parent_process()
     share, wanted = StartShares(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
     effort = Effort(plan.nodes, plan.every, plan.between)
+    sampler = TreeSampler(player, plan.tree, plan.tree_nodes) if samples is not None else None
 
     def tell() -> None:
         counts[0], counts[1] = writer.games, writer.positions
@@ -121,20 +142,19 @@ def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, sto
         while not is_done():
             series, known = divmod(writer.games, 1 + plan.endings)
             chance = random.Random(f"{plan.seed}/{worker}/{plan.jobs}/{series}")  # another number of processes adds other games
-            sampler = TreeSampler(player, chance, plan.tree, plan.tree_nodes) if samples is not None else None
+            if sampler is not None:
+                sampler.begin(chance)
             for number, game in enumerate(play_games(player, chance, effort, share, plan.endings, sampler)):
                 taken = sampler.taken() if sampler is not None else None
                 if number >= known:  # those before were played by a run that ended within the series
                     if samples is not None and taken is not None:
-                        samples.append(taken)
+                        samples.append(writer.games, taken)
                     writer.append(game)
                     tell()
                 if is_done():
                     break
     finally:
-        writer.close()
-        if samples is not None:
-            samples.close()
+        close_files(writer, samples)
 
 
 @contextmanager
@@ -156,7 +176,7 @@ def generate(folder: Path, plan: GenerationPlan, report: Callable[[GenerationPro
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for worker in range(plan.jobs):
-            GameWriter(worker_file(folder, plan, worker), worker_settings(plan, worker)).close()
+            close_files(*open_files(folder, plan, worker))
     except OSError as error:
         raise TrainingError(f"{folder} cannot be written: {error.strerror or error}.") from error
     context = multiprocessing.get_context("spawn")

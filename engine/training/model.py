@@ -38,7 +38,8 @@ MOST_SECOND = 127 / SECOND_WEIGHT_ONE
 MOST_OUTPUT = 32767 / SECOND_ONE
 """Largest weight of the outputs behind a second layer."""
 ALIGNED = 8
-"""Rows of zeros behind the first layer's weights for a GPU: the one for padding, and so many that its matrix units can be used."""
+"""Rows of zeros behind the first layer's weights where a GPU sums them: one is for padding, the others keep their number a multiple of
+what its matrix units take."""
 
 
 def _ones(shape: Architecture) -> tuple[int, int]:
@@ -101,7 +102,7 @@ class Model(nn.Module):
             views = list(summed_rows(torch.cat([own, theirs]), first).chunk(2))
         else:
             padded = functional.pad(first, (0, 0, 0, 1))  # a last row for padding
-            views = [functional.embedding_bag(rows, padded, mode="sum", padding_idx=len(first)) for rows in (own, theirs)]
+            views = [functional.embedding_bag(rows.int(), padded, mode="sum", padding_idx=len(first)) for rows in (own, theirs)]
         inputs = torch.clamp(torch.cat(views, 1) + self.feature_bias.repeat(2), 0, 1).square()
         bucket = bucket.long()
         if self.shape.second:

@@ -180,7 +180,7 @@ def _is_quiet(block, state, ply):
 
 @entry(void(i64, i64))
 def sample_board(block, state):
-    """Write the board of a STATE as a sample with the score of the first ply of a PACKING record, if with that ply's move it is quiet."""
+    """Write the board of a STATE as a sample if it is quiet; its best move and score stand as the first ply of a PACKING record."""
     if _is_quiet(block, state, 0):
         _write_sample(block, state, 0)
 
@@ -244,8 +244,11 @@ class GamePacker:
         return True
 
     def sample(self, position: Position, move: int, score: int) -> None:
-        """Write the board of a position as a sample of no game, if it is a quiet one by its best move and score (see PLY)."""
+        """Write the board of a position as a sample without a result, if it is quiet by its best move and its score, which are those of a
+        PLY. Raises ValueError where `samples` has no room."""
         record, before = self._record, self.sample_count
+        if before >= len(self._tables["samples"]):
+            raise ValueError("no room for a sample")
         self._tables["plies"][0] = move, score
         record["sample_count"] = before
         sample_board(self._address, position.address)

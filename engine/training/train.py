@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import matplotlib
 import numpy as np
@@ -28,7 +28,7 @@ from engine.network.networkfile import read_network, write_network
 from engine.network.pairing import paired
 from engine.training.batches import Batch, ResidentSamples, batches
 from engine.training.decode import decode_file, men_of
-from engine.training.gamefile import game_files, samples_beside
+from engine.training.gamefile import game_files
 from engine.training.gradients import CpuGradients
 from engine.training.judge import best_factor, values_of
 from engine.training.model import Model, read_checkpoint, state_of
@@ -42,6 +42,7 @@ from engine.training.outcomes import (
     rescale_scores,
 )
 from engine.training.recordtypes import NO_RESULT
+from engine.training.samplefile import samples_beside
 from engine.training.settings import TrainingSettings, targets_of
 
 HELD_OUT = 0.02
@@ -66,6 +67,12 @@ class TrainingProgress:
     held_out: float
     rate: float
     speed: float
+
+
+def some_of_games(samples: np.ndarray[Any, Any], chance: np.random.Generator) -> np.ndarray[Any, Any]:
+    """At most MOST_FITTED samples with results, drawn by chance."""
+    numbers = np.flatnonzero(samples["result"] != NO_RESULT)
+    return samples[chance.choice(numbers, min(len(numbers), MOST_FITTED))]
 
 
 def split_samples(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
@@ -112,13 +119,12 @@ class Trainer:
             raise TrainingError(f"The device {device} cannot be used.") from error
         self.learned, self.held = split_samples(paths)
         chance = np.random.default_rng(settings.seed)
-        of_games = np.flatnonzero(self.learned["result"] != NO_RESULT)
-        some = self.learned[chance.choice(of_games, min(len(of_games), MOST_FITTED))]
+        some = some_of_games(self.learned, chance)
         if not settings.slope:
             self.settings = replace(settings, slope=round(fit_slope(some), 1))
         self.forecast = fit_forecast(count_outcomes(some)) if len(some) >= FEWEST_FITTED else None
         self.description = {
-            "architecture": shape.as_json(), "settings": asdict(self.settings), "engine": cache.fingerprint(),
+            "architecture": shape.as_json(), "settings": asdict(self.settings), "loss": "square", "engine": cache.fingerprint(),
             "positions": len(self.learned), "held_out": len(self.held), "files": [path.name for path in game_files(paths)],
             "games": hashlib.blake2b(self.held.tobytes(), digest_size=8).hexdigest(),
         }
@@ -126,7 +132,7 @@ class Trainer:
         self.model = Model(shape).to(self.device)
         self._step: CpuGradients | None = None
         if self.device.type != "cpu":
-            torch.set_float32_matmul_precision("high")  # the first layer's weights, which are rounded to 1 / CLIP, need no more
+            torch.set_float32_matmul_precision("high")  # products with ten bits behind the point: the engine's integers have no more
         else:
             self._step = CpuGradients([tuple(weights.shape) for weights in self.model.weights])
             torch.set_num_threads(1)  # PyTorch's threads would compete with those of CpuGradients
@@ -137,9 +143,8 @@ class Trainer:
         if start is not None and not (folder / "checkpoint.pt").exists():
             self._start_from(start)
         self._resume()
-        if self._step is None:
-            self._learned_there, self._held_there = (
-                ResidentSamples(samples, shape, self.settings, self.device) for samples in (self.learned, self.held))
+        self._resident = None if self._step is not None else {
+            name: ResidentSamples(getattr(self, name), shape, self.settings, self.device) for name in ("learned", "held")}
 
     @property
     def _steps(self) -> int:
@@ -190,9 +195,9 @@ class Trainer:
         state = read_checkpoint(path, self.device)
         known = state["description"]
         self._take_scale(known["architecture"]["scale"])
-        for name in ("architecture", "settings", "games"):
-            if known[name] != json.loads(json.dumps(self.description[name])):
-                raise TrainingError(f"{self.folder} holds a run with another {name.rstrip('s')}; choose another folder.")
+        for name, called in (("architecture", "architecture"), ("settings", "setting"), ("loss", "loss"), ("games", "game")):
+            if known.get(name) != json.loads(json.dumps(self.description[name])):
+                raise TrainingError(f"{self.folder} holds a run with another {called}; choose another folder.")
         self.model.load_state_dict(state["model"])
         self.optimiser.load_state_dict(state["optimiser"])
         self.epoch, self.done = state["epoch"], state["done"]
@@ -204,11 +209,11 @@ class Trainer:
                     "description": json.dumps(self.description)}, data)
         write_whole(self.folder / "checkpoint.pt", data.getvalue())
 
-    def _batches(self, samples: np.ndarray[Any, Any], orders: list[np.ndarray[Any, Any]]) -> Iterator[Batch]:
-        """A batch of `learned` or `held` for each array of indices."""
-        if self._step is not None:
-            return batches(samples, orders, self.shape, self.settings)
-        return (self._learned_there if samples is self.learned else self._held_there).batches(orders)
+    def _batches(self, name: Literal["learned", "held"], orders: list[np.ndarray[Any, Any]]) -> Iterator[Batch]:
+        """A batch of the training or the validation samples for each array of indices."""
+        if self._resident is None:
+            return batches(getattr(self, name), orders, self.shape, self.settings)
+        return self._resident[name].batches(orders)
 
     def _loss(self, batch: Batch) -> torch.Tensor:
         value = self.model(batch.own, batch.theirs, batch.bucket) * (self.shape.scale / self.settings.slope)
@@ -220,7 +225,7 @@ class Trainer:
         if self._step is None:
             found = self._loss(batch)
             found.backward()  # type: ignore[no-untyped-call]
-            return found.detach()
+            return found.detach().double()
         weights = self.model.weights
         loss, gradients = self._step.gradients([tensor.numpy() for tensor in batch], self.shape.scale / self.settings.slope,
                                                tuple(array.detach().numpy() for array in weights))
@@ -239,7 +244,7 @@ class Trainer:
         """The mean loss on the validation samples."""
         size = self.settings.batch
         orders = [np.arange(place, min(place + size, len(self.held))) for place in range(0, len(self.held), size)]
-        losses = [float(self._loss(batch)) * len(batch.target) for batch in self._batches(self.held, orders)]
+        losses = [float(self._loss(batch)) * len(batch.target) for batch in self._batches("held", orders)]
         return sum(losses) / len(self.held)
 
     def run(self, report: Callable[[TrainingProgress], None] | None = None, stop: threading.Event | None = None) -> Path:
@@ -251,7 +256,7 @@ class Trainer:
             total: float | torch.Tensor = 0.0
             saved = began
             orders = [order[place * size:(place + 1) * size] for place in range(self.done, self._steps)]
-            for batch in self._batches(self.learned, orders):
+            for batch in self._batches("learned", orders):
                 steps = self.epoch * self._steps + self.done
                 rate = rate_at(self.settings, steps / (self.settings.epochs * self._steps), steps if self.is_warmed_up else WARMUP_STEPS)
                 for group in self.optimiser.param_groups:

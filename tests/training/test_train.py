@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import threading
 from argparse import Namespace
 from dataclasses import replace
@@ -23,8 +24,9 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 from engine.training.__main__ import shape_from
 from engine.training.decode import load_samples, men_of
-from engine.training.gamefile import SampleWriter, SelfPlayGame
+from engine.training.gamefile import SelfPlayGame, read_header
 from engine.training.recordtypes import NO_RESULT, PLY, SAMPLE
+from engine.training.samplefile import SampleWriter
 from tests.training.test_gamefile import random_game, write
 
 torch = pytest.importorskip("torch")
@@ -126,8 +128,8 @@ def test_positions_from_inside_the_searches_are_learned_and_held_out_with_their_
     alone = Trainer(tmp_path / "alone", [tmp_path], SHAPE, replace(SETTINGS, slope=0.0), "cpu")
     inside = alone.learned[:300].copy()
     inside["result"] = NO_RESULT
-    writer = SampleWriter(tmp_path / "a.samples", {})
-    writer.append(inside)
+    writer = SampleWriter(tmp_path / "a.samples", read_header(tmp_path / "a.games").settings, 1)
+    writer.append(0, inside)
     writer.close()
     both = Trainer(tmp_path / "both", [tmp_path], SHAPE, replace(SETTINGS, slope=0.0), "cpu")
     assert (both.learned["result"] == NO_RESULT).sum() == 294 and (both.held["result"] == NO_RESULT).sum() == 6
@@ -145,6 +147,18 @@ def test_samples_that_a_device_holds_give_the_batches_that_the_processor_prepare
     for order, batch in zip(orders, held.batches(orders), strict=True):
         for found, expected in zip(batch, batch_of(trainer.learned, order, BUCKETS, trainer.settings), strict=True):
             assert torch.equal(found.to(expected.dtype), expected)
+
+
+def test_a_run_whose_device_holds_the_samples_learns_the_same(tmp_path: Path, games: Path) -> None:
+    """What a GPU does, here by the processor: PyTorch's gradients, and batches of the samples that are held."""
+    first, other = (Trainer(tmp_path / name, [games], SECOND, replace(SETTINGS, epochs=1), "cpu") for name in ("first", "other"))
+    other._step = None
+    other._resident = {name: ResidentSamples(getattr(other, name), SECOND, other.settings, other.device) for name in ("learned", "held")}
+    reports: list[TrainingProgress] = []
+    first.run()
+    other.run(reports.append)
+    assert other.held_out_loss() == pytest.approx(first.held_out_loss(), rel=0.01)
+    assert all(isinstance(number, float) for report in reports for number in (report.loss, report.held_out))
 
 
 def test_scores_of_all_generations_are_brought_to_one_scale(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -267,6 +281,13 @@ def test_a_command_leaves_the_architecture_to_the_network_it_begins_with(tmp_pat
 
 def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, games: Path) -> None:
     Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu").save()
+    older = torch.load(tmp_path / "checkpoint.pt", weights_only=True)
+    description = json.loads(older["description"])
+    del description["loss"]
+    (tmp_path / "older").mkdir()
+    torch.save({**older, "description": json.dumps(description)}, tmp_path / "older" / "checkpoint.pt")
+    with pytest.raises(TrainingError, match="another loss"):
+        Trainer(tmp_path / "older", [games], SHAPE, SETTINGS, "cpu")
     for shape, settings, word in ((Architecture(hidden=64), SETTINGS, "architecture"), (SHAPE, TrainingSettings(epochs=5), "setting")):
         with pytest.raises(TrainingError, match=word):
             Trainer(tmp_path, [games], shape, settings, "cpu")
