@@ -44,15 +44,18 @@ from chessgui.tree.change import walk
 from chessgui.tree.game import Game
 from chessgui.tree.place import node_at
 from engine.errors import NetworkError, OptionError, TrainingError, TuneError
-from engine.network.architecture import Architecture
+from engine.network.architecture import FEATURES, Architecture
 from engine.network.networkfile import ALIGNMENT, LENGTH, MAGIC, _shapes, read_network
 from engine.rules.position import Position
 from engine.session import polyglot
 from engine.training.check import check_files
-from engine.training.decode import decode_file
+from engine.training.decode import decode_file, fill_features
 from engine.training.gamefile import FRAME, OLD_FRAME
 from engine.training.gamefile import MAGIC as GAMES
 from engine.training.gamefile import OLD_MAGIC as OLD_GAMES
+from engine.training.recordtypes import SAMPLE
+from engine.training.samplefile import BLOCK, read_samples
+from engine.training.samplefile import MAGIC as SAMPLES
 from engine.tune.experiment import SCAN, format_experiment, parse_experiment
 from engine.tune.suite import read_suite
 from engine.tune.telling import curve_of, told
@@ -321,6 +324,20 @@ def self_play(data: bytes) -> None:
             assert found.illegal == 0 or content.startswith(OLD_GAMES)
         except TrainingError as error:
             check_sentence(error)
+
+
+def positions_of_searches(data: bytes) -> None:
+    """The positions of a file from self-play are such that features can be made of them; or the file is refused in a sentence."""
+    payload = bytes(4) + zlib.compress(data[:BLOCK * SAMPLE.itemsize])
+    framed = SAMPLES + b"\2\0\0\0{}" + FRAME.pack(len(payload), zlib.crc32(payload)) + payload
+    for content in (data, framed):
+        try:
+            samples = read_samples(scratch("fuzz.samples", content))
+        except TrainingError as error:
+            check_sentence(error)
+            continue
+        own, theirs, men = fill_features(samples, np.arange(len(samples)), Architecture(mirrored=True))
+        assert ((own < FEATURES).sum(1) == men).all() and ((theirs < FEATURES).sum(1) == men).all()
 
 
 def polyglot_book(data: bytes) -> None:

@@ -72,5 +72,6 @@ TARGETS = {target.name: target for target in (
     Target("caches", records.caches, JSON, 60),
     Target("experiment", records.experiment, EXPERIMENT, 80),
     Target("selfplay", records.self_play, (b"CGGAMES1", b"CGGAMES2"), 60),
+    Target("samples", records.positions_of_searches, (b"CGSAMPL1",), 60),
     Target("polyglot", records.polyglot_book, (), 60),
 )}
