@@ -88,7 +88,8 @@ def read_header(path: Path, magic: tuple[bytes, ...] = (MAGIC, OLD_MAGIC), kind:
 
 
 def valid_payloads(file: IO[bytes], header: Header) -> Iterator[tuple[int, bytes]]:
-    """For each game with a right checksum the byte offset of its end and its payload; stops before the first incomplete or damaged one."""
+    """For each payload with a right checksum the byte offset of its end, and the payload; stops before the first incomplete or damaged
+    one."""
     frame_of = OLD_FRAME if header.is_old else FRAME
     least, most = PLIES.size, PLIES.size + MOST_BYTES
     if header.is_old:
@@ -133,7 +134,7 @@ def read_games(path: Path) -> Iterator[SelfPlayGame]:
 class PayloadWriter:
     """Appends payloads to a file, each with one write, with a header, lengths and checksums as files of games have them."""
 
-    magic: ClassVar[bytes] = MAGIC
+    magic: ClassVar[bytes]
 
     def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
         """Create a file, or continue one with the same settings; a payload that was only partly written is cut off.
@@ -154,7 +155,7 @@ class PayloadWriter:
 
     def _header(self) -> Header:
         """The header of the file that is continued."""
-        return read_header(self.path)
+        raise NotImplementedError
 
     def _note(self, payload: bytes) -> bool:
         """Take note of a payload that the file has; whether it is to stay. What follows one that is not goes, too."""
@@ -201,11 +202,16 @@ class PayloadWriter:
 class GameWriter(PayloadWriter):
     """Appends games to a file. `games` and `positions` count those that the file has."""
 
+    magic = MAGIC
+
     def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
         """Raises what PayloadWriter does."""
         self._packer = GamePacker()
         self.games = self.positions = 0
         super().__init__(path, settings)
+
+    def _header(self) -> Header:
+        return read_header(self.path)
 
     def _note(self, payload: bytes) -> bool:
         self.games += 1

@@ -23,7 +23,8 @@ from engine.training.samplefile import SampleWriter
 NODES_OF_MIB = 1000
 """The transposition table has one MiB for this many nodes of a move: clearing a larger one takes longer than it saves."""
 MOST_TREE = 32
-"""Positions that are taken from inside a search, at most: each makes what the table knows of the game a search older, and it counts 64."""
+"""Positions that are taken from inside a search, at most: each of their searches makes the table's entries an age older, and of many ages
+(AGES) old entries look new."""
 POLL_SECONDS = 0.2
 
 
@@ -86,6 +87,8 @@ def worker_settings(plan: GenerationPlan, worker: int) -> dict[str, Any]:
     del settings["positions"]
     if plan.every == 1:  # as before there were others
         del settings["every"], settings["between"]
+    if plan.tree == 0:
+        del settings["tree_nodes"]
     if plan.network:
         settings["network"] = digest_of(network_file(plan.network))
     return {**settings, "worker": worker, "engine": cache.fingerprint()}

@@ -20,9 +20,8 @@ SAMPLE: Any = np.dtype([
     ("occupancy", "<u8"), ("pieces", "u1", (16,)), ("score", "<i2"), ("result", "u1"), ("ply", "u1"), ("unused", "u1", (4,)),
 ])
 """`pieces` are four bits each in the order of the squares, the lower half of a byte first; `score` is in centipawns and `result` in half
-points, both for the side to move; `ply` is that of the game, at most 255."""
+points, both for the side to move; `ply` is that of the game, at most 255. Of a sample from inside a search they are NO_RESULT and 0."""
 NO_RESULT = 3
-"""The `result` of a sample from inside a search, which no game has reached."""
 _SAMPLE_WORDS: Any = np.dtype([
     ("occupancy", "<i8"), ("first_men", "<i8"), ("last_men", "<i8"), *((name, SAMPLE.fields[name][0]) for name in SAMPLE.names[2:]),
 ])

@@ -2,7 +2,8 @@
 
 Such a file begins with MAGIC and a header, and goes on with payloads, as a file of games does (see `gamefile`). Each payload is the number
 of the game (u32, from 0) and at most BLOCK samples (see SAMPLE), compressed by zlib. The samples of a game are written before the game:
-those of one that was not written are cut off when a run goes on, and made again with it.
+those of one that was not written are cut off when a run goes on, and made again with it. Those of games that are written are not made
+again where they were lost.
 """
 from __future__ import annotations
 
@@ -99,6 +100,7 @@ class SampleWriter(PayloadWriter):
         return self._games is None or (len(payload) >= GAME.size and GAME.unpack_from(payload)[0] < self._games)
 
     def append(self, game: int, samples: np.ndarray[Any, Any]) -> None:
-        """Append the samples of a game, an array of SAMPLE. Raises OSError; the next call then cuts off what was written."""
+        """Append the samples of a game, an array of SAMPLE. Raises OSError; a block that was partly
+        written is cut off by the next call, those before it when the file is opened again."""
         for place in range(0, len(samples), BLOCK):
             self._append(GAME.pack(game) + zlib.compress(samples[place:place + BLOCK].tobytes()))

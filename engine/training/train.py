@@ -225,7 +225,7 @@ class Trainer:
         if self._step is None:
             found = self._loss(batch)
             found.backward()  # type: ignore[no-untyped-call]
-            return found.detach().double()
+            return found.detach().to(torch.float32 if self.device.type == "mps" else torch.float64)
         weights = self.model.weights
         loss, gradients = self._step.gradients([tensor.numpy() for tensor in batch], self.shape.scale / self.settings.slope,
                                                tuple(array.detach().numpy() for array in weights))

@@ -73,7 +73,7 @@ def test_a_return_goes_on(qtbot: QtBot, session: AnalysisSession) -> None:
     fresh.close()
 
 
-@pytest.mark.parametrize("fen", [MIDDLE_GAME, SPANISH, "8/5pk1/6p1/3p3p/3P3P/4K1P1/5P2/8 w - - 0 40"])
+@pytest.mark.parametrize("fen", [MIDDLE_GAME, SPANISH, "8/1p3kp1/p1p2p2/3p3p/P2P1P1P/1PP3P1/5K2/8 b - - 0 35"])
 def test_the_bookmark_alone_saves_half_of_the_way_to_the_next_ply(prepared_engine: None, fen: str) -> None:
     """As after a restart: the table is empty but for what the bookmark holds."""
     own = engine.Engine(16)

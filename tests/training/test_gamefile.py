@@ -83,7 +83,7 @@ def test_a_torn_game_is_cut_off_and_the_file_goes_on(tmp_path: Path, lost: int) 
 def test_a_file_that_is_being_written_is_refused_to_another_writer(tmp_path: Path) -> None:
     path = tmp_path / f"a{SUFFIX}"
     writer = GameWriter(path, {})
-    with pytest.raises(TrainingError, match="Another process plays games into"):
+    with pytest.raises(TrainingError, match="Another process writes into"):
         GameWriter(path, {})
     writer.close()
     GameWriter(path, {}).close()

@@ -140,13 +140,25 @@ def test_positions_from_inside_the_searches_are_learned_and_held_out_with_their_
         Trainer(tmp_path / "none", [tmp_path], SHAPE, SETTINGS, "cpu")
 
 
-def test_samples_that_a_device_holds_give_the_batches_that_the_processor_prepares(tmp_path: Path, games: Path) -> None:
+def test_samples_that_a_device_holds_give_the_batches_that_the_processor_prepares(
+    tmp_path: Path, games: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("engine.training.batches.UPLOADED", 100)
     trainer = Trainer(tmp_path, [games], BUCKETS, SETTINGS, "cpu")
     orders = [np.arange(5, 300, 7), np.array([2, 1])]
     held = ResidentSamples(trainer.learned, BUCKETS, trainer.settings, torch.device("cpu"))
     for order, batch in zip(orders, held.batches(orders), strict=True):
         for found, expected in zip(batch, batch_of(trainer.learned, order, BUCKETS, trainer.settings), strict=True):
             assert torch.equal(found.to(expected.dtype), expected)
+
+
+def test_samples_that_do_not_fit_into_a_device_are_refused_in_a_sentence(
+    tmp_path: Path, games: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
+    monkeypatch.setattr(torch.cuda, "mem_get_info", lambda device: (100_000, 1 << 30))
+    with pytest.raises(TrainingError, match="the device has 0 MiB free; train on fewer games"):
+        ResidentSamples(trainer.learned, SHAPE, trainer.settings, torch.device("cuda"))
 
 
 def test_a_run_whose_device_holds_the_samples_learns_the_same(tmp_path: Path, games: Path) -> None:
