@@ -226,9 +226,12 @@ def test_every_rule_has_numbers_that_turn_it_off() -> None:
 
 
 MISSED = Path(__file__).with_name("missed.epd")
-"""36 positions of Win at Chess, and 6 of games that the engine played against itself at 3,000 nodes a move after eight random plies. It
+"""37 positions of Win at Chess, and 5 of games that the engine played against itself at 3,000 nodes a move after eight random plies. It
 does not play their best move at MISSED_DEPTH; in those of its own games that move is the one that an earlier search has played at depth
-15, and the one that it then played at depth 6 was worse by at least 60 centipawns."""
+15, and the one that it then played at depth 6 was worse by at least 60 centipawns.
+
+They are chosen for each network, most of them as ones that rules or a deeper search save. Of all 164 of Win at Chess that it misses with
+generation 8, named rules save 82 %, two of them at most 52 %, a single one 31 %, and a deeper search 60 %."""
 MISSED_DEPTH = 7
 
 

@@ -12,7 +12,7 @@ from engine.evaluation.wdl import Forecast
 from engine.network.architecture import CLIP, FEATURES, Architecture
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import Network, overflows, read_network, write_network
-from engine.training.decode import fill_features
+from engine.training.decode import fill_features, load_samples
 from tests.training.test_gamefile import write
 from tests.training.test_train import BUCKETS, SECOND, SETTINGS, SHAPE, games, loss_at, material_game
 
@@ -140,7 +140,7 @@ def test_a_last_run_on_other_games_with_a_small_rate(tmp_path: Path, games: Path
     (tmp_path / "deeper").mkdir()
     write(tmp_path / "deeper" / "a.games", [material_game(seed) for seed in range(200, 240)])
     last = Trainer(tmp_path / "last", [games, tmp_path / "deeper"], BUCKETS, replace(SETTINGS, epochs=1, rate=1e-4), "cpu", trained.folder)
-    last.held = last.learned  # so few games say nothing of others
+    last.held = load_samples([tmp_path / "deeper"])
     before = last.held_out_loss()
     assert last.description["files"] == ["a.games", "a.games"] and torch.equal(last.model.residuals, trained.model.residuals)
     last.run()
